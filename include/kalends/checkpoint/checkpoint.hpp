@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "kalends/model/config.hpp"
+#include "kalends/text/vocabulary.hpp"
+
+namespace kalends {
+
+/// A tensor without its type: name as in the layer ("encoder.forward.recurrent_weight"), shape, values in row-major
+/// order.
+struct NamedTensor {
+    std::string name;
+    std::vector<std::size_t> shape;
+    std::vector<float> values;
+    friend bool operator==(const NamedTensor&, const NamedTensor&) = default;
+};
+
+/// What `--resume` needs beside the weights. Absent from a model that is shipped.
+struct TrainingState {
+    std::uint64_t step = 0;            ///< optimiser steps taken
+    std::uint64_t examples = 0;        ///< examples seen
+    double seconds = 0;                ///< time spent so far, all runs together; 0 unless time is the budget
+    std::vector<NamedTensor> weights;  ///< the weights as training left them (the checkpoint's own are the best so far)
+    std::vector<NamedTensor> average;  ///< running average of the weights; empty unless averaging
+    std::vector<NamedTensor> first_moments;
+    std::vector<NamedTensor> second_moments;
+    std::map<std::string, std::string>
+        settings;            ///< the training and generator options, as typed settings write themselves
+    double best_score = -1;  ///< validation score of Checkpoint::weights
+    friend bool operator==(const TrainingState&, const TrainingState&) = default;
+};
+
+/// Confidence = sigmoid(slope * logit(raw) + offset); slope 1 and offset 0 leave it as it is (Platt 1999).
+struct Calibration {
+    double slope = 1;
+    double offset = 0;
+    double default_min_confidence = 0.5;
+    friend bool operator==(const Calibration&, const Calibration&) = default;
+};
+
+/// All that a model needs, in one file. Knows no layer class.
+struct Checkpoint {
+    ModelConfig config;
+    Vocabulary vocabulary;
+    std::vector<NamedTensor> weights;
+    Calibration calibration;
+    std::map<std::string, std::string>
+        facts;  ///< for `inspect`: version, seed, examples seen, scores, generator settings
+    std::optional<TrainingState> training;
+};
+
+/// Writes to a temporary file beside `path`, fsync, rename, fsync of the folder: `path` holds the old bytes or the new.
+/// @throws Error cannot_create (folder or file not writable) or io (disk full), naming the path; no temporary file
+/// stays
+void save(const Checkpoint&, const std::filesystem::path& path);
+
+/// Verifies magic, version, sizes and checksums of the container before anything is deserialised.
+/// @throws Error no_input (missing, unreadable), data (truncated, damaged, foreign, of a newer version), naming `path`
+Checkpoint load(const std::filesystem::path& path);
+/// The same from memory; `origin` names it in errors.
+Checkpoint load(std::span<const std::byte> bytes, const std::string& origin);
+
+/// The bytes that save() writes; the same for equal checkpoints.
+std::vector<std::byte> to_bytes(const Checkpoint&);
+
+}  // namespace kalends

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace kalends {
+
+/// The envelope of a model file: a header that proves itself and the payload, then the payload, then nothing.
+///
+///     bytes  0-7   magic: 0x89 "KAL" CR LF 0x1A LF; like PNG's it breaks when a transfer rewrites line ends or drops
+///     bit 7 bytes  8-11  format version bytes 12-15  length of the header, 40 in this version bytes 16-23  length of
+///     the payload bytes 24-31  checksum of the payload, CRC-64 (ECMA-182, as in xz) last 8       checksum of all
+///     header bytes before it
+///
+/// Numbers are little-endian. Every later version keeps the magic, the version, the header's length and the checksum
+/// at the header's end where they are, so that a reader can tell a newer file from a damaged one.
+constexpr std::uint32_t container_version = 1;
+constexpr std::size_t container_header_size = 40;
+
+/// No payload is longer than this; a longer one is refused, whatever its checksums say.
+constexpr std::uint64_t max_payload_size = std::uint64_t{4} << 30U;
+
+/// Header and payload.
+std::vector<std::byte> wrap(std::span<const std::byte> payload);
+
+/// Length of the payload that belongs to a header, once the header has proved itself. `start` is the first
+/// container_header_size bytes of a file, or all it has.
+/// @throws Error (data) where it is foreign, truncated, damaged or of a newer version, naming `origin`
+std::uint64_t payload_size(std::span<const std::byte> start, const std::string& origin);
+
+/// The payload inside a whole file, verified. @throws Error (data) as above, and where bytes are missing, changed or
+/// left over
+std::span<const std::byte> unwrap(std::span<const std::byte> file, const std::string& origin);
+
+}  // namespace kalends

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "kalends/core/thread_pool.hpp"
+#include "kalends/normalizer/normalizer.hpp"
+#include "kalends/normalizer/order_inference.hpp"
+
+namespace kalends {
+
+struct BlockNormalizerOptions {
+    NormalizerOptions normalizer;
+    bool infer_order = false;  ///< --order auto: rows that leave no doubt decide for those that do
+    std::size_t threads = 0;   ///< 0: one for each processor
+};
+
+/// Answers to the rows of a block: equal rows share one.
+struct BlockAnswers {
+    std::vector<Answer> answers;
+    std::vector<std::size_t> row;  ///< for each row the index of its answer
+
+    [[nodiscard]] const Answer& of(std::size_t index) const { return answers[row[index]]; }
+};
+
+/// Normalises a column block by block, each on all threads. With `infer_order`, a row is decided by the evidence of its
+/// own block and those before, so that a column of any length takes bounded memory.
+class BlockNormalizer {
+public:
+    /// The normalizer must outlive this object.
+    BlockNormalizer(const Normalizer&, const BlockNormalizerOptions&);
+
+    BlockAnswers operator()(std::span<const std::string> rows);
+    [[nodiscard]] const OrderEvidence& evidence() const { return evidence_; }
+
+private:
+    [[nodiscard]] std::vector<Readings> read(std::span<const std::string> texts);
+    [[nodiscard]] std::vector<Answer> decide(std::span<const Readings>);
+
+    const Normalizer& normalizer_;
+    BlockNormalizerOptions options_;
+    ThreadPool pool_;
+    OrderEvidence evidence_;
+};
+
+}  // namespace kalends

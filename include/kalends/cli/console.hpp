@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstddef>
+#include <istream>
+#include <ostream>
+
+namespace kalends {
+
+/// The streams a command works on and what is known about them, so that tests run commands without a process.
+struct Console {
+    std::istream& in;
+    std::ostream& out;  ///< results
+    std::ostream& err;  ///< messages
+    bool out_is_terminal = false;
+    bool err_is_terminal = false;  ///< progress is shown only then
+    bool colour = false;           ///< the output is a terminal and NO_COLOR is not set (https://no-color.org)
+    std::size_t columns = 80;      ///< width of the terminal
+};
+
+/// Standard input, output and error of this process. Call once, before anything is read or written.
+Console standard_console();
+
+}  // namespace kalends

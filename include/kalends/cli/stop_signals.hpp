@@ -1,0 +1,22 @@
+#pragma once
+
+namespace kalends {
+
+/// While it lives, SIGINT and SIGTERM ask for an orderly end instead of killing; the same signal again kills after all.
+/// One at a time: signals belong to the process.
+class StopSignals {
+public:
+    StopSignals();
+    ~StopSignals();
+    StopSignals(const StopSignals&) = delete;
+    StopSignals& operator=(const StopSignals&) = delete;
+
+    /// True once a signal has come.
+    [[nodiscard]] static bool stop_requested();
+
+private:
+    using Handler = void (*)(int);
+    Handler interrupt_before_, terminate_before_;
+};
+
+}  // namespace kalends

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+
+#include "kalends/cli/console.hpp"
+#include "kalends/training/progress.hpp"
+
+namespace kalends {
+
+/// What a person sees of a training and what stays of it: a bar on a terminal, a log, the model file; and signals.
+class TrainingObserver final : public Observer {
+public:
+    struct Files {
+        std::filesystem::path model;
+        std::optional<std::filesystem::path> log;
+        bool append_log = false;  ///< a resumed training goes on with its log
+    };
+
+    /// @throws Error (cannot_create) where the log or the model could not be written
+    TrainingObserver(Console&, Files);
+
+    void on_step(const Progress&) override;
+    void on_checkpoint(const Checkpoint&) override;
+    bool stop_requested() override;
+
+    /// Leaves the line of the bar.
+    void finish();
+
+private:
+    void draw(const Progress&);
+    void log(const Progress&);
+
+    Console& console_;
+    Files files_;
+    std::ofstream log_;
+    std::chrono::steady_clock::time_point drawn_;
+    bool line_open_ = false;
+};
+
+}  // namespace kalends

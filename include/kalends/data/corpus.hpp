@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstddef>
+#include <istream>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "kalends/data/example.hpp"
+
+namespace kalends {
+
+/// A corpus is a text file of one example a line, columns separated by tabs, in UTF-8. The first two are needed:
+///
+///  1. text; backslash followed by t, n, r or a backslash stands for tab, newline, carriage return, backslash, and
+///     before anything else for itself
+///  2. written date: 2018-05-09, XX18-05-XX, none
+///  3. locale   4. pattern: any word, or -
+///  5. weekday: 1 (Monday) ... 7, or -
+///  6. order of an all-numeric date: dmy, mdy, ymd, or -   7. the hint it is shown with: the same words
+///  8. where the text writes the fields, in bytes of the unescaped text: e.g. d=0-2,m=3-5,y=6-10,w=12-15, or -
+///
+/// Lines end with LF or CR LF; the last may lack it. A byte order mark at the start is skipped, and one empty line at
+/// the end; any other empty line is malformed.
+enum class Columns : std::size_t {
+    contract = 4,   ///< what others rely on: text, written date, locale, pattern
+    annotated = 8,  ///< all
+};
+
+/// Reads a corpus row by row, in constant memory.
+class CorpusReader {
+public:
+    /// @param origin the name of the file, for messages
+    CorpusReader(std::istream& in, std::string origin);
+
+    /// Reads the next row into `example`; false at the end.
+    /// @throws Error (data) on a malformed row: file, line, reason; Error (io) if reading fails
+    bool next(Example& example);
+
+    /// Number of the line read last, from 1.
+    [[nodiscard]] std::size_t line() const { return line_; }
+
+private:
+    bool read_line();
+    [[noreturn]] void fail(const std::string& reason) const;
+
+    std::istream& in_;
+    std::string origin_;
+    std::string row_;
+    std::size_t line_ = 0;
+};
+
+/// All rows at once. Errors as CorpusReader::next.
+std::vector<Example> read_corpus(std::istream& in, const std::string& origin);
+
+/// Appends the row of an example, LF included.
+void append_tsv(std::string& out, const Example&, Columns);
+void write_tsv(std::ostream& out, const Example&, Columns);
+
+}  // namespace kalends

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "kalends/decoding/hypothesis.hpp"
+
+namespace kalends {
+
+/// How a symbol is shown: "0".."9", "X", "mon".."sun", "dmy", "mdy", "ymd", "none", "week", "ordinal", "end".
+/// @throws Error (internal) on a symbol that is never written
+std::string symbol_name(symbol::Id);
+
+/// Which source positions each output looked at.
+struct Alignment {
+    std::vector<std::string> outputs;         ///< names of the symbols, `end` left out
+    std::vector<std::vector<float>> weights;  ///< [outputs][source positions], rows sum to one
+};
+
+/// The attention of a hypothesis as a table. @throws Error (internal) where the search did not keep the attention
+Alignment alignment(const Hypothesis&);
+
+}  // namespace kalends

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "kalends/checkpoint/checkpoint.hpp"
+
+namespace kalends {
+
+/// How sure a model was of one reading, and whether that was right.
+struct Judged {
+    double confidence = 0;
+    bool right = false;
+};
+
+/// Readings of about the same confidence.
+struct ReliabilityBin {
+    double from = 0, to = 0;  ///< [from, to); the last one includes 1
+    std::size_t rows = 0;
+    double mean_confidence = 0;  ///< what the model promises; 0 where the bin is empty
+    double accuracy = 0;         ///< what it keeps
+};
+
+/// Bins of equal width over [0,1]. bins > 0
+std::vector<ReliabilityBin> reliability(std::span<const Judged>, std::size_t bins = 10);
+
+/// Mean of |confidence - accuracy| over the bins, weighted by their rows (Naeini, Cooper and Hauskrecht 2015).
+double expected_calibration_error(std::span<const ReliabilityBin>);
+
+/// What a minimum confidence costs and gains.
+struct CoveragePoint {
+    double min_confidence = 0;
+    double coverage = 0;  ///< share of the rows that are answered
+    double error = 0;     ///< share of the answered ones that are wrong
+};
+
+/// At the given minimum confidences; an empty set of rows gives coverage and error 0.
+std::vector<CoveragePoint> coverage_curve(std::span<const Judged>, std::span<const double> thresholds);
+/// At 0, 0.1 .. 0.9, 0.95, 0.99, 0.999.
+std::vector<CoveragePoint> coverage_curve(std::span<const Judged>);
+
+/// Slope and offset that make confidences honest: logistic regression of `right` on the logit of the confidence (Platt
+/// 1999), with a unit normal prior around the identity: where there is little to learn from, or no mistake at all,
+/// little is changed. The confidences must be the model's raw ones (slope 1, offset 0).
+Calibration fit_calibration(std::span<const Judged> raw);
+
+/// The lowest confidence c such that rows at or above c are wrong at most as often as `max_error`; 1 where none is.
+double min_confidence_for(std::span<const Judged>, double max_error);
+
+}  // namespace kalends

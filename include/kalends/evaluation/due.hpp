@@ -1,0 +1,20 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "kalends/calendar/resolution.hpp"
+#include "kalends/calendar/written_date.hpp"
+
+namespace kalends {
+
+/// What a row is due: a date, or to be refused.
+enum class Due { complete, partial, ambiguous, impossible, none };
+constexpr std::array<Due, 5> all_dues{Due::complete, Due::partial, Due::ambiguous, Due::impossible, Due::none};
+std::string_view name(Due);
+
+/// What a written date is due when the order is told or, with Order::none, is not: ambiguous where the same numbers
+/// make another date under another order and no weekday decides. A target without an order is never ambiguous.
+Due due(const WrittenDate& target, Order told, const ResolutionOptions& = {});
+
+}  // namespace kalends

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "kalends/data/example.hpp"
+#include "kalends/evaluation/metrics.hpp"
+#include "kalends/normalizer/normalizer.hpp"
+
+namespace kalends {
+
+/// Which order the normalizer is told: the example's own hint, the order its target carries (the truth), or `fixed`.
+enum class ToldOrder { hint, target, fixed };
+
+struct EvaluationOptions {
+    ToldOrder told = ToldOrder::hint;
+    NormalizerOptions normalizer;   ///< `order` is what is told with ToldOrder::fixed; else overridden row by row
+    std::size_t align_rows = 2000;  ///< alignment is measured on the first so many examples with known spans; 0: not
+};
+
+/// Runs a normalizer over examples and adds to the metrics; call again for the next chunk of a corpus.
+class Evaluator {
+public:
+    /// The normalizer must outlive the evaluator.
+    Evaluator(const Normalizer&, const EvaluationOptions&);
+    void add(std::span<const Example>);
+    [[nodiscard]] const Metrics& metrics() const { return metrics_; }
+
+private:
+    void align(const Example&, const NormalizerOptions& told);
+
+    const Normalizer& normalizer_;
+    EvaluationOptions options_;
+    Metrics metrics_;
+    std::size_t aligned_rows_ = 0;
+};
+
+}  // namespace kalends

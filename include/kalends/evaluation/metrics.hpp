@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "kalends/data/example.hpp"
+#include "kalends/evaluation/calibration.hpp"
+#include "kalends/evaluation/due.hpp"
+#include "kalends/normalizer/normalizer.hpp"
+
+namespace kalends {
+
+/// How a row was answered. `exact`: the date that was due, or no date where none was; `wrong`: another date, or any
+/// date where none was due; `refused`: no date where one was due.
+enum class Outcome { exact, wrong, refused };
+
+Outcome judge(const WrittenDate& target, Order told, const Answer&, const ResolutionOptions& = {});
+
+/// Rows by outcome. The three fractions sum to one (all 0 without rows).
+struct Outcomes {
+    std::size_t rows = 0, exact = 0, wrong = 0, refused = 0;
+
+    void add(Outcome);
+    [[nodiscard]] double exact_match() const;
+    [[nodiscard]] double wrong_fraction() const;
+    [[nodiscard]] double refused_fraction() const;
+};
+
+/// How many of how many.
+struct Share {
+    std::size_t right = 0, of = 0;
+    void add(bool is_right);
+    [[nodiscard]] double fraction() const;  ///< 0 of 0 is 0
+};
+
+/// Fields of the written date, before any resolution: does the reading say what the text says? Weekday and order are
+/// counted where the target has one; a corpus of two columns has neither.
+struct FieldAccuracy {
+    Share year, month, day, weekday, order;
+};
+
+/// Rows that are due to be ambiguous have no right reading, and count in the outcomes only.
+struct Metrics {
+    Outcomes all;
+    std::map<Due, Outcomes> by_due;
+    std::map<std::string, Outcomes> by_locale, by_pattern;
+    std::map<Status, std::size_t> statuses;
+    FieldAccuracy fields;
+    std::vector<Judged> judged;  ///< the reading's confidence, and whether year, month and day are as written
+    Share aligned;               ///< digits whose most attended character lies in their field's span
+    Share aligned_day, aligned_month, aligned_year;
+};
+
+/// One row of a breakdown.
+struct NamedOutcomes {
+    std::string name;
+    Outcomes outcomes;
+};
+/// Worst first: by falling share of wrong rows, then of refused ones, then by name.
+std::vector<NamedOutcomes> worst_first(const std::map<std::string, Outcomes>&);
+
+/// The reading that an order chooses: for numeric rows the one under that order, else the one without a hint.
+const Reading& reading_under(const Readings&, Order);
+
+/// Adds one row. `told` is the order the normalizer was told.
+void add(Metrics&, const Example&, Order told, const Readings&, const Answer&, const ResolutionOptions& = {});
+
+/// Adds the digits of one aligned row whose fields' spans are known. Spans and origins are bytes of the example's text.
+void add_alignment(Metrics&, const Example&, const AlignedAnswer&);
+
+}  // namespace kalends

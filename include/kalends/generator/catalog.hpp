@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "kalends/core/random.hpp"
+#include "kalends/generator/locale_names.hpp"
+
+namespace kalends {
+
+/// The locales a generator draws from. Names are loaded when a locale is first used, by any thread.
+class LocaleCatalog {
+public:
+    /// `wanted`: languages or locales, empty for all; a language stands for all its locales.
+    /// @throws Error (usage) naming the first that ICU does not have
+    explicit LocaleCatalog(const std::vector<std::string>& wanted);
+    ~LocaleCatalog();
+
+    /// A third of the draws follows data/languages.tsv, a third takes every language alike, a third every locale.
+    [[nodiscard]] const LocaleNames& draw(Random&) const;
+    /// The same for one language. @pre has_language(language)
+    [[nodiscard]] const LocaleNames& draw(const std::string& language, Random&) const;
+    [[nodiscard]] bool has_language(const std::string&) const;
+
+private:
+    struct Entry;
+    struct SharedLexicon;
+    struct Language;
+    [[nodiscard]] const LocaleNames& names(std::size_t entry) const;
+    [[nodiscard]] const LocaleNames& draw(const Language&, Random&) const;
+
+    [[nodiscard]] std::shared_ptr<const Lexicon> lexicon(const std::string& locale) const;
+
+    std::vector<std::unique_ptr<Entry>> entries_;
+    std::map<std::string, std::unique_ptr<SharedLexicon>> lexicons_;  ///< by language and script
+    std::vector<Language> languages_;
+    std::vector<std::size_t> frequent_;       ///< languages of data/languages.tsv
+    std::vector<double> frequent_weights_;    ///< cumulated
+    std::vector<Spelling> spellings_;
+};
+
+}  // namespace kalends

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "kalends/data/example.hpp"
+
+namespace kalends {
+
+struct GeneratorOptions {
+    std::uint64_t seed = 1;
+    /// Languages or locales ("en", "de_AT"); a language means all its locales. Empty: all that ICU has.
+    std::vector<std::string> locales;
+    std::chrono::year_month_day from{std::chrono::year{1} / 1 / 1};
+    std::chrono::year_month_day to{std::chrono::year{2999} / 12 / 31};
+    friend bool operator==(const GeneratorOptions&, const GeneratorOptions&) = default;
+};
+
+/// Reads 2018-05-09. @throws Error (usage) on anything else and on years outside 1 to 9999
+std::chrono::year_month_day parse_generator_date(const std::string&);
+
+/// Settings for the checkpoint, and back. @throws Error (usage) on a value that cannot be read
+std::map<std::string, std::string> to_settings(const GeneratorOptions&);
+GeneratorOptions generator_options(const std::map<std::string, std::string>&);
+
+/// An endless corpus of synthetic pairs. Example i depends on the options and on i alone, so any thread may make any
+/// of them in any order, and a resumed training goes on where it stopped. Immutable, safe to share between threads.
+class Generator {
+public:
+    /// Loads locales (ICU) and pattern tables (compiled in from data/). @throws Error (usage) on an unknown locale
+    explicit Generator(const GeneratorOptions& = {});
+    ~Generator();
+    Generator(Generator&&) noexcept;
+    Generator& operator=(Generator&&) noexcept;
+
+    [[nodiscard]] Example operator()(std::uint64_t index) const;
+    [[nodiscard]] const GeneratorOptions& options() const;
+
+private:
+    struct Implementation;
+    std::unique_ptr<const Implementation> implementation_;
+};
+
+}  // namespace kalends

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kalends/calendar/written_date.hpp"
+#include "kalends/generator/pattern.hpp"
+
+namespace kalends {
+
+/// A word in the forms that people write. `forms` holds at least the word itself; duplicates weigh.
+struct Word {
+    std::vector<std::string> forms;
+};
+
+/// Twelve months or seven days (Monday first).
+template <std::size_t N>
+struct NameSet {
+    std::array<Word, N> abbreviated, wide;
+};
+
+/// A CLDR pattern and the order of its fields where all of them are numbers.
+struct CldrPattern {
+    std::string name;  ///< "cldr:long", "cldr:yMMMd"
+    Pattern pattern;
+};
+
+/// Words of a language, the same in all its regions.
+struct Lexicon {
+    std::vector<std::array<std::string, 31>> days_in_words;    ///< one a rule set; none where CLDR spells no numbers
+    std::vector<std::array<std::string, 100>> years_in_words;  ///< from first_year_in_words on
+    std::vector<std::string> words;     ///< names of regions and languages: words that are no month
+    std::vector<std::string> relative;  ///< "yesterday", "3 weeks ago"
+};
+constexpr int first_year_in_words = 1930;
+
+/// What a locale contributes to a date: names, patterns, digits, words. From ICU (CLDR), Gregorian calendar.
+struct LocaleNames {
+    std::string id;        ///< "de_AT"
+    std::string language;  ///< "de"
+    NameSet<12> months, months_alone;
+    NameSet<7> weekdays, weekdays_alone;
+    std::string era;
+    std::array<std::string, 2> day_periods;  ///< am, pm
+    std::array<std::string, 10> digits;      ///< of its default numbering system
+    std::vector<CldrPattern> patterns;       ///< the twelve day-precision styles, those that compile
+    std::array<std::string, 31> day_ordinals;
+    std::shared_ptr<const Lexicon> lexicon;
+};
+
+/// A spelling that CLDR does not have: "Sept" for September in English. Rows of data/spellings.tsv.
+struct Spelling {
+    std::string language;
+    bool is_month = true;
+    int number = 1;  ///< month 1..12, ISO day of the week 1..7
+    std::string text;
+};
+std::vector<Spelling> read_spellings(std::string_view tsv);
+
+/// Identifiers of all locales that ICU has.
+std::vector<std::string> available_locales();
+/// @throws Error (internal) where ICU has no data
+LocaleNames load_locale_names(const std::string& id, const std::vector<Spelling>&);
+/// `id`: language, or language and script. The same errors.
+Lexicon load_lexicon(const std::string& id);
+
+}  // namespace kalends

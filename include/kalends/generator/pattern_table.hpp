@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kalends/core/random.hpp"
+#include "kalends/generator/catalog.hpp"
+#include "kalends/generator/pattern.hpp"
+
+namespace kalends {
+
+/// The fields that a pattern may write.
+struct FieldSet {
+    std::uint64_t bits = 0;
+    bool has_padded_year = false;  ///< every year it writes has four digits or comes from a week date
+
+    [[nodiscard]] bool has(Field field) const { return (bits >> static_cast<unsigned>(field) & 1U) != 0; }
+    [[nodiscard]] bool has_any_date() const;
+    [[nodiscard]] bool has_month_name() const;
+    /// True where day and month are written so that any number can stand there, or the month by name.
+    [[nodiscard]] bool can_be_impossible() const;
+};
+FieldSet field_set(const Pattern&);
+
+struct PatternRow {
+    std::string name;
+    std::vector<std::string> languages;  ///< empty: any
+    Order order = Order::none;           ///< of an all-numeric date, as the table says
+    Pattern pattern;
+    FieldSet fields;
+};
+
+/// data/patterns.tsv, compiled; rows in languages that the catalog does not have are left out.
+class PatternTable {
+public:
+    /// @throws Error (data) naming line and reason
+    PatternTable(std::string_view tsv, const LocaleCatalog&);
+
+    [[nodiscard]] const PatternRow& draw(Random&) const;
+    [[nodiscard]] const PatternRow& draw_wrapper(Random&) const;
+    [[nodiscard]] const std::vector<PatternRow>& rows() const { return rows_; }
+
+private:
+    std::vector<PatternRow> rows_, wrappers_;
+    std::vector<double> weights_, wrapper_weights_;  ///< cumulated
+};
+
+}  // namespace kalends

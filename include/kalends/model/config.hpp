@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+namespace kalends {
+
+enum class AttentionKind { additive, dot };
+enum class CellKind { gru };
+
+/// All sizes of a model. Stands in the checkpoint; nothing about a model is a constant of the program.
+struct ModelConfig {
+    std::size_t vocabulary = 0;        ///< V, source ids (Vocabulary::size())
+    std::size_t embedding = 64;        ///< E, source and target embeddings
+    std::size_t hidden = 128;          ///< H, encoder state in each direction; the decoder has 2H
+    std::size_t attention_size = 128;  ///< A, keys and queries
+    AttentionKind attention = AttentionKind::additive;
+    CellKind cell = CellKind::gru;
+
+    friend bool operator==(const ModelConfig&, const ModelConfig&) = default;
+};
+
+/// Words for the command line and the checkpoint. @throws Error (usage) on an unknown word, naming the known ones
+std::string name(AttentionKind);
+std::string name(CellKind);
+AttentionKind parse_attention_kind(const std::string&);
+CellKind parse_cell_kind(const std::string&);
+
+}  // namespace kalends

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "kalends/core/random.hpp"
+#include "kalends/data/batch.hpp"
+#include "kalends/model/config.hpp"
+#include "kalends/model/loss.hpp"
+#include "kalends/model/schedule.hpp"
+#include "kalends/nn/attention/attention.hpp"
+#include "kalends/nn/embedding.hpp"
+#include "kalends/nn/gru.hpp"
+#include "kalends/nn/linear.hpp"
+#include "kalends/tensor/packed_matrix.hpp"
+
+// S source positions, B rows, T target positions, E embedding, D = 2H decoder state, M = 2H value, A attention,
+// Y = symbol::count.
+namespace kalends {
+
+/// Recurrent decoder with attention (Bahdanau, Cho and Bengio 2015, A.2.2), one step for each output symbol:
+///   c_t = attention(query s_{t-1});  s_t = GRU([embedding(y_{t-1}); c_t], s_{t-1});  logits_t = [s_t; c_t] W_o + b_o
+/// with s_{-1} = tanh(W_s [last forward state; last backward state] + b_s).
+template <class T>
+struct Decoder {
+    struct Params {
+        using Scalar = T;
+        typename Linear<T>::Params start;         // M to D
+        typename Embedding<T>::Params embedding;  // [symbol::input_count,E]
+        typename Attention<T>::Params attention;  // query D, value M
+        typename Gru<T>::Params cell;             // E + M to D
+        typename Linear<T>::Params output;        // D + M to Y
+
+        template <class Self, class F>
+        static void visit(Self& self, F&& f) {
+            visit_part("start", self.start, f);
+            visit_part("embedding", self.embedding, f);
+            visit_part("attention", self.attention, f);
+            visit_part("cell", self.cell, f);
+            visit_part("output", self.output, f);
+        }
+    };
+
+    /// The factors of the loop over time, laid out for it; `reverse` for the way back.
+    struct Factors {
+        PackedMatrix<T> query, context, recurrent;
+        PackedMatrix<T> query_reverse, context_reverse, recurrent_reverse;
+    };
+    struct Workspace {
+        Schedule schedule;
+        Factors factors;
+        Buffer<T> mask;                   // [S,B]
+        Buffer<T> keys, d_keys;           // [S,B,A]
+        Buffer<T> table, d_table;         // [symbol::input_count,3D] input products of the symbols
+        Buffer<T> gates;                  // [T,B,4D]
+        Buffer<T> query, d_query;         // [T,B,A], projected
+        Buffer<T> weights, d_weights;     // [T,S,B]
+        Buffer<T> start, d_state;         // [B,D]
+        Buffer<T> features, d_features;   // [T,B,D+M] states beside contexts
+        Buffer<T> logits;                 // [T,B,Y]
+        std::vector<std::uint8_t> right;  // [T*B]
+    };
+
+    /// What the encoder made of the batch, and where its gradient goes.
+    struct Source {
+        const SourceBatch& batch;
+        View<const T> values;  // [S*B,M]
+        View<const T> last;    // [B,M]
+        View<T> d_values;      // [S*B,M] added to
+        View<T> d_last;        // [B,M] added to
+    };
+
+    static Params make(const ModelConfig&);
+    static void initialize(Params&, Random&);
+
+    /// Teacher-forced losses of a batch. The workspace keeps what backward() needs, the losses' own gradients included.
+    static LossSums forward(const Params&, const Batch&, const Source&, const LossOptions&, Workspace&);
+    /// After forward() on the same batch. Adds to `gradient` and to source.d_values and source.d_last.
+    static void backward(const Params&, const Batch&, const Source&, Workspace&, Params& gradient);
+};
+
+}  // namespace kalends

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "kalends/data/batch.hpp"
+#include "kalends/model/seq2seq.hpp"
+#include "kalends/tensor/tensor.hpp"
+
+// S source positions, B rows, H encoder state in each direction, A attention, Y = symbol::count.
+namespace kalends {
+
+/// What the decoder needs of an encoded batch. Rows may be gathered: a beam, several hints, rows not finished yet.
+struct Encoded {
+    Memory<float> memory;    ///< values [S,B,2H], keys [S,B,A], mask [S,B]
+    Tensor<float, 2> state;  ///< [B,2H] the decoder's first state
+
+    /// Row i of the result is row rows[i] of this one.
+    [[nodiscard]] Encoded gather(std::span<const std::size_t> rows) const;
+};
+
+struct DecoderStep {
+    Tensor<float, 2> log_probabilities;  ///< [B,Y]
+    Tensor<float, 2> state;              ///< [B,2H]
+    Tensor<float, 2> attention;          ///< [B,S], rows sum to one, zero on padding
+};
+
+/// A trained model made ready to answer: weights fixed, products that depend on a token alone computed once.
+/// Immutable, safe to share between threads. A row's result does not depend on its neighbours in the batch nor on its
+/// padding, to the last bit (on one processor).
+class Inference {
+public:
+    explicit Inference(const Seq2Seq<float>::Params&);
+    ~Inference();
+    Inference(Inference&&) noexcept;
+    Inference& operator=(Inference&&) noexcept;
+
+    /// @throws Error (internal) where an id is not of the model's vocabulary
+    [[nodiscard]] Encoded encode(const SourceBatch&) const;
+    /// `previous` [B]: the symbol each row wrote last, or its start symbol.
+    [[nodiscard]] DecoderStep step(const Memory<float>&, const Tensor<float, 2>& state,
+                                   std::span<const symbol::Id> previous) const;
+
+private:
+    struct Implementation;
+    std::unique_ptr<const Implementation> implementation_;
+};
+
+}  // namespace kalends

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "kalends/data/example.hpp"
+#include "kalends/tensor/view.hpp"
+
+// S source positions, B rows, T target positions.
+namespace kalends {
+
+/// What the loss is made of, for one batch. Sums, not means: sums over shards add up.
+struct LossSums {
+    double cross_entropy = 0;  ///< over `symbols` target symbols, smoothed where asked for
+    double focus = 0;          ///< guided attention: -log of the weight inside the focus, over `focused` symbols
+    std::size_t symbols = 0;
+    std::size_t focused = 0;
+    std::size_t correct = 0;  ///< symbols whose most probable prediction is right (teacher forced)
+    std::size_t rows = 0;
+    std::size_t rows_correct = 0;  ///< rows with all symbols right
+
+    LossSums& operator+=(const LossSums&);
+};
+
+struct LossOptions {
+    double focus_weight = 0;     ///< weight of guided attention beside the cross-entropy, per symbol
+    double label_smoothing = 0;  ///< share of the probability spread over all symbols
+};
+
+/// What training minimises: cross_entropy + focus_weight * focus.
+double objective(const LossSums&, const LossOptions&);
+
+/// Guided attention for one target position: adds -log(sum of weights inside the span) of each row whose span is not
+/// empty, and to d_weights the gradient of `weight` times that. weights, d_weights [S,B], spans [B]
+template <class T>
+void focus_loss(std::span<const PositionSpan> spans, double weight, Input<T> weights, View<T> d_weights,
+                LossSums& sums);
+
+}  // namespace kalends

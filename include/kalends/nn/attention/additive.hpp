@@ -1,0 +1,33 @@
+#pragma once
+
+#include "kalends/core/random.hpp"
+#include "kalends/nn/attention/score.hpp"
+#include "kalends/nn/parameters.hpp"
+
+// S source positions, B rows, A attention.
+namespace kalends {
+
+/// score(q, k) = v . tanh(q + k) (Bahdanau, Cho and Bengio 2015, A.1.2), q and k being the projections W s and U h.
+/// Backward computes the tanh again: reading S*B*A of them back for every step costs more than making them.
+template <class T>
+struct AdditiveScore {
+    struct Params {
+        using Layer = AdditiveScore;
+        using Scalar = T;
+        Tensor<T, 1> energy;  // [A] v
+
+        template <class Self, class F>
+        static void visit(Self& self, F&& f) {
+            f("energy", self.energy);
+        }
+    };
+
+    static Params make(std::size_t attention);
+    static void initialize(Params&, Random&);
+
+    /// scores [S,B]
+    static void forward(const Params&, const Comparison<T>&, View<T> scores);
+    static void backward(const Params&, const Comparison<T>&, const ComparisonBackward<T>&, Params& gradient);
+};
+
+}  // namespace kalends

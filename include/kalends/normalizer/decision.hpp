@@ -1,0 +1,27 @@
+#pragma once
+
+#include <vector>
+
+#include "kalends/normalizer/normalizer.hpp"
+
+namespace kalends {
+
+/// A reading of a numeric row less probable than this is no reading of it: hints the text contradicts leave such
+/// debris.
+constexpr double min_reading_confidence = 0.2;
+
+/// What a numeric row may mean: its readings under the three hints without improbable and impossible ones; one of
+/// each resolved date and order, the most confident first. Partial dates only where no complete one is left.
+std::vector<Reading> candidates(const Readings&);
+
+/// From readings to an answer, by rule alone. `default_min_confidence` serves where the options name none.
+///
+/// - no date: `none`. Less confident than the minimum: `unsure`, the readings as alternatives.
+/// - numeric rows with a preferred order: the reading under it; impossible there is impossible, not another order's
+/// date.
+/// - numeric rows without: the one date that candidates() leave; of several the one that the written weekday fits;
+///   else `ambiguous`, with all of them as alternatives.
+/// - other rows: the reading as the calendar resolves it.
+Answer decide(const Readings&, const NormalizerOptions&, double default_min_confidence);
+
+}  // namespace kalends

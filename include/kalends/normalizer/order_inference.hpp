@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "kalends/normalizer/normalizer.hpp"
+
+namespace kalends {
+
+struct OrderEvidenceOptions {
+    double min_confidence = 0.8;  ///< a reading less sure than this is no evidence for other rows
+};
+
+/// Which order of fields the rows of one column show. "13/05/2018" can only be day first, and so speaks for the rows
+/// beside it that leave the order open; "05/05/2018" (either order) and "2018-05-13" (a four-digit year first, whatever
+/// the local habit) say nothing. Counts only; deterministic, and independent of the order in which rows are added.
+class OrderEvidence {
+public:
+    struct Summary {
+        std::array<std::size_t, all_orders.size()> rows{};     ///< by Order: rows that speak for it; [none] stays 0
+        std::array<std::string, all_orders.size()> example{};  ///< by Order: the first such text that was added
+        /// True where rows speak for more than one order.
+        [[nodiscard]] bool contradictory() const;
+    };
+
+    explicit OrderEvidence(const OrderEvidenceOptions& = {});
+
+    /// The order that a row alone proves; none where it proves nothing.
+    [[nodiscard]] Order proves(const Readings&) const;
+    /// Counts a row; `text` is kept as an example if it is the first for its order.
+    void add(const Readings&, std::string_view text);
+    /// Order for an ambiguous row: the only one among its candidates that any row speaks for; none where there is no
+    /// such row, where rows contradict each other, or where the row is not ambiguous.
+    [[nodiscard]] Order decide(const Readings&) const;
+    [[nodiscard]] const Summary& summary() const { return summary_; }
+
+private:
+    OrderEvidenceOptions options_;
+    Summary summary_;
+};
+
+}  // namespace kalends

@@ -1,0 +1,133 @@
+#include "kalends/calendar/resolution.hpp"
+
+#include <chrono>
+#include <optional>
+#include <string_view>
+
+namespace kalends {
+namespace {
+
+/// Unwritten years may be leap years: any leap year stands for them.
+constexpr int some_leap_year = 2000;
+
+/// The fields as numbers; a field with a digit missing is unwritten, a two-digit year has its century.
+struct Fields {
+    std::optional<int> year, month, day;
+};
+
+/// The last two digits of a year whose first two are not written.
+std::optional<int> two_digit_year(const std::array<char, 4>& year) {
+    if (year[0] != 'X' || year[1] != 'X') return std::nullopt;
+    return field_value(std::array<char, 2>{year[2], year[3]});
+}
+
+std::optional<int> year_value(const std::array<char, 4>& year, int century_pivot) {
+    const std::optional<int> two_digits = two_digit_year(year);
+    if (!two_digits) return field_value(year);
+    return *two_digits + (*two_digits < century_pivot ? 2000 : 1900);
+}
+
+/// Month and day, where written, exist in some year, or in the year that is written.
+bool is_possible(const Fields& fields) {
+    using namespace std::chrono;
+    const int day_number = fields.day.value_or(1);
+    if (!fields.month) return day_number >= 1 && day_number <= 31;
+    return year_month_day(year(fields.year.value_or(some_leap_year)), month(static_cast<unsigned>(*fields.month)),
+                          day(static_cast<unsigned>(day_number)))
+        .ok();
+}
+
+/// The day that a week date names (ISO 8601-1:2019, 4.3.4 and 5.2.4: week 1 holds 4 January); none where there is none.
+std::optional<std::chrono::year_month_day> week_date(const WrittenDate& written, int year_number) {
+    using namespace std::chrono;
+    const int week = *field_value(written.month);
+    const int day_of_week = *field_value(written.day);
+    const sys_days fourth = year(year_number) / January / 4;
+    const sys_days first_monday = fourth - (weekday(fourth) - Monday);
+    const sys_days day = first_monday + weeks(week - 1) + days(day_of_week - 1);
+    const sys_days thursday = day - (weekday(day) - Monday) + days(3);
+    const bool exists = week >= 1 && day_of_week >= 1 && day_of_week <= 7 &&
+                        year_month_day(thursday).year() == year(year_number);
+    return exists ? std::optional(year_month_day(day)) : std::nullopt;
+}
+
+/// The day that an ordinal date names (ISO 8601-1:2019, 5.2.3).
+std::optional<std::chrono::year_month_day> ordinal_date(const WrittenDate& written, int year_number) {
+    using namespace std::chrono;
+    const int number = *field_value(written.month) * 100 + *field_value(written.day);
+    const sys_days day = sys_days(year(year_number) / January / 1) + days(number - 1);
+    const bool exists = number >= 1 && year_month_day(day).year() == year(year_number);
+    return exists ? std::optional(year_month_day(day)) : std::nullopt;
+}
+
+/// The same day as year, month and day; nothing where a part is unwritten or the day does not exist.
+std::optional<WrittenDate> in_calendar_form(const WrittenDate& written, int century_pivot) {
+    const std::optional<int> year = year_value(written.year, century_pivot);
+    if (!year || !field_value(written.month) || !field_value(written.day)) return std::nullopt;
+    const auto day = written.form == DateForm::week ? week_date(written, *year) : ordinal_date(written, *year);
+    if (!day) return std::nullopt;
+    const auto two_digits = [](unsigned number) {
+        return std::array{static_cast<char>('0' + number / 10 % 10), static_cast<char>('0' + number % 10)};
+    };
+    WrittenDate result = written;
+    result.form = DateForm::calendar;
+    const auto full_year = static_cast<unsigned>(static_cast<int>(day->year()));
+    const auto [thousands, hundreds] = two_digits(full_year / 100);
+    const auto [tens, ones] = two_digits(full_year);
+    result.year = {thousands, hundreds, tens, ones};
+    result.month = two_digits(static_cast<unsigned>(day->month()));
+    result.day = two_digits(static_cast<unsigned>(day->day()));
+    return result;
+}
+
+void append(std::string& text, std::string_view separator, int number, std::size_t width) {
+    const std::string digits = std::to_string(number);
+    text.append(separator).append(width - digits.size(), '0').append(digits);
+}
+
+/// ISO 8601:2000, 5.2.1.3 (and RFC 6350, 4.3.1) for what lacks its year. Fields can be left out at either end, but none
+/// in between: a year and a day without the month are the year alone.
+std::string iso(const Fields& fields) {
+    std::string text;
+    if (fields.year) append(text, "", *fields.year, 4);
+    if (fields.month) append(text, fields.year ? "-" : "--", *fields.month, 2);
+    if (fields.day && fields.month) append(text, "-", *fields.day, 2);
+    if (fields.day && !fields.month && !fields.year) append(text, "---", *fields.day, 2);
+    return text;
+}
+
+bool contradicts(Weekday written, const Fields& fields) {
+    using namespace std::chrono;
+    const year_month_day date(year(*fields.year), month(static_cast<unsigned>(*fields.month)),
+                              day(static_cast<unsigned>(*fields.day)));
+    return written != Weekday::unwritten && weekday(date).iso_encoding() != static_cast<unsigned>(written);
+}
+
+ResolvedDate resolve_other_form(const WrittenDate& written, const ResolutionOptions& options) {
+    ResolvedDate result;
+    result.validity = Validity::impossible;
+    if (const auto calendar = in_calendar_form(written, options.century_pivot)) result = resolve(*calendar, options);
+    result.century_assumed = two_digit_year(written.year).has_value();
+    return result;
+}
+
+}  // namespace
+
+ResolvedDate resolve(const WrittenDate& written, const ResolutionOptions& options) {
+    if (written.form != DateForm::calendar) return resolve_other_form(written, options);
+    const Fields fields{year_value(written.year, options.century_pivot), field_value(written.month),
+                        field_value(written.day)};
+    ResolvedDate result;
+    result.century_assumed = two_digit_year(written.year).has_value();
+    if (!is_possible(fields)) {
+        result.validity = Validity::impossible;
+        return result;
+    }
+    result.iso = iso(fields);
+    const bool complete = fields.year && fields.month && fields.day;
+    if (!result.iso.empty()) result.validity = complete ? Validity::complete : Validity::partial;
+    result.weekday_mismatch = complete && contradicts(written.weekday, fields);
+    return result;
+}
+
+}  // namespace kalends

@@ -1,0 +1,198 @@
+#include "kalends/calendar/written_date.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "kalends/core/error.hpp"
+
+namespace kalends {
+namespace {
+
+constexpr std::array<std::string_view, all_orders.size()> order_names{"none", "dmy", "mdy", "ymd"};
+constexpr std::string_view none_word = "none";
+constexpr std::string_view calendar_form = "dddd-dd-dd";
+constexpr std::string_view week_form = "dddd-Wdd-d";
+constexpr std::string_view ordinal_form = "dddd-ddd";
+constexpr std::size_t digit_count = 8;
+
+constexpr bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+constexpr bool is_digit_or_x(char c) {
+    return is_digit(c) || c == 'X';
+}
+
+template <std::size_t N>
+std::optional<int> value(const std::array<char, N>& digits) {
+    if (!std::ranges::all_of(digits, is_digit)) return std::nullopt;
+    int result = 0;
+    std::from_chars(digits.data(), digits.data() + N, result);
+    return result;
+}
+
+/// The eight digits of a date in a row, year first.
+std::array<char, digit_count> digits_of(const WrittenDate& date) {
+    std::array<char, digit_count> digits{};
+    auto out = std::ranges::copy(date.year, digits.begin()).out;
+    out = std::ranges::copy(date.month, out).out;
+    std::ranges::copy(date.day, out);
+    return digits;
+}
+
+/// @pre eight digits
+WrittenDate from_digits(std::string_view digits) {
+    WrittenDate date;
+    std::copy_n(digits.begin(), 4, date.year.begin());
+    std::copy_n(digits.begin() + 4, 2, date.month.begin());
+    std::copy_n(digits.begin() + 6, 2, date.day.begin());
+    return date;
+}
+
+bool has_form(std::string_view text, std::string_view wanted) {
+    return std::ranges::equal(text, wanted,
+                              [](char c, char form) { return form == 'd' ? is_digit_or_x(c) : c == form; });
+}
+
+/// Month and day; a week date and an ordinal date have no parts that could be left out.
+bool is_all_written(const WrittenDate& date) {
+    return field_value(date.month).has_value() && field_value(date.day).has_value();
+}
+
+[[noreturn]] void refuse(std::string_view text) {
+    constexpr std::size_t shown = 40;
+    const std::string quoted = std::string(text.substr(0, shown)) + (text.size() > shown ? "..." : "");
+    throw Error(ErrorKind::data,
+                "'" + quoted +
+                    "' is not a written date; write year-month-day as in 2018-05-09, with X for each digit "
+                    "that the text does not give as in XX18-05-XX, or none");
+}
+
+symbol::Id to_symbol(char digit) {
+    return digit == 'X' ? symbol::unwritten : symbol::digit_0 + (digit - '0');
+}
+
+/// Reads symbols from the front, each kind at most once and in the order of the grammar.
+class SymbolReader {
+public:
+    explicit SymbolReader(const std::vector<symbol::Id>& symbols) : symbols_(symbols) {}
+
+    /// The next symbol's offset from `low` if it lies in [low, high], and moves on; else nothing.
+    std::optional<symbol::Id> take(symbol::Id low, symbol::Id high) {
+        if (at_ == symbols_.size() || symbols_[at_] < low || symbols_[at_] > high) return std::nullopt;
+        return symbols_[at_++] - low;
+    }
+
+    symbol::Id need(symbol::Id low, symbol::Id high) {
+        const std::optional<symbol::Id> taken = take(low, high);
+        return taken ? *taken : fail();
+    }
+
+    void need_end() {
+        need(symbol::end, symbol::end);
+        if (at_ != symbols_.size()) fail();
+    }
+
+private:
+    [[noreturn]] symbol::Id fail() const {
+        throw Error(ErrorKind::internal, "ill-formed written date: symbol " + std::to_string(at_) + " of " +
+                                             std::to_string(symbols_.size()) +
+                                             " is out of place; the search must be held to the grammar");
+    }
+
+    const std::vector<symbol::Id>& symbols_;
+    std::size_t at_ = 0;
+};
+
+WrittenDate read_digits(SymbolReader& reader) {
+    std::array<char, digit_count> digits{};
+    for (char& digit : digits) {
+        const symbol::Id id = reader.need(symbol::digit_0, symbol::unwritten);
+        digit = id == symbol::unwritten ? 'X' : static_cast<char>('0' + id);
+    }
+    return from_digits({digits.data(), digits.size()});
+}
+
+}  // namespace
+
+std::string_view name(Order order) {
+    return order_names[static_cast<std::size_t>(order)];
+}
+
+Order parse_order(std::string_view text) {
+    const auto* found = std::ranges::find(order_names, text);
+    if (found == order_names.end()) {
+        throw Error(ErrorKind::usage, "unknown order '" + std::string(text) + "'; use none, dmy, mdy or ymd");
+    }
+    return all_orders[static_cast<std::size_t>(found - order_names.begin())];
+}
+
+bool WrittenDate::is_none() const {
+    return std::ranges::all_of(digits_of(*this), [](char c) { return c == 'X'; });
+}
+
+std::optional<int> field_value(const std::array<char, 2>& digits) {
+    return value(digits);
+}
+std::optional<int> field_value(const std::array<char, 4>& digits) {
+    return value(digits);
+}
+
+std::string to_string(const WrittenDate& date) {
+    if (date.is_none()) return std::string(none_word);
+    const std::array<char, digit_count> digits = digits_of(date);
+    std::string text(digits.begin(), digits.end());
+    switch (date.form) {
+        case DateForm::week: return text.replace(6, 1, "-").insert(4, "-W");
+        case DateForm::ordinal: return text.replace(4, 1, "-");
+        default: return text.insert(6, 1, '-').insert(4, 1, '-');
+    }
+}
+
+WrittenDate parse_written_date(std::string_view text) {
+    if (text == none_word) return {};
+    std::string digits;
+    std::ranges::copy_if(text, std::back_inserter(digits), is_digit_or_x);
+    DateForm form = DateForm::calendar;
+    if (has_form(text, week_form)) {
+        form = DateForm::week;
+        digits.insert(6, 1, '0');
+    } else if (has_form(text, ordinal_form)) {
+        form = DateForm::ordinal;
+        digits.insert(4, 1, '0');
+    } else if (!has_form(text, calendar_form)) {
+        refuse(text);
+    }
+    WrittenDate date = from_digits(digits);
+    date.form = form;
+    if (date.is_none() || (form != DateForm::calendar && !is_all_written(date))) refuse(text);
+    return date;
+}
+
+std::vector<symbol::Id> to_symbols(const WrittenDate& date) {
+    if (date.is_none()) return {symbol::none, symbol::end};
+    std::vector<symbol::Id> symbols;
+    symbols.reserve(digit_count + 4);
+    for (const char digit : digits_of(date)) symbols.push_back(to_symbol(digit));
+    if (date.form == DateForm::week) symbols.push_back(symbol::week_form);
+    if (date.form == DateForm::ordinal) symbols.push_back(symbol::ordinal_form);
+    if (date.weekday != Weekday::unwritten)
+        symbols.push_back(symbol::weekday_1 + static_cast<symbol::Id>(date.weekday) - 1);
+    if (date.order != Order::none) symbols.push_back(symbol::order_dmy + static_cast<symbol::Id>(date.order) - 1);
+    symbols.push_back(symbol::end);
+    return symbols;
+}
+
+WrittenDate from_symbols(const std::vector<symbol::Id>& symbols) {
+    SymbolReader reader(symbols);
+    WrittenDate date;
+    if (!reader.take(symbol::none, symbol::none)) {
+        date = read_digits(reader);
+        if (const auto form = reader.take(symbol::week_form, symbol::ordinal_form)) date.form = DateForm(*form + 1);
+        if (const auto day = reader.take(symbol::weekday_1, symbol::weekday_1 + 6)) date.weekday = Weekday(*day + 1);
+        if (const auto order = reader.take(symbol::order_dmy, symbol::order_ymd)) date.order = Order(*order + 1);
+    }
+    reader.need_end();
+    return date;
+}
+
+}  // namespace kalends

@@ -1,0 +1,267 @@
+#include "kalends/checkpoint/archive.hpp"
+
+#include <boost/archive/binary_iarchive.hpp>
+#include <boost/archive/binary_oarchive.hpp>
+#include <optional>
+#include <set>
+#include <streambuf>
+#include <type_traits>
+
+#include "kalends/core/error.hpp"
+
+// The library serialises containers itself, but believes their sizes: a damaged one may ask for all memory there is.
+// So Writer and Reader hand it numbers and blocks only, and one list of fields a type serves both directions.
+namespace kalends {
+namespace {
+
+constexpr unsigned archive_flags = boost::archive::no_header | boost::archive::no_codecvt;
+
+template <class T>
+concept Number = std::is_arithmetic_v<T> && !std::is_same_v<T, bool>;
+
+/// Collects what is put into it.
+class Sink : public std::streambuf {
+public:
+    std::vector<std::byte> bytes;
+
+protected:
+    std::streamsize xsputn(const char* from, std::streamsize count) override {
+        const auto block = std::as_bytes(std::span(from, static_cast<std::size_t>(count)));
+        bytes.insert(bytes.end(), block.begin(), block.end());
+        return count;
+    }
+    int_type overflow(int_type c) override {
+        bytes.push_back(static_cast<std::byte>(c));
+        return c;
+    }
+};
+
+/// Reads from memory in place.
+class Source : public std::streambuf {
+public:
+    explicit Source(std::span<const std::byte> bytes) {
+        char* begin = const_cast<char*>(reinterpret_cast<const char*>(bytes.data()));  // never written through
+        setg(begin, begin, begin + bytes.size());
+    }
+    [[nodiscard]] std::size_t remaining() const { return static_cast<std::size_t>(egptr() - gptr()); }
+};
+
+class Writer {
+public:
+    explicit Writer(Sink& sink) : archive_(sink, archive_flags) {}
+
+    template <class... Parts>
+    void operator()(const Parts&... parts) {
+        (put(parts), ...);
+    }
+
+private:
+    template <Number T>
+    void put(T number) {
+        archive_ << number;
+    }
+    void put(AttentionKind kind) { put(name(kind)); }
+    void put(CellKind kind) { put(name(kind)); }
+    void put(const Vocabulary& vocabulary) { put(vocabulary.code_points()); }
+    template <Number T>
+    void put(const std::vector<T>& numbers) {
+        put_block(numbers.data(), numbers.size());
+    }
+    template <class Char>
+    void put(const std::basic_string<Char>& text) {
+        put_block(text.data(), text.size());
+    }
+    void put(const std::map<std::string, std::string>& words) {
+        put(std::uint64_t{words.size()});
+        for (const auto& [key, value] : words) (*this)(key, value);
+    }
+    template <class T>
+    void put(const std::vector<T>& parts) {
+        put(std::uint64_t{parts.size()});
+        for (const T& part : parts) put(part);
+    }
+    template <class T>
+    void put(const std::optional<T>& part) {
+        put(static_cast<std::uint8_t>(part.has_value()));
+        if (part) put(*part);
+    }
+    template <class T>
+    requires std::is_class_v<T>
+    void put(const T& part) {
+        fields(*this, const_cast<T&>(part));  // a Writer only reads them
+    }
+    template <class T>
+    void put_block(const T* numbers, std::size_t count) {
+        put(std::uint64_t{count});
+        archive_.save_binary(numbers, count * sizeof(T));
+    }
+
+    boost::archive::binary_oarchive archive_;
+};
+
+class Reader {
+public:
+    explicit Reader(Source& source) : source_(source), archive_(source, archive_flags) {}
+
+    template <class... Parts>
+    void operator()(Parts&... parts) {
+        (get(parts), ...);
+    }
+
+private:
+    template <Number T>
+    void get(T& number) {
+        archive_ >> number;
+    }
+    void get(AttentionKind& kind) { kind = parse_attention_kind(get_word()); }
+    void get(CellKind& kind) { kind = parse_cell_kind(get_word()); }
+    void get(Vocabulary& vocabulary) {
+        std::u32string code_points;
+        get(code_points);
+        vocabulary = Vocabulary(std::move(code_points));
+    }
+    template <Number T>
+    void get(std::vector<T>& numbers) {
+        get_block(numbers);
+    }
+    template <class Char>
+    void get(std::basic_string<Char>& text) {
+        get_block(text);
+    }
+    void get(std::map<std::string, std::string>& words) {
+        for (std::size_t left = get_count(1); left > 0; --left) {
+            std::string key, value;
+            (*this)(key, value);
+            words.emplace(std::move(key), std::move(value));
+        }
+    }
+    template <class T>
+    void get(std::vector<T>& parts) {
+        for (std::size_t left = get_count(1); left > 0; --left) get(parts.emplace_back());
+    }
+    template <class T>
+    void get(std::optional<T>& part) {
+        std::uint8_t present = 0;
+        get(present);
+        if (present != 0) get(part.emplace());
+    }
+    template <class T>
+    requires std::is_class_v<T>
+    void get(T& part) { fields(*this, part); }
+    std::string get_word() {
+        std::string word;
+        get(word);
+        return word;
+    }
+    template <class Block>
+    void get_block(Block& block) {
+        block.resize(get_count(sizeof(block[0])));
+        archive_.load_binary(block.data(), block.size() * sizeof(block[0]));
+    }
+    /// Number of elements of at least `size` bytes each, which must all be there.
+    std::size_t get_count(std::size_t size) {
+        std::uint64_t count = 0;
+        get(count);
+        if (count > source_.remaining() / size) throw Error(ErrorKind::data, "a list is longer than the file");
+        return count;
+    }
+
+    Source& source_;
+    boost::archive::binary_iarchive archive_;
+};
+
+// What stands in the archive, in this order.
+
+template <class Archive>
+void fields(Archive& archive, NamedTensor& tensor) {
+    archive(tensor.name, tensor.shape, tensor.values);
+}
+
+template <class Archive>
+void fields(Archive& archive, ModelConfig& config) {
+    archive(config.vocabulary, config.embedding, config.hidden, config.attention_size, config.attention, config.cell);
+}
+
+template <class Archive>
+void fields(Archive& archive, Calibration& calibration) {
+    archive(calibration.slope, calibration.offset, calibration.default_min_confidence);
+}
+
+template <class Archive>
+void fields(Archive& archive, TrainingState& state) {
+    archive(state.step, state.examples, state.seconds, state.best_score, state.settings);
+    archive(state.weights, state.average, state.first_moments, state.second_moments);
+}
+
+template <class Archive>
+void fields(Archive& archive, Checkpoint& checkpoint) {
+    archive(checkpoint.config, checkpoint.vocabulary, checkpoint.weights);
+    archive(checkpoint.calibration, checkpoint.facts, checkpoint.training);
+}
+
+/// Product of a shape; nothing where it overflows.
+std::optional<std::size_t> element_count(const std::vector<std::size_t>& shape) {
+    std::size_t count = 1;
+    for (const std::size_t length : shape) {
+        if (__builtin_mul_overflow(count, length, &count)) return std::nullopt;
+    }
+    return count;
+}
+
+void check(const std::vector<NamedTensor>& tensors) {
+    std::set<std::string_view> names;
+    for (const NamedTensor& tensor : tensors) {
+        if (!names.insert(tensor.name).second)
+            throw Error(ErrorKind::data, "tensor " + tensor.name + " is there twice");
+        if (element_count(tensor.shape) != tensor.values.size()) {
+            throw Error(ErrorKind::data, "tensor " + tensor.name + " has " + std::to_string(tensor.values.size()) +
+                                             " values, which is not what its shape says");
+        }
+    }
+}
+
+void check(const Checkpoint& checkpoint) {
+    if (checkpoint.config.vocabulary != checkpoint.vocabulary.size()) {
+        throw Error(ErrorKind::data, "the configuration is for " + std::to_string(checkpoint.config.vocabulary) +
+                                         " source symbols, the vocabulary has " +
+                                         std::to_string(checkpoint.vocabulary.size()));
+    }
+    check(checkpoint.weights);
+    if (!checkpoint.training) return;
+    for (const auto& tensors : {&TrainingState::weights, &TrainingState::average, &TrainingState::first_moments,
+                                &TrainingState::second_moments}) {
+        check((*checkpoint.training).*tensors);
+    }
+}
+
+Checkpoint read(std::span<const std::byte> payload) {
+    Source source(payload);
+    Checkpoint checkpoint;
+    Reader{source}(checkpoint);
+    if (source.remaining() != 0) throw Error(ErrorKind::data, "bytes are left over");
+    check(checkpoint);
+    return checkpoint;
+}
+
+}  // namespace
+
+std::vector<std::byte> archive(const Checkpoint& checkpoint) {
+    try {
+        check(checkpoint);
+    } catch (const Error& error) {
+        throw Error(ErrorKind::internal, std::string("cannot save a model: ") + error.what());
+    }
+    Sink sink;
+    Writer{sink}(checkpoint);
+    return std::move(sink.bytes);
+}
+
+Checkpoint unarchive(std::span<const std::byte> payload, const std::string& origin) {
+    try {
+        return read(payload);
+    } catch (const std::exception& error) {
+        throw Error(ErrorKind::data, origin + ": the model does not hold together: " + error.what());
+    }
+}
+
+}  // namespace kalends

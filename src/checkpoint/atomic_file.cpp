@@ -1,0 +1,162 @@
+#include "kalends/checkpoint/atomic_file.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+#include "kalends/core/error.hpp"
+
+namespace kalends {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(ErrorKind kind, const fs::path& path, const std::string& what, int code) {
+    throw Error(kind, path.string() + ": " + what + ": " + std::generic_category().message(code));
+}
+
+/// An open file descriptor.
+class Descriptor {
+public:
+    explicit Descriptor(int number) : number_(number) {}
+    ~Descriptor() { close(); }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    [[nodiscard]] int get() const { return number_; }
+    /// False where delayed writing failed.
+    bool close() {
+        const int number = number_;
+        number_ = -1;
+        return number < 0 || ::close(number) == 0;
+    }
+
+private:
+    int number_;
+};
+
+std::string temporary_prefix(const fs::path& target) {
+    return std::string(".").append(target.filename().string()).append(".");
+}
+
+/// A file beside the target that does not outlive this object unless it is renamed to the target.
+class Temporary {
+public:
+    explicit Temporary(const fs::path& target) : target_(target), file_(create()) {}
+    ~Temporary() {
+        if (!path_.empty()) ::unlink(path_.c_str());
+    }
+    Temporary(const Temporary&) = delete;
+    Temporary& operator=(const Temporary&) = delete;
+
+    void copy_mode() {
+        struct stat status {};
+        if (::stat(target_.c_str(), &status) == 0 && ::fchmod(file_.get(), status.st_mode & 07777U) != 0) {
+            fail(ErrorKind::io, target_, "cannot keep the permissions", errno);
+        }
+    }
+
+    void write(std::span<const std::byte> bytes) {
+        while (!bytes.empty()) {
+            const ssize_t written = ::write(file_.get(), bytes.data(), bytes.size());
+            if (written >= 0) bytes = bytes.subspan(static_cast<std::size_t>(written));
+            if (written < 0 && errno != EINTR) fail(ErrorKind::io, target_, "cannot write", errno);
+        }
+        if (::fsync(file_.get()) != 0 || !file_.close()) fail(ErrorKind::io, target_, "cannot write", errno);
+    }
+
+    void rename_to_target() {
+        if (::rename(path_.c_str(), target_.c_str()) != 0) fail(ErrorKind::io, target_, "cannot replace", errno);
+        path_.clear();
+    }
+
+private:
+    /// O_EXCL, not mkstemp: the kernel then applies the umask to the permissions.
+    int create() {
+        for (int attempt = 0;; ++attempt) {
+            path_ = target_.parent_path() /
+                    (temporary_prefix(target_) + std::to_string(::getpid()) + "-" + std::to_string(attempt) + ".tmp");
+            const int number = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+            if (number >= 0) return number;
+            if (errno != EEXIST) fail(ErrorKind::cannot_create, target_, "cannot create", errno);
+        }
+    }
+
+    fs::path target_, path_;
+    Descriptor file_;
+};
+
+/// Process in the name of a temporary file of `target`; nothing for any other name.
+std::optional<pid_t> owner(const std::string& name, const std::string& prefix) {
+    if (!name.starts_with(prefix) || !name.ends_with(".tmp")) return std::nullopt;
+    pid_t process = 0;
+    const char* begin = name.data() + prefix.size();
+    const auto [end, error] = std::from_chars(begin, name.data() + name.size(), process);
+    if (error != std::errc{} || *end != '-' || process <= 0) return std::nullopt;
+    return process;
+}
+
+bool is_stale(const fs::directory_entry& entry, pid_t process) {
+    if (::kill(process, 0) != 0 && errno == ESRCH) return true;
+    std::error_code unknown;
+    const fs::file_time_type written = entry.last_write_time(unknown);
+    return !unknown && fs::file_time_type::clock::now() - written > std::chrono::hours(1);
+}
+
+/// Tidying is a courtesy: what cannot be listed or removed is left.
+void remove_stale(const fs::path& target) {
+    std::error_code ignored;
+    const std::string prefix = temporary_prefix(target);
+    for (fs::directory_iterator entry(target.parent_path(), ignored), end; !ignored && entry != end;
+         entry.increment(ignored)) {
+        const std::optional<pid_t> process = owner(entry->path().filename().string(), prefix);
+        std::error_code not_removed;
+        if (process && is_stale(*entry, *process)) fs::remove(entry->path(), not_removed);
+    }
+}
+
+/// Makes the rename itself durable. Some file systems cannot sync a folder and say EINVAL.
+void sync_folder(const fs::path& target) {
+    const Descriptor folder(::open(target.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (folder.get() < 0) return;  // writable but not readable: nothing more can be done
+    if (::fsync(folder.get()) != 0 && errno != EINVAL) fail(ErrorKind::io, target, "cannot sync the folder", errno);
+}
+
+/// Where the bytes go: an absolute path, links followed.
+fs::path resolve_target(const fs::path& path) {
+    if (!path.has_filename()) throw Error(ErrorKind::cannot_create, path.string() + ": not the name of a file");
+    std::error_code error;
+    const fs::path target = fs::weakly_canonical(fs::absolute(path, error), error);
+    if (error) fail(ErrorKind::cannot_create, path, "cannot create", error.value());
+    const fs::file_status status = fs::status(target, error);
+    if (fs::exists(status) && !fs::is_regular_file(status)) {
+        throw Error(ErrorKind::cannot_create, path.string() + ": is not a regular file; name another output");
+    }
+    if (fs::exists(status) && ::access(target.c_str(), W_OK) != 0)
+        fail(ErrorKind::cannot_create, path, "cannot replace", errno);
+    return target;
+}
+
+}  // namespace
+
+void replace_file(const fs::path& path, std::span<const std::byte> bytes) {
+    const fs::path target = resolve_target(path);
+    remove_stale(target);
+    Temporary temporary(target);
+    temporary.copy_mode();
+    temporary.write(bytes);
+    temporary.rename_to_target();
+    sync_folder(target);
+}
+
+}  // namespace kalends

@@ -1,0 +1,115 @@
+#include "kalends/cli/application.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "kalends/cli/registry.hpp"
+#include "kalends/cli/suggestion.hpp"
+#include "kalends/cli/version.hpp"
+#include "kalends/core/error.hpp"
+
+namespace kalends {
+namespace {
+
+using Commands = std::vector<std::unique_ptr<Command>>;
+
+Command* find(const Commands& commands, const std::string& name) {
+    const auto found = std::find_if(commands.begin(), commands.end(),
+                                    [&](const auto& command) { return command->manual().name == name; });
+    return found == commands.end() ? nullptr : found->get();
+}
+
+/// "kalends COMMAND", or "kalends" where no command is named.
+std::string speaker(const Words& words) {
+    const Commands commands = all_commands();
+    return !words.empty() && find(commands, words.front()) != nullptr ? "kalends " + words.front() : "kalends";
+}
+
+bool asks_for_help(const Words& words) {
+    const auto end = std::find(words.begin(), words.end(), "--");
+    return std::any_of(words.begin(), end, [](const std::string& word) { return word == "--help" || word == "-h"; });
+}
+
+OptionsDescription described(const Command& command) {
+    constexpr unsigned columns = 100;
+    OptionsDescription options("Options", columns, columns / 2);
+    command.declare(options);
+    options.add_options()("help,h", "this help");
+    return options;
+}
+
+void print_overview(const Commands& commands, std::ostream& out) {
+    out << "kalends - normalises free-form dates with a small attention model\n\n"
+           "Example:\n  echo \"Saturday 09 May 2018\" | kalends normalize\n\n"
+           "Usage: kalends COMMAND [OPTIONS] [FILE...]\n\nCommands:\n";
+    for (const auto& command : commands) {
+        const Manual manual = command->manual();
+        out << "  " << manual.name << std::string(12 - manual.name.size(), ' ') << manual.summary << '\n';
+    }
+    out << "\n  kalends COMMAND --help   the options of a command\n"
+           "  kalends --version        version, compiler, linear algebra and the model inside\n";
+}
+
+void print_manual(const Command& command, std::ostream& out) {
+    const Manual manual = command.manual();
+    out << "kalends " << manual.name << " - " << manual.summary << "\n\nExamples:\n"
+        << manual.examples << "\nUsage: kalends " << manual.name << " [OPTIONS]" << (manual.operands.empty() ? "" : " ")
+        << manual.operands << "\n\n"
+        << described(command);
+    if (!manual.details.empty()) out << '\n' << manual.details;
+}
+
+Command& command_for(const Commands& commands, const std::string& name) {
+    if (Command* command = find(commands, name)) return *command;
+    std::vector<std::string> known{"--help", "--version"};
+    for (const auto& command : commands) known.emplace_back(command->manual().name);
+    const std::string what = name.starts_with("-") ? "option" : "command";
+    throw Error(ErrorKind::usage, "unknown " + what + " '" + name + "'" + did_you_mean(name, known));
+}
+
+int run_command(Command& command, const Words& words, Console& console) {
+    const Arguments arguments(described(command), words);
+    if (command.manual().operands.empty() && !arguments.operands().empty()) {
+        throw Error(ErrorKind::usage, "takes no operand, but '" + arguments.operands().front() + "' was given");
+    }
+    command.setup(arguments);
+    return command.run(console);
+}
+
+int dispatch(const Words& words, Console& console) {
+    const Commands commands = all_commands();
+    if (words.empty()) throw Error(ErrorKind::usage, "a command is missing");
+    if (words.front() == "--version") {
+        print_version(console.out);
+        return Command::success;
+    }
+    if (words.front() == "--help" || words.front() == "-h") {
+        print_overview(commands, console.out);
+        return Command::success;
+    }
+    Command& command = command_for(commands, words.front());
+    const Words rest(words.begin() + 1, words.end());
+    if (!asks_for_help(rest)) return run_command(command, rest, console);
+    print_manual(command, console.out);
+    return Command::success;
+}
+
+}  // namespace
+
+int run_application(const Words& words, Console& console) {
+    const int code = dispatch(words, console);
+    if (!console.out.flush()) throw Error(ErrorKind::io, "cannot write to standard output; is the disk full?");
+    return code;
+}
+
+int report_error(const std::exception& exception, const Words& words, Console& console) {
+    const std::string name = speaker(words);
+    const auto* error = dynamic_cast<const Error*>(&exception);
+    const ErrorKind kind = error != nullptr ? error->kind() : ErrorKind::internal;
+    console.err << name << ": " << exception.what() << '\n';
+    if (kind == ErrorKind::usage) console.err << "Try '" << name << " --help'.\n";
+    if (kind == ErrorKind::internal) console.err << "This is a fault of kalends; please report it.\n";
+    return static_cast<int>(kind);
+}
+
+}  // namespace kalends

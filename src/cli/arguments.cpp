@@ -1,0 +1,161 @@
+#include "kalends/cli/arguments.hpp"
+
+#include <algorithm>
+#include <boost/program_options/errors.hpp>
+#include <boost/program_options/parsers.hpp>
+#include <boost/program_options/positional_options.hpp>
+#include <boost/program_options/value_semantic.hpp>
+#include <charconv>
+#include <cmath>
+#include <sstream>
+
+#include "kalends/calendar/written_date.hpp"
+#include "kalends/cli/suggestion.hpp"
+#include "kalends/core/error.hpp"
+
+namespace kalends {
+namespace {
+
+namespace po = boost::program_options;
+
+constexpr const char* operands_key = "operand";
+
+std::vector<std::string> long_names(const OptionsDescription& options) {
+    std::vector<std::string> names;
+    for (const auto& option : options.options()) names.push_back("--" + option->long_name());
+    return names;
+}
+
+[[noreturn]] void refuse(const std::string& option, const std::string& value, const std::string& wanted) {
+    throw Error(ErrorKind::usage, "option --" + option + ": '" + value + "' is not " + wanted);
+}
+
+template <class Number>
+std::string between(Range<Number> range) {
+    std::ostringstream text;
+    text << "between " << range.lowest << " and " << range.highest;
+    return text.str();
+}
+
+/// The whole of `text` as a number, or nothing.
+template <class Number>
+std::optional<Number> parse_number(const std::string& text) {
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+po::variables_map parse(const OptionsDescription& options, const std::vector<std::string>& words) {
+    using namespace po::command_line_style;
+    OptionsDescription all;
+    all.add(options).add_options()(operands_key, po::value<std::vector<std::string>>());
+    po::positional_options_description positional;
+    positional.add(operands_key, -1);
+    po::variables_map values;
+    po::store(
+        po::command_line_parser(words).options(all).positional(positional).style(unix_style & ~allow_guessing).run(),
+        values);
+    return values;
+}
+
+}  // namespace
+
+OptionValue* option_value(const char* placeholder) {
+    return po::value<std::string>()->value_name(placeholder);
+}
+
+OptionValue* option_value(const char* placeholder, const std::string& default_value) {
+    return po::value<std::string>()->value_name(placeholder)->default_value(default_value);
+}
+
+Arguments::Arguments(const OptionsDescription& options, const std::vector<std::string>& words) {
+    try {
+        values_ = parse(options, words);
+    } catch (const po::unknown_option& error) {
+        const std::string& name = error.get_option_name();
+        throw Error(ErrorKind::usage, "unknown option '" + name + "'" + did_you_mean(name, long_names(options)));
+    } catch (const po::error& error) {
+        throw Error(ErrorKind::usage, error.what());
+    }
+    if (values_.count(operands_key) > 0) operands_ = values_[operands_key].as<std::vector<std::string>>();
+}
+
+bool Arguments::has(const std::string& option) const {
+    return values_.count(option) > 0;
+}
+
+std::set<std::string> Arguments::given() const {
+    std::set<std::string> names;
+    for (const auto& [name, value] : values_) {
+        if (!value.defaulted()) names.insert(name);
+    }
+    return names;
+}
+
+std::optional<std::string> Arguments::text(const std::string& option) const {
+    if (!has(option)) return std::nullopt;
+    return values_[option].as<std::string>();
+}
+
+std::string Arguments::required(const std::string& option) const {
+    const std::optional<std::string> value = text(option);
+    if (!value) throw Error(ErrorKind::usage, "option --" + option + " is missing");
+    return *value;
+}
+
+std::uint64_t Arguments::whole(const std::string& option, Range<std::uint64_t> range) const {
+    const std::string value = required(option);
+    const std::optional<std::uint64_t> number = parse_number<std::uint64_t>(value);
+    if (!number || *number < range.lowest || *number > range.highest) {
+        refuse(option, value, "a whole number " + between(range));
+    }
+    return *number;
+}
+
+double Arguments::real(const std::string& option, Range<double> range) const {
+    const std::string value = required(option);
+    const std::optional<double> number = parse_number<double>(value);
+    if (!number || !(*number >= range.lowest && *number <= range.highest))
+        refuse(option, value, "a number " + between(range));
+    return *number;
+}
+
+std::size_t Arguments::choice(const std::string& option, const std::vector<std::string>& words) const {
+    const std::string value = required(option);
+    const auto found = std::find(words.begin(), words.end(), value);
+    if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
+    std::string wanted = "one of";
+    for (const std::string& word : words) wanted += " " + word;
+    refuse(option, value, wanted);
+}
+
+std::chrono::year_month_day Arguments::date(const std::string& option) const {
+    const std::string value = required(option);
+    const auto wrong = [&] { refuse(option, value, "a date as YYYY-MM-DD"); };
+    WrittenDate written;
+    try {
+        written = parse_written_date(value);
+    } catch (const Error&) {
+        wrong();
+    }
+    const auto year = field_value(written.year);
+    const auto month = field_value(written.month);
+    const auto day = field_value(written.day);
+    if (!year || !month || !day) wrong();
+    const std::chrono::year_month_day date{std::chrono::year(*year), std::chrono::month(static_cast<unsigned>(*month)),
+                                           std::chrono::day(static_cast<unsigned>(*day))};
+    if (!date.ok()) wrong();
+    return date;
+}
+
+std::vector<std::string> Arguments::list(const std::string& option) const {
+    std::vector<std::string> parts;
+    std::istringstream text(this->text(option).value_or(""));
+    for (std::string part; std::getline(text, part, ',');) {
+        if (!part.empty()) parts.push_back(part);
+    }
+    return parts;
+}
+
+}  // namespace kalends

@@ -1,0 +1,73 @@
+#include "kalends/cli/block_normalizer.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+#include <unordered_map>
+
+namespace kalends {
+namespace {
+
+/// Columns repeat themselves: each text is read once a block.
+struct DistinctRows {
+    std::vector<std::string> texts;
+    std::vector<std::size_t> row;  ///< for each row the index of its text
+};
+
+DistinctRows distinct(std::span<const std::string> rows) {
+    DistinctRows result;
+    std::unordered_map<std::string_view, std::size_t> known;
+    result.row.reserve(rows.size());
+    for (const std::string& text : rows) {
+        const auto [entry, is_new] = known.try_emplace(text, result.texts.size());
+        if (is_new) result.texts.push_back(text);
+        result.row.push_back(entry->second);
+    }
+    return result;
+}
+
+/// Small enough that all threads end at about the same time, large enough for full batches.
+std::size_t piece_size(std::size_t texts, std::size_t threads) {
+    constexpr std::size_t smallest = 128, pieces_a_thread = 4;
+    return std::max(smallest, texts / (threads * pieces_a_thread) + 1);
+}
+
+}  // namespace
+
+BlockNormalizer::BlockNormalizer(const Normalizer& normalizer, const BlockNormalizerOptions& options)
+    : normalizer_(normalizer), options_(options), pool_(options.threads) {}
+
+std::vector<Readings> BlockNormalizer::read(std::span<const std::string> texts) {
+    const std::size_t size = piece_size(texts.size(), pool_.size());
+    std::vector<std::vector<Readings>> pieces((texts.size() + size - 1) / size);
+    pool_.for_each(pieces.size(), [&](std::size_t i) {
+        const std::size_t begin = i * size;
+        pieces[i] = normalizer_.read(texts.subspan(begin, std::min(size, texts.size() - begin)), options_.normalizer);
+    });
+    std::vector<Readings> all;
+    all.reserve(texts.size());
+    for (auto& piece : pieces) std::move(piece.begin(), piece.end(), std::back_inserter(all));
+    return all;
+}
+
+std::vector<Answer> BlockNormalizer::decide(std::span<const Readings> readings) {
+    std::vector<Answer> answers;
+    answers.reserve(readings.size());
+    NormalizerOptions options = options_.normalizer;
+    for (const Readings& reading : readings) {
+        if (options_.infer_order) options.order = evidence_.decide(reading);
+        answers.push_back(normalizer_.decide(reading, options));
+    }
+    return answers;
+}
+
+BlockAnswers BlockNormalizer::operator()(std::span<const std::string> rows) {
+    DistinctRows unique = distinct(rows);
+    const std::vector<Readings> readings = read(unique.texts);
+    if (options_.infer_order) {
+        for (const std::size_t text : unique.row) evidence_.add(readings[text], unique.texts[text]);
+    }
+    return {decide(readings), std::move(unique.row)};
+}
+
+}  // namespace kalends

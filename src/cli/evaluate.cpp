@@ -1,0 +1,104 @@
+#include "kalends/cli/evaluate.hpp"
+
+#include <string>
+#include <vector>
+
+#include "kalends/cli/input_lines.hpp"
+#include "kalends/cli/option_groups.hpp"
+#include "kalends/core/error.hpp"
+#include "kalends/data/corpus.hpp"
+#include "kalends/report/metrics_json.hpp"
+#include "kalends/report/metrics_table.hpp"
+#include "kalends/training/example_source.hpp"
+
+namespace kalends {
+namespace {
+
+constexpr std::size_t rows_a_chunk = 4096;
+
+/// Rows that neither a training nor its validation reaches, whatever the seed.
+constexpr std::uint64_t first_fresh_row = held_out + held_out / 2;
+
+void evaluate_corpus(std::istream& stream, const std::string& origin, Evaluator& evaluator) {
+    CorpusReader reader(stream, origin);
+    std::vector<Example> chunk;
+    for (Example example; reader.next(example);) {
+        chunk.push_back(example);
+        if (chunk.size() < rows_a_chunk) continue;
+        evaluator.add(chunk);
+        chunk.clear();
+    }
+    evaluator.add(chunk);
+}
+
+void evaluate_generated(const EvaluateSettings& settings, Evaluator& evaluator) {
+    const Generator generator(settings.generator);
+    std::vector<Example> chunk;
+    for (std::uint64_t row = 0; row < settings.count; ++row) {
+        chunk.push_back(generator(first_fresh_row + row));
+        if (chunk.size() < rows_a_chunk) continue;
+        evaluator.add(chunk);
+        chunk.clear();
+    }
+    evaluator.add(chunk);
+}
+
+}  // namespace
+
+Manual Evaluate::manual() const {
+    return {
+        .name = "evaluate",
+        .summary = "measures how well a model reads dates that are known",
+        .operands = "",
+        .examples =
+            "  kalends evaluate --model my.kal --data test.tsv\n"
+            "  kalends evaluate --count 20000 --locales en --json\n",
+        .details =
+            "The TSV is as `kalends generate` writes it; the first two columns are needed. Without --data, rows are\n"
+            "made afresh. Order hint: what each row says in its seventh column, if it does; truth: the order that\n"
+            "its date was written in.\n"};
+}
+
+void Evaluate::declare(OptionsDescription& options) const {
+    declare_model(options);
+    options.add_options()("data", option_value("FILE"), "TSV of known dates; - is standard input");
+    options.add_options()("order", option_value("ORDER", "hint"),
+                          "the order that the model is told: hint, truth, none, dmy, mdy or ymd");
+    declare_reading(options);
+    options.add_options()("json", "one JSON object");
+    options.add_options()("count,n", option_value("N", std::to_string(EvaluateSettings{}.count)),
+                          "how many rows to make without --data");
+    declare_generator(options);
+}
+
+void Evaluate::setup(const Arguments& arguments) {
+    settings_.model = model_path(arguments);
+    if (arguments.has("data")) settings_.data = *arguments.text("data");
+    settings_.generator = generator_options(arguments);
+    settings_.count = arguments.whole("count", {0, held_out / 2});
+    settings_.json = arguments.has("json");
+    EvaluationOptions& evaluation = settings_.evaluation;
+    evaluation.normalizer = reading_options(arguments);
+    const std::size_t order = arguments.choice("order", {"none", "dmy", "mdy", "ymd", "hint", "truth"});
+    evaluation.told = order < all_orders.size()    ? ToldOrder::fixed
+                      : order == all_orders.size() ? ToldOrder::hint
+                                                   : ToldOrder::target;
+    if (order < all_orders.size()) evaluation.normalizer.order = all_orders[order];
+}
+
+int Evaluate::run(Console& console) {
+    const Normalizer normalizer(load_model(settings_.model));
+    Evaluator evaluator(normalizer, settings_.evaluation);
+    if (!settings_.data) {
+        evaluate_generated(settings_, evaluator);
+    } else if (*settings_.data == "-") {
+        evaluate_corpus(console.in, "standard input", evaluator);
+    } else {
+        std::ifstream file = open_input(*settings_.data);
+        evaluate_corpus(file, settings_.data->string(), evaluator);
+    }
+    console.out << (settings_.json ? metrics_json(evaluator.metrics()) + "\n" : metrics_table(evaluator.metrics()));
+    return success;
+}
+
+}  // namespace kalends

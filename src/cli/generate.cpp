@@ -1,0 +1,78 @@
+#include "kalends/cli/generate.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "kalends/cli/option_groups.hpp"
+#include "kalends/cli/output.hpp"
+#include "kalends/core/thread_pool.hpp"
+#include "kalends/data/corpus.hpp"
+
+namespace kalends {
+namespace {
+
+constexpr std::uint64_t rows_a_chunk = 2048;
+
+/// Rows first ... first + count - 1 as TSV.
+void render(const Generator& generator, std::uint64_t first, std::uint64_t count, Columns columns, std::string& out) {
+    out.clear();
+    for (std::uint64_t row = first; row < first + count; ++row) append_tsv(out, generator(row), columns);
+}
+
+void write_rows(const Generator& generator, const GenerateSettings& settings, Output& output) {
+    ThreadPool pool(settings.threads);
+    const Columns columns = settings.annotated ? Columns::annotated : Columns::contract;
+    std::vector<std::string> chunks(pool.size() * 4);
+    for (std::uint64_t done = 0; done < settings.count;) {
+        const std::uint64_t rows = std::min<std::uint64_t>(settings.count - done, chunks.size() * rows_a_chunk);
+        const std::size_t used = static_cast<std::size_t>((rows + rows_a_chunk - 1) / rows_a_chunk);
+        pool.for_each(used, [&](std::size_t i) {
+            const std::uint64_t begin = i * rows_a_chunk;
+            render(generator, done + begin, std::min(rows_a_chunk, rows - begin), columns, chunks[i]);
+        });
+        for (std::size_t i = 0; i < used; ++i) output.write(chunks[i]);
+        done += rows;
+    }
+}
+
+}  // namespace
+
+Manual Generate::manual() const {
+    return {.name = "generate",
+            .summary = "makes pairs of a free-form date and what it says",
+            .operands = "",
+            .examples =
+                "  kalends generate --count 5\n"
+                "  kalends generate --count 100000 --seed 7 --locales en,de,fr --output pairs.tsv\n",
+            .details =
+                "Columns, separated by tabs: text, written date, locale, pattern. A digit that is not written is X;\n"
+                "a text without a date has 'none'. The same options give the same bytes.\n"};
+}
+
+void Generate::declare(OptionsDescription& options) const {
+    options.add_options()("count,n", option_value("N", std::to_string(GenerateSettings{}.count)), "how many rows");
+    declare_generator(options);
+    options.add_options()("annotated", "four more columns: weekday, order, order hint, where the fields are written");
+    declare_threads(options);
+    declare_output(options);
+}
+
+void Generate::setup(const Arguments& arguments) {
+    settings_.generator = generator_options(arguments);
+    settings_.count = arguments.whole("count", {0, std::numeric_limits<std::uint64_t>::max() / 2});
+    settings_.annotated = arguments.has("annotated");
+    settings_.threads = thread_count(arguments);
+    settings_.output = output_path(arguments);
+}
+
+int Generate::run(Console& console) {
+    const Generator generator(settings_.generator);
+    Output output(console, settings_.output);
+    write_rows(generator, settings_, output);
+    output.commit();
+    return success;
+}
+
+}  // namespace kalends

@@ -1,0 +1,47 @@
+#include "kalends/cli/input_lines.hpp"
+
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+#include "kalends/core/error.hpp"
+
+namespace kalends {
+
+std::ifstream open_input(const std::filesystem::path& path) {
+    std::error_code unknown;
+    if (std::filesystem::is_directory(path, unknown)) {
+        throw Error(ErrorKind::no_input, "cannot read " + path.string() + ": it is a folder");
+    }
+    errno = 0;
+    std::ifstream file(path, std::ios::binary);
+    if (!file) {
+        throw Error(ErrorKind::no_input,
+                    "cannot read " + path.string() + ": " + std::generic_category().message(errno));
+    }
+    return file;
+}
+
+InputLines::InputLines(std::vector<std::filesystem::path> files, std::istream& standard_input, std::size_t limit)
+    : files_(std::move(files)), standard_input_(standard_input), limit_(limit) {
+    if (files_.empty()) files_.emplace_back("-");
+    for (const std::filesystem::path& file : files_) {
+        if (file != "-" && !std::filesystem::is_fifo(file)) open_input(file);  // opening a pipe twice would lose data
+    }
+}
+
+void InputLines::open_next() {
+    const std::filesystem::path& path = files_[opened_++];
+    if (path != "-") file_ = open_input(path);
+    reader_.emplace(path == "-" ? standard_input_ : file_, limit_);
+}
+
+bool InputLines::next(std::string& line) {
+    while (!reader_ || !reader_->next(line)) {
+        if (opened_ == files_.size()) return false;
+        open_next();
+    }
+    return true;
+}
+
+}  // namespace kalends

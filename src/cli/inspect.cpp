@@ -1,0 +1,110 @@
+#include "kalends/cli/inspect.hpp"
+
+#include <algorithm>
+#include <iomanip>
+#include <nlohmann/json.hpp>
+#include <numeric>
+#include <string>
+
+#include "kalends/cli/option_groups.hpp"
+#include "kalends/core/error.hpp"
+
+namespace kalends {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::size_t weight_count(const std::vector<NamedTensor>& tensors) {
+    return std::accumulate(tensors.begin(), tensors.end(), std::size_t{0},
+                           [](std::size_t sum, const NamedTensor& tensor) { return sum + tensor.values.size(); });
+}
+
+Json configuration(const ModelConfig& config) {
+    return {
+        {"attention", name(config.attention)}, {"cell", name(config.cell)}, {"vocabulary", config.vocabulary},
+        {"embedding", config.embedding},       {"hidden", config.hidden},   {"attention_size", config.attention_size}};
+}
+
+Json tensors(const std::vector<NamedTensor>& list) {
+    Json result = Json::object();
+    for (const NamedTensor& tensor : list) result[tensor.name] = tensor.shape;
+    return result;
+}
+
+Json progress(const std::optional<TrainingState>& state) {
+    if (!state) return nullptr;
+    return {{"step", state->step},
+            {"examples", state->examples},
+            {"seconds", state->seconds},
+            {"best_score", state->best_score},
+            {"settings", state->settings}};
+}
+
+Json description(const Checkpoint& checkpoint) {
+    const Calibration& calibration = checkpoint.calibration;
+    return {{"configuration", configuration(checkpoint.config)},
+            {"weights", weight_count(checkpoint.weights)},
+            {"tensors", tensors(checkpoint.weights)},
+            {"calibration",
+             {{"slope", calibration.slope},
+              {"offset", calibration.offset},
+              {"default_min_confidence", calibration.default_min_confidence}}},
+            {"facts", checkpoint.facts},
+            {"training", progress(checkpoint.training)}};
+}
+
+std::string plain(const Json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+/// One "name  value" line for each member; objects as indented sections.
+void print(const Json& object, std::ostream& out, std::size_t indent = 0) {
+    std::size_t width = 0;
+    for (const auto& [name, value] : object.items()) width = std::max(width, name.size());
+    for (const auto& [name, value] : object.items()) {
+        out << std::string(indent, ' ') << name;
+        if (value.is_object()) {
+            out << (value.empty() ? ": -\n" : ":\n");
+            print(value, out, indent + 2);
+        } else {
+            out << std::string(width + 2 - name.size(), ' ') << (value.is_null() ? "-" : plain(value)) << '\n';
+        }
+    }
+}
+
+}  // namespace
+
+Manual Inspect::manual() const {
+    return {.name = "inspect",
+            .summary = "tells what a model file holds",
+            .operands = "[FILE]",
+            .examples =
+                "  kalends inspect\n"
+                "  kalends inspect --json my.kal\n",
+            .details = "Without FILE: the model inside the program.\n"};
+}
+
+void Inspect::declare(OptionsDescription& options) const {
+    declare_model(options);
+    options.add_options()("json", "one JSON object");
+}
+
+void Inspect::setup(const Arguments& arguments) {
+    model_ = model_path(arguments);
+    json_ = arguments.has("json");
+    if (arguments.operands().empty()) return;
+    if (model_ || arguments.operands().size() > 1) throw Error(ErrorKind::usage, "takes one model file");
+    model_ = arguments.operands().front();
+}
+
+int Inspect::run(Console& console) {
+    const Json object = description(load_model(model_));
+    if (json_) {
+        console.out << object.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+    } else {
+        print(object, console.out);
+    }
+    return success;
+}
+
+}  // namespace kalends

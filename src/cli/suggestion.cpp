@@ -1,0 +1,48 @@
+#include "kalends/cli/suggestion.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+
+namespace kalends {
+namespace {
+
+/// Levenshtein's distance, one row of the table at a time.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i + 1;
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const std::size_t replace = diagonal + (a[i] == b[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({replace, diagonal + 1, row[j] + 1});
+        }
+    }
+    return row.back();
+}
+
+/// Abbreviations count as near; else a third of the letters may be wrong.
+bool is_near(std::string_view word, std::string_view candidate, std::size_t distance) {
+    const bool abbreviated = word.size() >= 3 && candidate.starts_with(word);
+    return abbreviated || distance <= std::max<std::size_t>(1, word.size() / 3);
+}
+
+}  // namespace
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
+    std::string_view best;
+    std::size_t best_distance = 0;
+    for (const std::string& candidate : candidates) {
+        const std::size_t distance = edit_distance(word, candidate);
+        if (!is_near(word, candidate, distance)) continue;
+        if (best.empty() || distance < best_distance) {
+            best = candidate;
+            best_distance = distance;
+        }
+    }
+    return best.empty() ? "" : "; did you mean '" + std::string(best) + "'?";
+}
+
+}  // namespace kalends

@@ -1,0 +1,96 @@
+#include "kalends/cli/train.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "kalends/cli/calibrate.hpp"
+#include "kalends/cli/stop_signals.hpp"
+#include "kalends/cli/training_observer.hpp"
+#include "kalends/cli/training_task.hpp"
+#include "kalends/cli/version.hpp"
+#include "kalends/training/learn_vocabulary.hpp"
+
+namespace kalends {
+namespace {
+
+/// Calibration wants examples that neither training nor validation has seen.
+constexpr std::uint64_t first_calibration_example = held_out + held_out / 4;
+
+/// What to go on from; nothing where a run is the first, or ended before its first checkpoint.
+std::optional<Checkpoint> saved_run(const TrainSettings& settings, Console& console) {
+    if (!settings.resume) return std::nullopt;
+    if (std::filesystem::exists(settings.model)) return load(settings.model);
+    console.err << settings.model.string() << " is not there: starting afresh\n";
+    return std::nullopt;
+}
+
+Trainer make_trainer(TrainingTask task, const TrainSettings& settings, const std::optional<Checkpoint>& saved,
+                     ThreadPool& pool) {
+    if (saved) return {std::move(task), *saved, settings.run};
+    Vocabulary vocabulary = learn_vocabulary(*task.examples, {}, pool);
+    return {std::move(task), settings.config, std::move(vocabulary), settings.run};
+}
+
+std::vector<Example> calibration_examples(const TrainSettings& settings, const TrainingTask& task, ThreadPool& pool) {
+    if (settings.train_data) return task.validation;
+    return take(*task.examples, first_calibration_example, settings.calibration_examples, pool);
+}
+
+/// The model as it is to be used.
+Checkpoint finished_model(const Trainer& trainer, const TrainSettings& settings, std::span<const Example> unseen) {
+    Checkpoint model = settings.keep_state ? trainer.checkpoint() : trainer.result();
+    calibrate(model, unseen);
+    model.calibration.default_min_confidence = settings.min_confidence;
+    model.facts["version"] = version();
+    return model;
+}
+
+}  // namespace
+
+Manual Train::manual() const {
+    return {.name = "train",
+            .summary = "learns from pairs, your own or made up",
+            .operands = "",
+            .examples =
+                "  kalends train --locales en --minutes 1 --model en.kal\n"
+                "  kalends train --train-data pairs.tsv --examples 500000 --model my.kal --log my.jsonl\n"
+                "  kalends train --model my.kal --resume\n",
+            .details =
+                "The TSV has the text in its first column and the written date in its second: 2018-05-09, X for each\n"
+                "digit that is not written, 'none' for a text without a date. The model file is written about once a\n"
+                "minute; SIGINT and SIGTERM write it and stop. With a budget in examples the result depends on the\n"
+                "options and the seed alone, not on threads or interruptions.\n"};
+}
+
+void Train::declare(OptionsDescription& options) const {
+    declare_training(options);
+}
+
+void Train::setup(const Arguments& arguments) {
+    settings_ = train_settings(arguments);
+}
+
+int Train::run(Console& console) {
+    TrainingObserver observer(console, {settings_.model, settings_.log, settings_.resume});
+    const std::optional<Checkpoint> saved = saved_run(settings_, console);
+    if (saved && saved->training) resume_settings(settings_, saved->config, saved->training->settings);
+    ThreadPool pool(settings_.run.threads);
+    TrainingTask task = training_task(settings_, pool);
+    const std::vector<Example> unseen = calibration_examples(settings_, task, pool);
+    Trainer trainer = make_trainer(std::move(task), settings_, saved, pool);
+
+    const StopSignals signals;
+    const Outcome outcome = trainer.run(observer);
+    observer.finish();
+    if (outcome == Outcome::stopped) {
+        console.err << "stopped; go on with: kalends train --model " << settings_.model.string() << " --resume\n";
+        return success;
+    }
+    save(finished_model(trainer, settings_, unseen), settings_.model);
+    return success;
+}
+
+}  // namespace kalends

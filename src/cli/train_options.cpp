@@ -1,0 +1,146 @@
+#include <limits>
+
+#include "kalends/cli/option_groups.hpp"
+#include "kalends/cli/train_settings.hpp"
+#include "kalends/core/error.hpp"
+
+// How the command line says what a training shall be.
+namespace kalends {
+namespace {
+
+constexpr std::uint64_t any_count = std::numeric_limits<std::uint64_t>::max() / 4;
+constexpr std::uint64_t default_examples = 1'000'000;
+constexpr std::uint64_t largest_size = 1U << 16U;
+
+std::string plain(double number) {
+    std::string text = std::to_string(number);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.ends_with('.')) text.pop_back();
+    return text;
+}
+
+void add_number(OptionsDescription& options, const char* name, std::uint64_t value, const char* text) {
+    options.add_options()(name, option_value("N", std::to_string(value)), text);
+}
+
+void add_number(OptionsDescription& options, const char* name, double value, const char* text) {
+    options.add_options()(name, option_value("X", plain(value)), text);
+}
+
+void declare_files(OptionsDescription& options) {
+    options.add_options()("model,m", option_value("FILE"), "where the model goes; needed");
+    options.add_options()("train-data", option_value("FILE"), "TSV of text and written date (default: the generator)");
+    options.add_options()("validation-data", option_value("FILE"),
+                          "TSV to choose the best model by (default: held out)");
+    options.add_options()("log", option_value("FILE"), "log of the training in JSON Lines");
+    options.add_options()("resume", "go on where a training into the same model file stopped");
+    options.add_options()("keep-state", "keep in the finished model what --resume needs (four times the size)");
+}
+
+void declare_schedule(OptionsDescription& options) {
+    const TrainingOptions defaults;
+    options.add_options()("examples", option_value("N"), "stop after so many examples (default: 1000000)");
+    options.add_options()("minutes", option_value("X"), "stop after this time; no two such runs are alike");
+    add_number(options, "batch-size", std::uint64_t{defaults.batch_size}, "examples a step");
+    add_number(options, "learning-rate", defaults.learning_rate, "the highest");
+    add_number(options, "warm-up-steps", defaults.warm_up_steps, "steps until the highest learning rate");
+    options.add_options()("decay", option_value("KIND", name(defaults.decay)),
+                          "of the learning rate: none, linear or cosine");
+    add_number(options, "final-rate", defaults.final_rate, "share of the learning rate that is left at the end");
+    add_number(options, "clip-norm", defaults.clip_norm, "longest gradient");
+    add_number(options, "average-decay", defaults.average_decay, "of the running average of the weights; 0: none");
+    add_number(options, "focus-weight", defaults.focus_weight, "of guided attention beside the cross-entropy");
+    add_number(options, "label-smoothing", defaults.label_smoothing,
+               "share of the probability spread over all symbols");
+    add_number(options, "unknown-rate", defaults.unknown_rate, "share of letters shown as the unknown symbol");
+    add_number(options, "validation-every", defaults.validation_every, "examples between two validations");
+    add_number(options, "checkpoint-seconds", RunOptions{}.checkpoint_seconds, "seconds between two savings");
+}
+
+void declare_sizes(OptionsDescription& options) {
+    const ModelConfig defaults;
+    add_number(options, "embedding", std::uint64_t{defaults.embedding}, "size of the embeddings");
+    add_number(options, "hidden", std::uint64_t{defaults.hidden}, "size of the encoder's state in each direction");
+    options.add_options()("attention", option_value("KIND", name(defaults.attention)), "additive or dot");
+    add_number(options, "attention-size", std::uint64_t{defaults.attention_size}, "size of keys and queries");
+    options.add_options()("cell", option_value("KIND", name(defaults.cell)), "recurrent cell: gru");
+}
+
+void declare_held_out(OptionsDescription& options) {
+    const TrainSettings defaults;
+    add_number(options, "validation-examples", std::uint64_t{defaults.validation_examples},
+               "held-out rows of the generator to choose the best model by");
+    add_number(options, "calibration-examples", std::uint64_t{defaults.calibration_examples},
+               "rows of the generator to make confidences honest by; 0: not");
+    add_number(options, "min-confidence", defaults.min_confidence, "what normalize refuses unless told otherwise");
+}
+
+TrainingOptions schedule(const Arguments& arguments) {
+    TrainingOptions options;
+    options.seed = arguments.whole("seed", {0, std::numeric_limits<std::uint64_t>::max()});
+    if (arguments.has("examples")) options.examples = arguments.whole("examples", {1, any_count});
+    if (arguments.has("minutes")) options.minutes = arguments.real("minutes", {1e-3, 1e6});
+    if (options.examples == 0 && options.minutes == 0) options.examples = default_examples;
+    options.batch_size = arguments.whole("batch-size", {1, largest_size});
+    options.learning_rate = arguments.real("learning-rate", {0, 10});
+    options.warm_up_steps = arguments.whole("warm-up-steps", {0, any_count});
+    options.decay = parse_decay(*arguments.text("decay"));
+    options.final_rate = arguments.real("final-rate", {0, 1});
+    options.clip_norm = arguments.real("clip-norm", {0, 1e6});
+    options.average_decay = arguments.real("average-decay", {0, 1});
+    options.focus_weight = arguments.real("focus-weight", {0, 1e3});
+    options.label_smoothing = arguments.real("label-smoothing", {0, 1});
+    options.unknown_rate = arguments.real("unknown-rate", {0, 1});
+    options.validation_every = arguments.whole("validation-every", {1, any_count});
+    check(options);
+    return options;
+}
+
+ModelConfig sizes(const Arguments& arguments) {
+    ModelConfig config;
+    config.embedding = arguments.whole("embedding", {1, largest_size});
+    config.hidden = arguments.whole("hidden", {1, largest_size});
+    config.attention = parse_attention_kind(*arguments.text("attention"));
+    config.attention_size = arguments.whole("attention-size", {1, largest_size});
+    config.cell = parse_cell_kind(*arguments.text("cell"));
+    return config;
+}
+
+std::optional<std::filesystem::path> path(const Arguments& arguments, const std::string& option) {
+    if (!arguments.has(option)) return std::nullopt;
+    return *arguments.text(option);
+}
+
+}  // namespace
+
+void declare_training(OptionsDescription& options) {
+    declare_files(options);
+    declare_schedule(options);
+    declare_sizes(options);
+    declare_generator(options);
+    declare_held_out(options);
+    declare_threads(options);
+}
+
+TrainSettings train_settings(const Arguments& arguments) {
+    if (!arguments.has("model")) throw Error(ErrorKind::usage, "option --model is missing: where shall the model go?");
+    TrainSettings settings;
+    settings.model = *arguments.text("model");
+    settings.resume = arguments.has("resume");
+    settings.keep_state = arguments.has("keep-state");
+    settings.train_data = path(arguments, "train-data");
+    settings.validation_data = path(arguments, "validation-data");
+    settings.log = path(arguments, "log");
+    settings.generator = generator_options(arguments);
+    settings.training = schedule(arguments);
+    settings.config = sizes(arguments);
+    settings.run.threads = thread_count(arguments);
+    settings.run.checkpoint_seconds = arguments.real("checkpoint-seconds", {0, 1e6});
+    settings.validation_examples = arguments.whole("validation-examples", {0, any_count});
+    settings.calibration_examples = arguments.whole("calibration-examples", {0, any_count});
+    settings.min_confidence = arguments.real("min-confidence", {0, 1});
+    settings.given = arguments.given();
+    return settings;
+}
+
+}  // namespace kalends

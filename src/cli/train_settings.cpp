@@ -1,0 +1,81 @@
+#include "kalends/cli/train_settings.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "kalends/core/error.hpp"
+
+namespace kalends {
+namespace {
+
+using Settings = std::map<std::string, std::string>;
+
+/// The shortest digits that read back as the same number.
+std::string shortest(double number) {
+    char digits[32];
+    return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
+}
+
+Settings to_settings(const ModelConfig& config) {
+    return {{"model.embedding", std::to_string(config.embedding)},
+            {"model.hidden", std::to_string(config.hidden)},
+            {"model.attention", name(config.attention)},
+            {"model.attention_size", std::to_string(config.attention_size)},
+            {"model.cell", name(config.cell)}};
+}
+
+/// "training.batch_size" is set by --batch-size.
+std::string option_of(const std::string& setting) {
+    std::string option = setting.substr(setting.find('.') + 1);
+    std::replace(option.begin(), option.end(), '_', '-');
+    return option;
+}
+
+/// What must not change between a training and its resumption.
+Settings fixed_settings(const TrainSettings& settings) {
+    Settings all = to_settings(settings.training);
+    all.erase("training.examples");
+    all.erase("training.minutes");
+    all.merge(to_settings(settings));
+    all.merge(to_settings(settings.config));
+    return all;
+}
+
+}  // namespace
+
+Settings to_settings(const TrainSettings& settings) {
+    Settings all{{"data.source", settings.train_data ? "corpus" : "generator"},
+                 {"data.validation_examples", std::to_string(settings.validation_examples)},
+                 {"data.calibration_examples", std::to_string(settings.calibration_examples)},
+                 {"data.min_confidence", shortest(settings.min_confidence)}};
+    if (!settings.train_data) all.merge(to_settings(settings.generator));
+    return all;
+}
+
+void resume_settings(TrainSettings& settings, const ModelConfig& config, const Settings& began_with) {
+    Settings before = began_with;
+    before.merge(to_settings(config));
+    for (const auto& [setting, value] : fixed_settings(settings)) {
+        const auto known = before.find(setting);
+        if (known == before.end() || known->second == value || settings.given.count(option_of(setting)) == 0) continue;
+        throw Error(ErrorKind::usage, "option --" + option_of(setting) + ": the training began with '" + known->second +
+                                          "', not '" + value + "'; leave the option out to go on");
+    }
+    if ((before["data.source"] == "corpus") != settings.train_data.has_value()) {
+        throw Error(ErrorKind::usage, "--train-data must be the same as when the training began");
+    }
+    const TrainingOptions budget = settings.training;
+    const bool new_budget = settings.given.count("examples") + settings.given.count("minutes") > 0;
+    settings.training = training_options(began_with);
+    if (new_budget) {
+        settings.training.examples = budget.examples;
+        settings.training.minutes = budget.minutes;
+    }
+    if (!settings.train_data) settings.generator = generator_options(began_with);
+    settings.config = config;
+    settings.validation_examples = std::stoull(before["data.validation_examples"]);
+    settings.calibration_examples = std::stoull(before["data.calibration_examples"]);
+    settings.min_confidence = std::stod(before["data.min_confidence"]);
+}
+
+}  // namespace kalends

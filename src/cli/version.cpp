@@ -1,0 +1,41 @@
+#include "kalends/cli/version.hpp"
+
+#include <array>
+#include <string>
+
+#include "kalends/normalizer/default_model.hpp"
+#include "kalends/tensor/blas.hpp"
+
+namespace kalends {
+namespace {
+
+#if defined(__clang__)
+constexpr std::string_view compiler = "clang " __clang_version__;
+#else
+constexpr std::string_view compiler = "g++ " __VERSION__;
+#endif
+
+/// "64/128/128 additive gru, examples 3000000, ..." or that there is none.
+std::string model_facts() {
+    if (default_model_bytes().empty()) return "none (built without data/default.kal)";
+    const Checkpoint model = load_default_model();
+    std::string text = "embedding " + std::to_string(model.config.embedding) + ", hidden " +
+                       std::to_string(model.config.hidden) + ", " + name(model.config.attention) + " attention " +
+                       std::to_string(model.config.attention_size) + ", vocabulary " +
+                       std::to_string(model.vocabulary.size());
+    for (const auto& [fact, value] : model.facts) text += "\n  " + fact + ": " + value;
+    return text;
+}
+
+}  // namespace
+
+std::string_view version() {
+    return KALENDS_VERSION;
+}
+
+void print_version(std::ostream& out) {
+    out << "kalends " << version() << "\ncompiler: " << compiler << "\nlinear algebra: OpenBLAS, kernels "
+        << blas_core_name() << "\ndefault model: " << model_facts() << '\n';
+}
+
+}  // namespace kalends

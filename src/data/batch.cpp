@@ -1,0 +1,79 @@
+#include "kalends/data/batch.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "kalends/core/error.hpp"
+
+namespace kalends {
+namespace {
+
+/// `source_of(i)` is the source of row `i` of the batch.
+template <class SourceOf>
+SourceBatch pack_sources(std::size_t rows, const SourceOf& source_of) {
+    SourceBatch batch;
+    batch.rows = rows;
+    batch.lengths.reserve(rows);
+    for (std::size_t row = 0; row < rows; ++row) {
+        const std::size_t length = source_of(row).size();
+        if (length == 0) throw Error(ErrorKind::internal, "an empty text in a batch; encode it as one unknown symbol");
+        batch.length = std::max(batch.length, length);
+        batch.lengths.push_back(static_cast<std::int32_t>(length));
+    }
+    batch.ids.assign(batch.length * rows, Vocabulary::padding);
+    for (std::size_t row = 0; row < rows; ++row) {
+        const std::vector<Vocabulary::Id>& source = source_of(row);
+        for (std::size_t s = 0; s < source.size(); ++s) batch.ids[s * rows + row] = source[s];
+    }
+    return batch;
+}
+
+/// Writes one example's target into its column of the batch.
+void pack_target(const EncodedExample& example, std::size_t row, Batch& batch) {
+    const std::size_t rows = batch.source.rows;
+    for (std::size_t t = 0; t < example.target.size(); ++t) {
+        const std::size_t cell = t * rows + row;
+        batch.inputs[cell] = t == 0 ? example.start : example.target[t - 1];
+        batch.targets[cell] = example.target[t];
+        batch.focus[cell] = example.focus[t];
+    }
+}
+
+}  // namespace
+
+SourceBatch make_source_batch(std::span<const std::vector<Vocabulary::Id>> sources,
+                              std::span<const std::size_t> order) {
+    return pack_sources(
+        order.size(), [&](std::size_t row) -> const auto& { return sources[order[row]]; });
+}
+
+Batch make_batch(std::span<const EncodedExample> examples, std::span<const std::size_t> order) {
+    Batch batch;
+    batch.source = pack_sources(
+        order.size(), [&](std::size_t row) -> const auto& { return examples[order[row]].source; });
+    for (const std::size_t i : order) batch.target_length = std::max(batch.target_length, examples[i].target.size());
+
+    const std::size_t cells = batch.target_length * order.size();
+    batch.inputs.assign(cells, symbol::end);
+    batch.targets.assign(cells, Batch::ignored);
+    batch.focus.assign(cells, {});
+    for (std::size_t row = 0; row < order.size(); ++row) pack_target(examples[order[row]], row, batch);
+    return batch;
+}
+
+std::vector<std::vector<std::size_t>> length_buckets(std::span<const std::size_t> lengths, std::size_t size) {
+    std::vector<std::size_t> sorted(lengths.size());
+    std::iota(sorted.begin(), sorted.end(), std::size_t{0});
+    std::ranges::stable_sort(sorted, {}, [&](std::size_t i) { return lengths[i]; });
+
+    std::vector<std::vector<std::size_t>> buckets;
+    for (auto at = sorted.begin(); at != sorted.end();) {
+        const auto left = static_cast<std::size_t>(sorted.end() - at);
+        const auto next = at + static_cast<std::ptrdiff_t>(std::min(size, left));
+        buckets.emplace_back(at, next);
+        at = next;
+    }
+    return buckets;
+}
+
+}  // namespace kalends

@@ -1,0 +1,244 @@
+#include "kalends/data/corpus.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "kalends/core/error.hpp"
+
+namespace kalends {
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+constexpr std::string_view absent = "-";
+constexpr std::size_t needed_columns = 2;
+constexpr std::size_t all_columns = static_cast<std::size_t>(Columns::annotated);
+
+struct Escape {
+    char letter, meaning;
+};
+constexpr std::array<Escape, 4> escapes{{{'t', '\t'}, {'n', '\n'}, {'r', '\r'}, {'\\', '\\'}}};
+
+struct SpanKey {
+    char letter;
+    ByteSpan FieldSpans::*field;
+};
+constexpr std::array<SpanKey, 4> span_keys{
+    {{'d', &FieldSpans::day}, {'m', &FieldSpans::month}, {'y', &FieldSpans::year}, {'w', &FieldSpans::weekday}}};
+
+[[noreturn]] void malformed(const std::string& reason) {
+    throw Error(ErrorKind::data, reason);
+}
+
+/// Cuts off and returns what stands before the first `separator`, or all of it.
+std::string_view take_until(std::string_view& rest, char separator) {
+    const std::string_view head = rest.substr(0, rest.find(separator));
+    rest.remove_prefix(std::min(head.size() + 1, rest.size()));
+    return head;
+}
+
+/// The columns of a row; those it lacks are `-`.
+std::array<std::string_view, all_columns> split_columns(std::string_view row) {
+    const auto count = static_cast<std::size_t>(std::ranges::count(row, '\t')) + 1;
+    if (count < needed_columns) malformed("no tab; a row is text<TAB>written-date");
+    if (count > all_columns) {
+        malformed(std::to_string(count) + " columns; at most " + std::to_string(all_columns) +
+                  " are understood, write a tab inside the text as \\t");
+    }
+    std::array<std::string_view, all_columns> columns;
+    columns.fill(absent);
+    for (std::size_t i = 0; i < count; ++i) columns[i] = take_until(row, '\t');
+    return columns;
+}
+
+std::string unescape(std::string_view text) {
+    std::string result;
+    result.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char next = i + 1 < text.size() ? text[i + 1] : '\0';
+        const auto* escape = std::ranges::find(escapes, next, &Escape::letter);
+        const bool escaped = text[i] == '\\' && escape != escapes.end();
+        result.push_back(escaped ? escape->meaning : text[i]);
+        if (escaped) ++i;
+    }
+    return result;
+}
+
+void append_escaped(std::string& out, std::string_view text) {
+    for (const char c : text) {
+        const auto* escape = std::ranges::find(escapes, c, &Escape::meaning);
+        if (escape == escapes.end()) {
+            out.push_back(c);
+        } else {
+            out.append({'\\', escape->letter});
+        }
+    }
+}
+
+std::string parse_word(std::string_view column) {
+    return std::string(column.empty() ? absent : column);
+}
+
+Weekday parse_weekday(std::string_view column) {
+    if (column == absent) return Weekday::unwritten;
+    if (column.size() != 1 || column[0] < '1' || column[0] > '7') {
+        malformed("weekday (column 5) is '" + std::string(column) + "'; write 1 for Monday to 7 for Sunday, or -");
+    }
+    return Weekday(column[0] - '0');
+}
+
+Order parse_order_column(std::string_view column) {
+    if (column == absent) return Order::none;
+    const auto* found = std::ranges::find(all_orders, column, name);
+    if (found == all_orders.end() || *found == Order::none) {
+        malformed("order (columns 6 and 7) is '" + std::string(column) + "'; write dmy, mdy, ymd or -");
+    }
+    return *found;
+}
+
+[[noreturn]] void malformed_spans(std::string_view column, std::size_t size) {
+    malformed("spans (column 8) are '" + std::string(column) + "'; write parts of the text's " + std::to_string(size) +
+              " bytes as d=0-2,m=3-5,y=6-10,w=12-15, or -");
+}
+
+std::optional<std::uint32_t> parse_number(std::string_view digits) {
+    std::uint32_t value = 0;
+    const char* end = digits.data() + digits.size();
+    const auto [stop, error] = std::from_chars(digits.data(), end, value);
+    return error == std::errc{} && stop == end ? std::optional(value) : std::nullopt;
+}
+
+/// Reads e.g. `0-2`; nothing if it is no part of a text of `size` bytes.
+std::optional<ByteSpan> parse_span(std::string_view range, std::size_t size) {
+    const std::optional<std::uint32_t> begin = parse_number(take_until(range, '-'));
+    const std::optional<std::uint32_t> end = parse_number(range);
+    if (!begin || !end || *begin >= *end || *end > size) return std::nullopt;
+    return ByteSpan{*begin, *end};
+}
+
+FieldSpans parse_spans(const std::string_view column, std::size_t size) {
+    FieldSpans spans;
+    if (column == absent) return spans;
+    for (std::string_view rest = column; !rest.empty();) {
+        std::string_view range = take_until(rest, ',');
+        const std::string_view key = take_until(range, '=');
+        const auto* known =
+            std::ranges::find_if(span_keys, [key](const SpanKey& k) { return key == std::string_view(&k.letter, 1); });
+        const std::optional<ByteSpan> span = parse_span(range, size);
+        if (known == span_keys.end() || !span) malformed_spans(column, size);
+        spans.*(known->field) = *span;
+    }
+    return spans;
+}
+
+Example parse_row(std::string_view row) {
+    const std::array<std::string_view, all_columns> columns = split_columns(row);
+    Example example;
+    example.text = unescape(columns[0]);
+    example.target = parse_written_date(columns[1]);
+    example.locale = parse_word(columns[2]);
+    example.pattern = parse_word(columns[3]);
+    example.target.weekday = parse_weekday(columns[4]);
+    example.target.order = parse_order_column(columns[5]);
+    example.hint = parse_order_column(columns[6]);
+    example.spans = parse_spans(columns[7], example.text.size());
+    return example;
+}
+
+void append_number(std::string& out, std::uint32_t number) {
+    std::array<char, 10> digits{};
+    out.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+}
+
+void append_order(std::string& out, Order order) {
+    out += order == Order::none ? absent : name(order);
+}
+
+void append_spans(std::string& out, const FieldSpans& spans) {
+    const std::size_t begin = out.size();
+    for (const auto& [letter, field] : span_keys) {
+        const ByteSpan span = spans.*field;
+        if (span.begin >= span.end) continue;
+        if (out.size() > begin) out.push_back(',');
+        out.append({letter, '='});
+        append_number(out, span.begin);
+        out.push_back('-');
+        append_number(out, span.end);
+    }
+    if (out.size() == begin) out += absent;
+}
+
+/// Columns 5 to 8, each after its tab.
+void append_annotations(std::string& out, const Example& example) {
+    const Weekday weekday = example.target.weekday;
+    out.push_back('\t');
+    out.push_back(weekday == Weekday::unwritten ? '-' : static_cast<char>('0' + static_cast<int>(weekday)));
+    out.push_back('\t');
+    append_order(out, example.target.order);
+    out.push_back('\t');
+    append_order(out, example.hint);
+    out.push_back('\t');
+    append_spans(out, example.spans);
+}
+
+}  // namespace
+
+CorpusReader::CorpusReader(std::istream& in, std::string origin) : in_(in), origin_(std::move(origin)) {}
+
+bool CorpusReader::next(Example& example) {
+    if (!read_line()) return false;
+    try {
+        example = parse_row(row_);
+    } catch (const Error& error) {
+        fail(error.what());
+    }
+    return true;
+}
+
+/// Reads a line into row_, without its end; false at the end of the file or at an empty last line.
+bool CorpusReader::read_line() {
+    const bool found = static_cast<bool>(std::getline(in_, row_));
+    if (in_.bad()) throw Error(ErrorKind::io, origin_ + ": reading failed after line " + std::to_string(line_));
+    if (!found) return false;
+    if (++line_ == 1 && row_.starts_with(byte_order_mark)) row_.erase(0, byte_order_mark.size());
+    if (row_.ends_with('\r')) row_.pop_back();
+    if (!row_.empty()) return true;
+    if (in_.peek() != std::istream::traits_type::eof())
+        fail("an empty line; delete it, or write text<TAB>written-date");
+    return false;
+}
+
+void CorpusReader::fail(const std::string& reason) const {
+    throw Error(ErrorKind::data, origin_ + ":" + std::to_string(line_) + ": " + reason);
+}
+
+std::vector<Example> read_corpus(std::istream& in, const std::string& origin) {
+    CorpusReader reader(in, origin);
+    std::vector<Example> examples;
+    for (Example example; reader.next(example);) examples.push_back(std::move(example));
+    return examples;
+}
+
+void append_tsv(std::string& out, const Example& example, Columns columns) {
+    append_escaped(out, example.text);
+    out.push_back('\t');
+    out += to_string(example.target);
+    out.push_back('\t');
+    out += example.locale.empty() ? absent : example.locale;
+    out.push_back('\t');
+    out += example.pattern.empty() ? absent : example.pattern;
+    if (columns == Columns::annotated) append_annotations(out, example);
+    out.push_back('\n');
+}
+
+void write_tsv(std::ostream& out, const Example& example, Columns columns) {
+    std::string row;
+    row.reserve(128);
+    append_tsv(row, example, columns);
+    out.write(row.data(), static_cast<std::streamsize>(row.size()));
+}
+
+}  // namespace kalends

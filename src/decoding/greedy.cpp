@@ -1,0 +1,94 @@
+#include "kalends/decoding/greedy.hpp"
+
+#include <algorithm>
+
+#include "kalends/core/error.hpp"
+#include "search_step.hpp"
+
+// S source positions, B rows of the scorer, Y = symbol::count.
+namespace kalends {
+namespace {
+
+/// The sequences that are still being written, one for each row of the scorer.
+class GreedySearch {
+public:
+    GreedySearch(Scorer& scorer, std::span<const symbol::Id> starts, const Grammar& grammar,
+                 const GreedyOptions& options)
+        : scorer_(scorer), grammar_(grammar), options_(options), found_(starts.size()) {
+        for (std::size_t i = 0; i < starts.size(); ++i) rows_.push_back({i, grammar.initial(), starts[i]});
+    }
+
+    std::vector<Hypothesis> run() {
+        for (std::size_t length = 0; open() > 0; ++length) {
+            check_length(length, grammar_);
+            drop_finished();
+            step();
+        }
+        return std::move(found_);
+    }
+
+private:
+    struct Row {
+        std::size_t task;
+        Grammar::State state;
+        symbol::Id previous;
+    };
+
+    [[nodiscard]] std::size_t open() const {
+        return static_cast<std::size_t>(std::count_if(
+            rows_.begin(), rows_.end(), [this](const Row& row) { return !grammar_.finished(row.state); }));
+    }
+
+    /// Dropping rows copies the memory of those that stay, about the price of a few steps: worth it once half are done.
+    void drop_finished() {
+        if (2 * open() > rows_.size()) return;
+        std::vector<std::size_t> kept;
+        for (std::size_t i = 0; i < rows_.size(); ++i)
+            if (!grammar_.finished(rows_[i].state)) kept.push_back(i);
+        std::erase_if(rows_, [this](const Row& row) { return grammar_.finished(row.state); });
+        scorer_.select(kept);
+    }
+
+    void step() {
+        std::vector<symbol::Id> previous(rows_.size());
+        std::transform(rows_.begin(), rows_.end(), previous.begin(), [](const Row& row) { return row.previous; });
+        const Scores scores = scorer_.advance(previous);
+        for (std::size_t i = 0; i < rows_.size(); ++i)
+            if (!grammar_.finished(rows_[i].state)) write(rows_[i], i, scores);
+    }
+
+    void write(Row& row, std::size_t index, const Scores& scores) {
+        const float* const log_p = scores.log_probabilities.data() + index * static_cast<std::size_t>(symbol::count);
+        const symbol::Id best = best_allowed(log_p, grammar_.allowed(row.state));
+        Hypothesis& hypothesis = found_[row.task];
+        hypothesis.symbols.push_back(best);
+        hypothesis.log_probability += static_cast<double>(log_p[best]);
+        if (options_.keep_attention)
+            hypothesis.attention.push_back(attention_row(scores, index, scorer_.source_length(index)));
+        row.state = grammar_.next(row.state, best);
+        row.previous = best;
+    }
+
+    Scorer& scorer_;
+    const Grammar& grammar_;
+    const GreedyOptions& options_;
+    std::vector<Row> rows_;
+    std::vector<Hypothesis> found_;
+};
+
+}  // namespace
+
+std::vector<Hypothesis> greedy_search(Scorer& scorer, std::span<const symbol::Id> starts, const Grammar& grammar,
+                                      const GreedyOptions& options) {
+    return GreedySearch(scorer, starts, grammar, options).run();
+}
+
+std::vector<Hypothesis> greedy_search(const Inference& inference, const Encoded& encoded,
+                                      std::span<const SearchTask> tasks, const Grammar& grammar,
+                                      const GreedyOptions& options) {
+    if (tasks.empty()) return {};
+    InferenceScorer scorer(inference, encoded, tasks);
+    return greedy_search(scorer, starts_of(tasks), grammar, options);
+}
+
+}  // namespace kalends

@@ -1,0 +1,61 @@
+#include "kalends/decoding/scorer.hpp"
+
+#include <algorithm>
+
+// S source positions, B rows, H encoder state in each direction.
+namespace kalends {
+namespace {
+
+Tensor<float, 2> gather_rows(const Tensor<float, 2>& from, std::span<const std::size_t> rows) {
+    const std::size_t columns = from.shape(1);
+    Tensor<float, 2> to = Tensor<float, 2>::from_shape({rows.size(), columns});
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        std::copy_n(from.data() + rows[i] * columns, columns, to.data() + i * columns);
+    return to;
+}
+
+/// True where row i is row i: the encoded batch then serves as it is.
+bool is_identity(std::span<const std::size_t> rows, std::size_t count) {
+    if (rows.size() != count) return false;
+    for (std::size_t i = 0; i < count; ++i)
+        if (rows[i] != i) return false;
+    return true;
+}
+
+}  // namespace
+
+InferenceScorer::InferenceScorer(const Inference& inference, const Encoded& encoded, std::span<const SearchTask> tasks)
+    : inference_(inference), encoded_(encoded) {
+    for (const SearchTask& task : tasks) sources_.push_back(task.row);
+    if (!is_identity(sources_, encoded.state.shape(0))) gathered_ = std::make_unique<Encoded>(encoded.gather(sources_));
+    state_ = gathered_ ? gathered_->state : encoded.state;
+}
+
+const Memory<float>& InferenceScorer::memory() const {
+    return gathered_ ? gathered_->memory : encoded_.memory;
+}
+
+Scores InferenceScorer::advance(std::span<const symbol::Id> previous) {
+    DecoderStep step = inference_.step(memory(), state_, previous);
+    state_ = std::move(step.state);
+    return {std::move(step.log_probabilities), std::move(step.attention)};
+}
+
+void InferenceScorer::select(std::span<const std::size_t> rows) {
+    state_ = gather_rows(state_, rows);
+    std::vector<std::size_t> sources(rows.size());
+    std::transform(rows.begin(), rows.end(), sources.begin(), [this](std::size_t row) { return sources_[row]; });
+    // Sequences that change places within one text share its memory, which is by far the larger part to copy.
+    if (sources == sources_) return;
+    sources_ = std::move(sources);
+    gathered_ = std::make_unique<Encoded>(encoded_.gather(sources_));
+}
+
+std::size_t InferenceScorer::source_length(std::size_t row) const {
+    const Tensor<float, 2>& mask = encoded_.memory.mask;  // [S,B]
+    std::size_t length = 0;
+    while (length < mask.shape(0) && mask(length, sources_[row]) > 0) ++length;
+    return length;
+}
+
+}  // namespace kalends

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <bit>
+#include <span>
+#include <vector>
+
+#include "kalends/decoding/grammar.hpp"
+#include "kalends/decoding/scorer.hpp"
+
+// What the searches share. S source positions, B rows.
+namespace kalends {
+
+/// Calls visit(s) for each symbol of the set, in rising order.
+template <class Visit>
+void for_each_symbol(Grammar::Allowed set, Visit visit) {
+    for (; set != 0; set &= set - 1) visit(static_cast<symbol::Id>(std::countr_zero(set)));
+}
+
+/// The most probable symbol of the set, the lowest of equals. @throws Error (internal) on an empty set
+symbol::Id best_allowed(const float* log_probabilities, Grammar::Allowed);
+
+/// Attention [S] of one row, padding left out.
+std::vector<float> attention_row(const Scores&, std::size_t row, std::size_t source_length);
+
+std::vector<symbol::Id> starts_of(std::span<const SearchTask>);
+
+/// Guards against a grammar that never ends. @throws Error (internal) where `length` has reached its max_length()
+void check_length(std::size_t length, const Grammar&);
+
+}  // namespace kalends

@@ -1,0 +1,141 @@
+#include "kalends/evaluation/calibration.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "kalends/normalizer/confidence.hpp"
+
+namespace kalends {
+namespace {
+
+std::size_t bin_of(double confidence, std::size_t bins) {
+    const auto bin = static_cast<std::size_t>(confidence * static_cast<double>(bins));
+    return std::min(bin, bins - 1);
+}
+
+double ratio(double part, std::size_t whole) {
+    return whole == 0 ? 0 : part / static_cast<double>(whole);
+}
+
+/// Log posterior of a calibration up to a constant, with its gradient and Hessian.
+struct Posterior {
+    double value = 0;
+    double d_slope = 0, d_offset = 0;
+    double slope_slope = 0, slope_offset = 0, offset_offset = 0;
+};
+
+Posterior posterior(std::span<const Judged> rows, double slope, double offset) {
+    // Prior: both normal with variance 1, around the identity.
+    Posterior p{-((slope - 1) * (slope - 1) + offset * offset) / 2, 1 - slope, -offset, -1, 0, -1};
+    for (const Judged& row : rows) {
+        const double x = logit(row.confidence);
+        const double z = slope * x + offset;
+        const double likely = 1 / (1 + std::exp(-z));
+        const double surprise = (row.right ? 1 : 0) - likely;
+        const double curve = -likely * (1 - likely);
+        p.value -= row.right ? std::log1p(std::exp(-z)) : std::log1p(std::exp(z));
+        p.d_slope += surprise * x;
+        p.d_offset += surprise;
+        p.slope_slope += curve * x * x;
+        p.slope_offset += curve * x;
+        p.offset_offset += curve;
+    }
+    return p;
+}
+
+struct Step {
+    double slope = 0, offset = 0;
+};
+
+/// Newton's: minus the inverse Hessian (negative definite, by the prior) times the gradient.
+Step newton_step(const Posterior& p) {
+    const double determinant = p.slope_slope * p.offset_offset - p.slope_offset * p.slope_offset;
+    return {-(p.offset_offset * p.d_slope - p.slope_offset * p.d_offset) / determinant,
+            -(p.slope_slope * p.d_offset - p.slope_offset * p.d_slope) / determinant};
+}
+
+}  // namespace
+
+std::vector<ReliabilityBin> reliability(std::span<const Judged> rows, std::size_t bins) {
+    std::vector<ReliabilityBin> result(bins);
+    for (std::size_t i = 0; i < bins; ++i) {
+        result[i].from = static_cast<double>(i) / static_cast<double>(bins);
+        result[i].to = static_cast<double>(i + 1) / static_cast<double>(bins);
+    }
+    for (const Judged& row : rows) {
+        ReliabilityBin& bin = result[bin_of(row.confidence, bins)];
+        ++bin.rows;
+        bin.mean_confidence += row.confidence;
+        bin.accuracy += row.right ? 1 : 0;
+    }
+    for (ReliabilityBin& bin : result) {
+        bin.mean_confidence = ratio(bin.mean_confidence, bin.rows);
+        bin.accuracy = ratio(bin.accuracy, bin.rows);
+    }
+    return result;
+}
+
+double expected_calibration_error(std::span<const ReliabilityBin> bins) {
+    double sum = 0;
+    std::size_t rows = 0;
+    for (const ReliabilityBin& bin : bins) {
+        sum += static_cast<double>(bin.rows) * std::abs(bin.mean_confidence - bin.accuracy);
+        rows += bin.rows;
+    }
+    return ratio(sum, rows);
+}
+
+std::vector<CoveragePoint> coverage_curve(std::span<const Judged> rows, std::span<const double> thresholds) {
+    std::vector<CoveragePoint> curve;
+    for (const double threshold : thresholds) {
+        std::size_t answered = 0, wrong = 0;
+        for (const Judged& row : rows) {
+            if (row.confidence < threshold) continue;
+            ++answered;
+            wrong += row.right ? 0 : 1;
+        }
+        curve.push_back({threshold, ratio(static_cast<double>(answered), rows.size()),
+                         ratio(static_cast<double>(wrong), answered)});
+    }
+    return curve;
+}
+
+std::vector<CoveragePoint> coverage_curve(std::span<const Judged> rows) {
+    constexpr std::array thresholds{0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99, 0.999};
+    return coverage_curve(rows, thresholds);
+}
+
+Calibration fit_calibration(std::span<const Judged> raw) {
+    constexpr int max_steps = 50;
+    constexpr double enough = 1e-10, smallest_share = 1e-6;
+    Calibration fit;
+    for (int i = 0; i < max_steps; ++i) {
+        const Posterior here = posterior(raw, fit.slope, fit.offset);
+        const Step step = newton_step(here);
+        double share = 1;  // of the step; halved until it goes uphill
+        while (share > smallest_share &&
+               posterior(raw, fit.slope + share * step.slope, fit.offset + share * step.offset).value < here.value)
+            share /= 2;
+        fit.slope += share * step.slope;
+        fit.offset += share * step.offset;
+        if (std::abs(share * step.slope) + std::abs(share * step.offset) < enough) break;
+    }
+    return fit;
+}
+
+double min_confidence_for(std::span<const Judged> rows, double max_error) {
+    std::vector<Judged> sorted(rows.begin(), rows.end());
+    std::sort(sorted.begin(), sorted.end(),
+              [](const Judged& a, const Judged& b) { return a.confidence > b.confidence; });
+    double lowest = 1;
+    std::size_t wrong = 0;
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        wrong += sorted[i].right ? 0 : 1;
+        const bool last_of_equals = i + 1 == sorted.size() || sorted[i + 1].confidence < sorted[i].confidence;
+        if (last_of_equals && ratio(static_cast<double>(wrong), i + 1) <= max_error) lowest = sorted[i].confidence;
+    }
+    return lowest;
+}
+
+}  // namespace kalends

@@ -1,0 +1,50 @@
+#include "kalends/evaluation/evaluator.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace kalends {
+namespace {
+
+Order told_order(const Example& example, const EvaluationOptions& options) {
+    switch (options.told) {
+        case ToldOrder::hint:
+            return example.hint;
+        case ToldOrder::target:
+            return example.target.order;
+        case ToldOrder::fixed:
+            break;
+    }
+    return options.normalizer.order;
+}
+
+bool has_spans(const Example& example) {
+    return !(example.spans == FieldSpans{});
+}
+
+}  // namespace
+
+Evaluator::Evaluator(const Normalizer& normalizer, const EvaluationOptions& options)
+    : normalizer_(normalizer), options_(options) {}
+
+void Evaluator::add(std::span<const Example> examples) {
+    std::vector<std::string> texts(examples.size());
+    std::transform(examples.begin(), examples.end(), texts.begin(),
+                   [](const Example& example) { return example.text; });
+    const std::vector<Readings> readings = normalizer_.read(texts, options_.normalizer);
+    for (std::size_t i = 0; i < examples.size(); ++i) {
+        NormalizerOptions told = options_.normalizer;
+        told.order = told_order(examples[i], options_);
+        const Answer answer = normalizer_.decide(readings[i], told);
+        kalends::add(metrics_, examples[i], told.order, readings[i], answer, told.resolution);
+        if (aligned_rows_ < options_.align_rows && has_spans(examples[i])) align(examples[i], told);
+    }
+}
+
+void Evaluator::align(const Example& example, const NormalizerOptions& told) {
+    add_alignment(metrics_, example, normalizer_.align(example.text, told));
+    ++aligned_rows_;
+}
+
+}  // namespace kalends

@@ -1,0 +1,122 @@
+#include "kalends/evaluation/metrics.hpp"
+
+#include <algorithm>
+
+namespace kalends {
+namespace {
+
+double ratio(std::size_t part, std::size_t whole) {
+    return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+bool same_date(const WrittenDate& a, const WrittenDate& b) {
+    return a.year == b.year && a.month == b.month && a.day == b.day && a.form == b.form;
+}
+
+void add_fields(FieldAccuracy& fields, const WrittenDate& target, const WrittenDate& read) {
+    fields.year.add(read.year == target.year);
+    fields.month.add(read.month == target.month);
+    fields.day.add(read.day == target.day);
+    if (target.weekday != Weekday::unwritten) fields.weekday.add(read.weekday == target.weekday);
+    if (target.order != Order::none) fields.order.add(read.order == target.order);
+}
+
+bool overlap(const ByteSpan& a, const ByteSpan& b) {
+    return a.begin < b.end && b.begin < a.end;
+}
+
+/// True where the most attended character of the text lies in the span.
+bool looks_into(const ByteSpan& span, const std::vector<float>& attention, const NormalizedText& text) {
+    const auto most = std::max_element(attention.begin(), attention.end());
+    return most != attention.end() && overlap(text.origin.at(static_cast<std::size_t>(most - attention.begin())), span);
+}
+
+/// A field of the written date: where its digits stand in the output, where the text writes it, and who counts it.
+struct Field {
+    std::size_t begin, end;
+    ByteSpan span;
+    Share* share;
+};
+
+void add_field_alignment(Metrics& metrics, const Field& field, const AlignedAnswer& aligned) {
+    if (field.span.begin == field.span.end) return;
+    for (std::size_t i = field.begin; i < field.end; ++i) {
+        if (aligned.outputs[i] == "X") continue;
+        const bool inside = looks_into(field.span, aligned.attention[i], aligned.text);
+        field.share->add(inside);
+        metrics.aligned.add(inside);
+    }
+}
+
+}  // namespace
+
+Outcome judge(const WrittenDate& target, Order told, const Answer& answer, const ResolutionOptions& options) {
+    const Due is_due = due(target, told, options);
+    const bool date_due = is_due == Due::complete || is_due == Due::partial;
+    if (answer.date.empty()) return date_due ? Outcome::refused : Outcome::exact;
+    return date_due && answer.date == resolve(target, options).iso ? Outcome::exact : Outcome::wrong;
+}
+
+void Outcomes::add(Outcome outcome) {
+    ++rows;
+    ++(outcome == Outcome::exact ? exact : outcome == Outcome::wrong ? wrong : refused);
+}
+double Outcomes::exact_match() const {
+    return ratio(exact, rows);
+}
+double Outcomes::wrong_fraction() const {
+    return ratio(wrong, rows);
+}
+double Outcomes::refused_fraction() const {
+    return ratio(refused, rows);
+}
+
+void Share::add(bool is_right) {
+    ++of;
+    right += is_right ? 1U : 0U;
+}
+double Share::fraction() const {
+    return ratio(right, of);
+}
+
+std::vector<NamedOutcomes> worst_first(const std::map<std::string, Outcomes>& breakdown) {
+    std::vector<NamedOutcomes> sorted;
+    sorted.reserve(breakdown.size());
+    for (const auto& [name, outcomes] : breakdown) sorted.push_back({name, outcomes});
+    std::stable_sort(sorted.begin(), sorted.end(), [](const NamedOutcomes& a, const NamedOutcomes& b) {
+        const double more = a.outcomes.wrong_fraction() - b.outcomes.wrong_fraction();
+        return more != 0 ? more > 0 : a.outcomes.refused_fraction() > b.outcomes.refused_fraction();
+    });
+    return sorted;
+}
+
+const Reading& reading_under(const Readings& readings, Order order) {
+    if (readings.by_order.empty() || order == Order::none) return readings.best;
+    return readings.by_order.at(static_cast<std::size_t>(order) - 1);
+}
+
+void add(Metrics& metrics, const Example& example, Order told, const Readings& readings, const Answer& answer,
+         const ResolutionOptions& options) {
+    const Outcome outcome = judge(example.target, told, answer, options);
+    const Due is_due = due(example.target, told, options);
+    metrics.all.add(outcome);
+    metrics.by_due[is_due].add(outcome);
+    metrics.by_locale[example.locale].add(outcome);
+    metrics.by_pattern[example.pattern].add(outcome);
+    ++metrics.statuses[answer.status];
+    if (is_due == Due::ambiguous) return;
+    const Reading& reading = reading_under(readings, told);
+    add_fields(metrics.fields, example.target, reading.written);
+    metrics.judged.push_back({reading.confidence, same_date(reading.written, example.target)});
+}
+
+void add_alignment(Metrics& metrics, const Example& example, const AlignedAnswer& aligned) {
+    constexpr std::size_t month_begin = 4, day_begin = 6, date_end = 8;
+    if (aligned.outputs.size() < date_end) return;          // none
+    if (example.target.form != DateForm::calendar) return;  // a week is no month
+    add_field_alignment(metrics, {0, month_begin, example.spans.year, &metrics.aligned_year}, aligned);
+    add_field_alignment(metrics, {month_begin, day_begin, example.spans.month, &metrics.aligned_month}, aligned);
+    add_field_alignment(metrics, {day_begin, date_end, example.spans.day, &metrics.aligned_day}, aligned);
+}
+
+}  // namespace kalends

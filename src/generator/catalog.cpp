@@ -1,0 +1,131 @@
+#include "kalends/generator/catalog.hpp"
+
+#include <algorithm>
+#include <mutex>
+
+#include "kalends/core/error.hpp"
+#include "kalends/generator/table.hpp"
+#include "kalends/generator/weighted.hpp"
+
+namespace kalends {
+namespace {
+
+std::string language_of(const std::string& id) { return id.substr(0, id.find('_')); }
+
+/// Language, and script where the identifier names one: sr_Latn of sr_Latn_RS, de of de_AT.
+std::string lexicon_key(const std::string& id) {
+    const std::size_t language = id.find('_');
+    const bool has_script = language != std::string::npos && std::min(id.find('_', language + 1), id.size()) == language + 5;
+    return has_script ? id.substr(0, language + 5) : id.substr(0, language);
+}
+
+/// ICU writes sr_Latn_RS; a wanted "sr" or "sr_Latn" stands for it too.
+bool stands_for(const std::string& wanted, const std::string& id) {
+    return id == wanted || (id.size() > wanted.size() && id.starts_with(wanted) && id[wanted.size()] == '_');
+}
+
+std::vector<std::string> select(const std::vector<std::string>& wanted) {
+    std::vector<std::string> all = available_locales();
+    if (wanted.empty()) {
+        return all;
+    }
+    for (std::string want : wanted) {
+        std::replace(want.begin(), want.end(), '-', '_');
+        if (std::none_of(all.begin(), all.end(), [&](const std::string& id) { return stands_for(want, id); })) {
+            throw Error(ErrorKind::usage, "no locale '" + want + "'; name a language (de) or a locale (de_AT) of CLDR");
+        }
+    }
+    const auto unwanted = [&](const std::string& id) {
+        return std::none_of(wanted.begin(), wanted.end(), [&](std::string want) {
+            std::replace(want.begin(), want.end(), '-', '_');
+            return stands_for(want, id);
+        });
+    };
+    all.erase(std::remove_if(all.begin(), all.end(), unwanted), all.end());
+    return all;
+}
+
+}  // namespace
+
+struct LocaleCatalog::Entry {
+    std::string id;
+    std::once_flag loaded;
+    std::unique_ptr<const LocaleNames> names;
+};
+
+struct LocaleCatalog::SharedLexicon {
+    std::once_flag loaded;
+    std::shared_ptr<const Lexicon> lexicon;
+};
+
+struct LocaleCatalog::Language {
+    std::string name;
+    std::vector<std::size_t> entries;
+};
+
+LocaleCatalog::LocaleCatalog(const std::vector<std::string>& wanted) : spellings_(read_spellings(tables::spellings())) {
+    for (const std::string& id : select(wanted)) {
+        const std::string language = language_of(id);
+        if (languages_.empty() || languages_.back().name != language) {
+            languages_.push_back({language, {}});
+        }
+        languages_.back().entries.push_back(entries_.size());
+        entries_.push_back(std::make_unique<Entry>());
+        entries_.back()->id = id;
+        lexicons_.emplace(lexicon_key(id), nullptr);
+    }
+    for (auto& [key, shared] : lexicons_) {
+        shared = std::make_unique<SharedLexicon>();
+    }
+    for_each_row(tables::languages(), "data/languages.tsv", 2, [&](const TableRow& row) {
+        for (std::size_t i = 0; i < languages_.size(); ++i) {
+            if (languages_[i].name == row.field(0)) {
+                frequent_.push_back(i);
+                add_weight(frequent_weights_, row.weight(1));
+            }
+        }
+    });
+}
+
+LocaleCatalog::~LocaleCatalog() = default;
+
+const LocaleNames& LocaleCatalog::names(std::size_t index) const {
+    Entry& entry = *entries_[index];
+    std::call_once(entry.loaded, [&] {
+        LocaleNames loaded = load_locale_names(entry.id, spellings_);
+        loaded.lexicon = lexicon(entry.id);
+        entry.names = std::make_unique<const LocaleNames>(std::move(loaded));
+    });
+    return *entry.names;
+}
+
+std::shared_ptr<const Lexicon> LocaleCatalog::lexicon(const std::string& locale) const {
+    const std::string key = lexicon_key(locale);
+    SharedLexicon& shared = *lexicons_.at(key);
+    std::call_once(shared.loaded, [&] { shared.lexicon = std::make_shared<const Lexicon>(load_lexicon(key)); });
+    return shared.lexicon;
+}
+
+const LocaleNames& LocaleCatalog::draw(const Language& language, Random& random) const {
+    return names(random.pick(language.entries));
+}
+
+const LocaleNames& LocaleCatalog::draw(Random& random) const {
+    const std::size_t way = random.below(3);
+    if (way == 0 && !frequent_.empty()) {
+        return draw(languages_[frequent_[draw_weighted(frequent_weights_, random)]], random);
+    }
+    return way == 1 ? draw(random.pick(languages_), random) : names(random.below(entries_.size()));
+}
+
+const LocaleNames& LocaleCatalog::draw(const std::string& wanted, Random& random) const {
+    const auto found = std::find_if(languages_.begin(), languages_.end(),
+                                    [&](const Language& language) { return stands_for(language.name, wanted); });
+    return found == languages_.end() ? draw(random) : draw(*found, random);
+}
+
+bool LocaleCatalog::has_language(const std::string& wanted) const {
+    return std::any_of(languages_.begin(), languages_.end(), [&](const Language& l) { return l.name == wanted; });
+}
+
+}  // namespace kalends

@@ -1,0 +1,118 @@
+#include "kalends/generator/draft.hpp"
+
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+
+#include "kalends/generator/noise.hpp"
+
+namespace kalends {
+namespace {
+
+constexpr std::array open_orders{Order::dmy, Order::mdy, Order::ymd};
+
+bool has_letter(std::string_view text) {
+    if (text.size() == 1) {  // the usual separator
+        return u_isalpha(static_cast<UChar32>(text[0])) != 0;
+    }
+    const std::u32string code_points = to_code_points(text);
+    return std::any_of(code_points.begin(), code_points.end(), [](char32_t c) { return u_isalpha(static_cast<UChar32>(c)); });
+}
+
+/// True where three numbers, with nothing but punctuation between them, make up the date.
+bool is_bare(const Draft& draft) {
+    if (draft.numbers.size() != 3) {
+        return false;
+    }
+    for (std::size_t i = 0; i + 1 < 3; ++i) {
+        const std::uint32_t begin = draft.numbers[i].span.end;
+        const std::uint32_t end = draft.numbers[i + 1].span.begin;
+        if (has_letter(std::string_view(draft.text).substr(begin, end - begin))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void assign(Draft& draft, const NumericField& field, char role) {
+    if (role == 'y') {
+        const bool century = field.digits.size() == 4;
+        std::copy_n(century ? field.digits.begin() : field.digits.end() - 2, century ? 4 : 2,
+                    draft.written.year.begin() + (century ? 0 : 2));
+        std::fill_n(draft.written.year.begin(), century ? 0 : 2, 'X');
+        draft.spans.year = field.span;
+        return;
+    }
+    std::array<char, 2>& digits = role == 'm' ? draft.written.month : draft.written.day;
+    digits = {field.digits.size() == 1 ? '0' : field.digits[0], field.digits.back()};
+    (role == 'm' ? draft.spans.month : draft.spans.day) = field.span;
+}
+
+/// A two-digit year may belong to a leap century: 29 February of it is possible where some century makes it so.
+bool in_calendar(const WrittenDate& date) {
+    const int month = field_value(date.month).value_or(0);
+    const int day = field_value(date.day).value_or(0);
+    const int year = field_value(date.year).value_or(2000 + (date.year[2] - '0') * 10 + (date.year[3] - '0'));
+    return std::chrono::year_month_day(std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
+                                       std::chrono::day(static_cast<unsigned>(day)))
+        .ok();
+}
+
+/// The draft with its numbers taken in this order; none where widths or calendar forbid it.
+std::optional<Draft> read_as(const Draft& draft, Order order) {
+    Draft reading = draft;
+    reading.written.order = order;
+    const std::string_view roles = name(order);  // "dmy"
+    for (std::size_t i = 0; i < 3; ++i) {
+        const std::size_t width = draft.numbers[i].digits.size();
+        if (roles[i] == 'y' ? width != 2 && width != 4 : width > 2) {
+            return std::nullopt;
+        }
+        assign(reading, draft.numbers[i], roles[i]);
+    }
+    return in_calendar(reading.written) ? std::optional(std::move(reading)) : std::nullopt;
+}
+
+Order written_order(const Draft& draft) {
+    const std::string roles{draft.numbers[0].role, draft.numbers[1].role, draft.numbers[2].role};
+    const auto found = std::find_if(open_orders.begin(), open_orders.end(), [&](Order o) { return name(o) == roles; });
+    return found == open_orders.end() ? Order::none : *found;
+}
+
+/// A four-digit year in front means year, month, day to everybody; year, day, month is believed only where it must be.
+void label_year_first(Draft& draft) {
+    if (std::optional<Draft> reading = read_as(draft, Order::ymd)) {
+        reading->written.order = Order::none;
+        draft = std::move(*reading);
+    }
+}
+
+}  // namespace
+
+Order meant_order(const Draft& draft) {
+    return is_bare(draft) && draft.numbers[0].digits.size() != 4 ? written_order(draft) : Order::none;
+}
+
+void label_order(Draft& draft, Order hint) {
+    if (!is_bare(draft)) {
+        return;
+    }
+    if (draft.numbers[0].digits.size() == 4) {
+        return label_year_first(draft);
+    }
+    const Order meant = written_order(draft);
+    for (const Order order : {hint, meant, Order::dmy, Order::mdy, Order::ymd}) {
+        if (order == Order::none) {
+            continue;
+        }
+        if (std::optional<Draft> reading = read_as(draft, order)) {
+            draft = std::move(*reading);
+            return;
+        }
+    }
+    draft.written.order = meant;  // impossible in every order: what the pattern means
+}
+
+}  // namespace kalends

@@ -1,0 +1,118 @@
+#include "kalends/generator/generator.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+
+#include "kalends/core/error.hpp"
+#include "kalends/generator/catalog.hpp"
+#include "kalends/generator/pattern_table.hpp"
+#include "kalends/generator/renderer.hpp"
+#include "kalends/generator/table.hpp"
+
+namespace kalends {
+namespace {
+
+using std::chrono::year;
+
+/// How often what is written; shares of the rows.
+struct Mixture {
+    double cldr = 0.40;         ///< CLDR styles; the others follow data/patterns.tsv
+    double wrapped = 0.14;      ///< of the dates: inside a text
+    double impossible = 0.025;  ///< of the dates
+    double careless = 0.06;     ///< of all: with spaces doubled or missing
+    double misspelled = 0.08;   ///< of all: names may hold a typing error
+    double no_hint = 0.4;       ///< of all: shown without an order
+    double meant_hint = 0.3;    ///< of all: shown with the order that is meant; the rest with any
+};
+constexpr Mixture mixture;
+
+Noise sample_noise(Random& random) {
+    Noise noise;
+    noise.native_digits = random.chance(0.6);
+    noise.typing_error = random.chance(mixture.misspelled) ? 0.5 : 0;
+    if (random.chance(mixture.careless)) {
+        noise.doubled_space = 0.2;
+        noise.missing_space = 0.2;
+    }
+    return noise;
+}
+
+/// The part of a range in which every year can be written the way the pattern writes it.
+DateRange writable(const DateRange& range, FieldSet fields) {
+    const bool in_words = fields.has(Field::year_words);
+    const bool padded = fields.has_padded_year;
+    const auto first = year{in_words ? first_year_in_words : padded ? 1 : 1000} / 1 / 1;
+    const auto last = year{in_words ? first_year_in_words + 99 : 9999} / 12 / 31;
+    const DateRange narrowed{std::max(range.from, first), std::min(range.to, last)};
+    return narrowed.from <= narrowed.to ? narrowed : range;
+}
+
+SampledDate sample_for(FieldSet fields, const DateRange& range, Random& random) {
+    const DateRange years = writable(range, fields);
+    if (fields.can_be_impossible() && random.chance(mixture.impossible)) {
+        return sample_impossible_date(years, !fields.has_month_name(), random);
+    }
+    return sample_date(years, random);
+}
+
+Order sample_hint(const Draft& draft, Random& random) {
+    const double draw = random.uniform();
+    if (draw < mixture.no_hint) {
+        return Order::none;
+    }
+    const Order meant = draw < mixture.no_hint + mixture.meant_hint ? meant_order(draft) : Order::none;
+    return meant != Order::none ? meant : static_cast<Order>(random.between(1, 3));
+}
+
+}  // namespace
+
+struct Generator::Implementation {
+    explicit Implementation(const GeneratorOptions& wanted)
+        : options(wanted), catalog(options.locales), patterns(tables::patterns(), catalog),
+          words(split(tables::words(), '\n')) {
+        if (options.to < options.from) {
+            throw Error(ErrorKind::usage, "--from lies after --to; give the earlier date first");
+        }
+        words.pop_back();
+    }
+
+    GeneratorOptions options;
+    LocaleCatalog catalog;
+    PatternTable patterns;
+    std::vector<std::string> words;
+};
+
+Generator::Generator(const GeneratorOptions& options) : implementation_(std::make_unique<Implementation>(options)) {}
+Generator::~Generator() = default;
+Generator::Generator(Generator&&) noexcept = default;
+Generator& Generator::operator=(Generator&&) noexcept = default;
+const GeneratorOptions& Generator::options() const { return implementation_->options; }
+
+Example Generator::operator()(std::uint64_t index) const {
+    const Implementation& self = *implementation_;
+    Random random(self.options.seed, index);
+    const bool cldr = random.chance(mixture.cldr);
+    const PatternRow* row = cldr ? nullptr : &self.patterns.draw(random);
+    const LocaleNames& names = row == nullptr || row->languages.empty()
+                                   ? self.catalog.draw(random)
+                                   : self.catalog.draw(random.pick(row->languages), random);
+    const CldrPattern* style = cldr ? &random.pick(names.patterns) : nullptr;
+    const Pattern& pattern = cldr ? style->pattern : row->pattern;
+    const FieldSet fields = cldr ? field_set(pattern) : row->fields;
+    const SampledDate date = sample_for(fields, {self.options.from, self.options.to}, random);
+    const Noise noise = sample_noise(random);
+
+    Renderer renderer(names, self.words, noise, random);
+    if (fields.has_any_date() && random.chance(mixture.wrapped)) {
+        renderer.append(self.patterns.draw_wrapper(random).pattern, date, &pattern);
+    } else {
+        renderer.append(pattern, date);
+    }
+    Draft draft = renderer.take();
+    const Order hint = sample_hint(draft, random);
+    label_order(draft, hint);
+    return {std::move(draft.text), draft.written, names.id, cldr ? style->name : row->name, hint, draft.spans};
+}
+
+}  // namespace kalends

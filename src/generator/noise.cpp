@@ -1,0 +1,96 @@
+#include "kalends/generator/noise.hpp"
+
+#include <unicode/utf8.h>
+
+#include <algorithm>
+#include <cstdint>
+
+namespace kalends {
+namespace {
+
+bool is_latin_small(char32_t c) { return c >= U'a' && c <= U'z'; }
+
+/// A letter that may be typed for another: of the Latin alphabet, or of the word itself.
+char32_t wrong_letter(std::u32string_view word, char32_t right, Random& random) {
+    if (is_latin_small(right) || (right >= U'A' && right <= U'Z')) {
+        const char32_t first = is_latin_small(right) ? U'a' : U'A';
+        return first + static_cast<char32_t>(random.below(26));
+    }
+    return word[random.below(word.size())];
+}
+
+}  // namespace
+
+std::u32string with_typing_error(std::u32string_view word, Random& random) {
+    std::u32string result(word);
+    if (word.size() < 4) {
+        return result;
+    }
+    const std::size_t at = random.below(word.size());
+    switch (random.below(4)) {
+        case 0: std::swap(result[at], result[at + 1 < word.size() ? at + 1 : at - 1]); break;
+        case 1: result.erase(at, 1); break;
+        case 2: result.insert(at, 1, random.chance(0.5) ? word[at] : wrong_letter(word, word[at], random)); break;
+        default: result[at] = wrong_letter(word, word[at], random);
+    }
+    return result;
+}
+
+bool within_one_edit(std::u32string_view a, std::u32string_view b) {
+    if (a.size() > b.size()) {
+        std::swap(a, b);
+    }
+    if (b.size() - a.size() > 1) {
+        return false;
+    }
+    const auto head = static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin()).first - a.begin());
+    const std::u32string_view a_rest = a.substr(head);
+    const std::u32string_view b_rest = b.substr(head);
+    if (a.size() < b.size()) {
+        return a_rest == b_rest.substr(1);
+    }
+    if (a_rest.size() < 2 || a_rest.substr(1) == b_rest.substr(1)) {
+        return true;
+    }
+    return a_rest[0] == b_rest[1] && a_rest[1] == b_rest[0] && a_rest.substr(2) == b_rest.substr(2);
+}
+
+std::u32string invented_word(std::u32string_view model, Random& random) {
+    if (!model.empty() && model[0] > 0x24F) {  // not Latin: the letters of the model, shuffled and repeated
+        std::u32string word;
+        const int length = random.between(2, std::max(3, static_cast<int>(model.size())));
+        for (int i = 0; i < length; ++i) {
+            word += model[random.below(model.size())];
+        }
+        return word;
+    }
+    static constexpr std::u32string_view onsets = U"bcdfghjklmnprstvwz";
+    static constexpr std::u32string_view vowels = U"aeiouy";
+    std::u32string word;
+    const int syllables = random.between(1, 4);
+    for (int i = 0; i < syllables; ++i) {
+        word += onsets[random.below(onsets.size())];
+        word += vowels[random.below(vowels.size())];
+        if (random.chance(i + 1 == syllables ? 0.6 : 0.3)) {
+            word += onsets[random.below(onsets.size())];
+        }
+    }
+    if (random.chance(0.5)) {
+        word[0] = word[0] - U'a' + U'A';
+    }
+    return word;
+}
+
+std::u32string to_code_points(std::string_view utf8) {
+    std::u32string result;
+    const auto length = static_cast<int32_t>(utf8.size());
+    const auto* bytes = reinterpret_cast<const std::uint8_t*>(utf8.data());
+    for (int32_t i = 0; i < length;) {
+        UChar32 c = 0;
+        U8_NEXT_OR_FFFD(bytes, i, length, c);
+        result += static_cast<char32_t>(c);
+    }
+    return result;
+}
+
+}  // namespace kalends

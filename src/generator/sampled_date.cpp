@@ -1,0 +1,87 @@
+#include "kalends/generator/sampled_date.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace kalends {
+namespace {
+
+using std::chrono::days;
+using std::chrono::sys_days;
+using std::chrono::year;
+using std::chrono::year_month_day;
+
+struct Era {
+    double share;
+    int first, last;
+};
+constexpr std::array eras{Era{0.60, 1970, 2035}, Era{0.22, 1850, 2070}, Era{0.14, 1000, 2999}, Era{0.04, 1, 999}};
+
+sys_days uniform_day(sys_days from, sys_days to, Random& random) {
+    return from + days(random.below(static_cast<std::size_t>((to - from).count()) + 1));
+}
+
+sys_days sample_day(const DateRange& range, Random& random) {
+    double draw = random.uniform();
+    for (const Era& era : eras) {
+        if ((draw -= era.share) < 0) {
+            const sys_days from = std::max(sys_days(range.from), sys_days(year{era.first} / 1 / 1));
+            const sys_days to = std::min(sys_days(range.to), sys_days(year{era.last} / 12 / 31));
+            if (from <= to) {
+                return uniform_day(from, to, random);
+            }
+            break;
+        }
+    }
+    return uniform_day(range.from, range.to, random);
+}
+
+int days_in(int month) {
+    constexpr std::array<int, 12> lengths{31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    return lengths[static_cast<std::size_t>(month - 1)];
+}
+
+/// ISO 8601-1:2019, 4.3.4: a week belongs to the year of its Thursday.
+void set_week(SampledDate& date, sys_days day) {
+    const sys_days thursday = day + days(4 - date.week_day);
+    const year in = year_month_day(thursday).year();
+    date.week_year = static_cast<int>(in);
+    date.week = static_cast<int>((thursday - sys_days(in / 1 / 1)).count() / 7 + 1);
+}
+
+}  // namespace
+
+SampledDate sample_date(const DateRange& range, Random& random) {
+    const sys_days day = sample_day(range, random);
+    const year_month_day civil(day);
+    SampledDate date;
+    date.year = static_cast<int>(civil.year());
+    date.month = static_cast<int>(static_cast<unsigned>(civil.month()));
+    date.day = static_cast<int>(static_cast<unsigned>(civil.day()));
+    date.week_day = static_cast<int>(std::chrono::weekday(day).iso_encoding());
+    date.weekday = random.chance(1.0 / 12) ? random.between(1, 7) : date.week_day;
+    date.ordinal_day = static_cast<int>((day - sys_days(civil.year() / 1 / 1)).count()) + 1;
+    set_week(date, day);
+    return date;
+}
+
+SampledDate sample_impossible_date(const DateRange& range, bool month_is_number, Random& random) {
+    SampledDate date = sample_date(range, random);
+    date.impossible = true;
+    const std::size_t kind = random.below(month_is_number ? 6 : 4);
+    if (kind <= 2) {  // a day that this month never has
+        constexpr std::array<int, 5> short_months{2, 4, 6, 9, 11};
+        date.month = random.chance(0.4) ? 2 : random.pick(short_months);
+        date.day = random.between(days_in(date.month) + 1, 31);
+    } else if (kind == 3) {
+        date.day = random.between(32, 99);
+    } else if (kind == 4) {
+        date.month = random.between(13, 99);
+    } else {
+        date.day = 0;
+        date.month = random.chance(0.5) ? 0 : date.month;
+    }
+    return date;
+}
+
+}  // namespace kalends

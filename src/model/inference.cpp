@@ -1,0 +1,201 @@
+#include "kalends/model/inference.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "kalends/core/error.hpp"
+#include "kalends/model/recurrence.hpp"
+#include "kalends/tensor/packed_matrix.hpp"
+#include "kalends/tensor/row_kernels.hpp"
+
+// V source symbols, D = 2H decoder state, M = 2H value.
+namespace kalends {
+namespace {
+
+using Params = Seq2Seq<float>::Params;
+using Cell = Gru<float>;
+
+// One direction of the encoder.
+struct Half {
+    Half(const Embedding<float>::Params& embedding, const Cell::Params& cell)
+        : table(xt::zeros<float>({embedding.weight.shape(0), 3 * cell.hidden()})),
+          recurrent(matrix(cell.recurrent_weight)) {
+        Cell::tabulate(cell, matrix(embedding.weight), matrix(table));
+    }
+    Tensor<float, 2> table;         // [V,3H] input products of all symbols
+    PackedMatrix<float> recurrent;  // [H,3H]
+};
+
+// y = x W + b by a product whose rows do not depend on each other.
+void affine(View<const float> x, const PackedMatrix<float>& weight, const Tensor<float, 1>& bias, View<float> y) {
+    broadcast(bias, y);
+    weight.multiply_add(x, y);
+}
+
+Tensor<float, 2> transposed(const Tensor<float, 2>& from) {
+    Tensor<float, 2> to = Tensor<float, 2>::from_shape({from.shape(1), from.shape(0)});
+    for (std::size_t i = 0; i < to.shape(0); ++i) {
+        for (std::size_t j = 0; j < to.shape(1); ++j) to(i, j) = from(j, i);
+    }
+    return to;
+}
+
+Tensor<float, 3> gather_rows(const Tensor<float, 3>& from, std::span<const std::size_t> rows) {
+    const std::size_t length = from.shape(0), width = from.shape(2);
+    Tensor<float, 3> to = Tensor<float, 3>::from_shape({length, rows.size(), width});
+    for (std::size_t s = 0; s < length; ++s) {
+        for (std::size_t i = 0; i < rows.size(); ++i) std::copy_n(&from(s, rows[i], 0), width, &to(s, i, 0));
+    }
+    return to;
+}
+
+Tensor<float, 2> gather_columns(const Tensor<float, 2>& from, std::span<const std::size_t> columns) {
+    Tensor<float, 2> to = Tensor<float, 2>::from_shape({from.shape(0), columns.size()});
+    for (std::size_t s = 0; s < from.shape(0); ++s) {
+        for (std::size_t i = 0; i < columns.size(); ++i) to(s, i) = from(s, columns[i]);
+    }
+    return to;
+}
+
+Tensor<float, 2> gather_rows(const Tensor<float, 2>& from, std::span<const std::size_t> rows) {
+    Tensor<float, 2> to = Tensor<float, 2>::from_shape({rows.size(), from.shape(1)});
+    for (std::size_t i = 0; i < rows.size(); ++i) std::copy_n(&from(rows[i], 0), from.shape(1), &to(i, 0));
+    return to;
+}
+
+}  // namespace
+
+Encoded Encoded::gather(std::span<const std::size_t> rows) const {
+    return {{gather_rows(memory.values, rows), gather_rows(memory.keys, rows), gather_columns(memory.mask, rows)},
+            gather_rows(state, rows)};
+}
+
+/// Every product with weights goes through PackedMatrix, every other kernel works row by row (or lane by lane): no
+/// number of a row depends on the rows beside it, nor on how far the batch is padded, to the last bit.
+struct Inference::Implementation {
+    explicit Implementation(const Params& trained)
+        : params(trained),
+          forward(params.encoder.embedding, params.encoder.forward),
+          backward(params.encoder.embedding, params.encoder.backward),
+          start(matrix(params.decoder.start.weight)),
+          key(matrix(params.decoder.attention.key_weight)),
+          query(matrix(params.decoder.attention.query_weight)),
+          recurrent(matrix(params.decoder.cell.recurrent_weight)),
+          table(xt::zeros<float>({params.decoder.embedding.weight.shape(0), 3 * params.decoder.cell.hidden()})) {
+        const std::size_t state = params.decoder.cell.hidden(), embedding = params.decoder.embedding.weight.shape(1);
+        const View<const float> input = matrix(std::as_const(params.decoder.cell.input_weight));
+        const View<const float> output = matrix(std::as_const(params.decoder.output.weight));
+        context.pack(input.row_window(embedding, input.rows - embedding));
+        output_state.pack(output.row_window(0, state));
+        output_context.pack(output.row_window(state, output.rows - state));
+        Cell::tabulate(params.decoder.cell, matrix(params.decoder.embedding.weight), matrix(table));
+    }
+
+    [[nodiscard]] Schedule schedule(const SourceBatch&) const;
+    [[nodiscard]] Tensor<float, 3> states(const SourceBatch&) const;
+    void advance(View<const float> context, View<const float> state, std::span<const symbol::Id> previous,
+                 View<float> next) const;
+
+    Params params;
+    Half forward, backward;
+    PackedMatrix<float> start;           // [M,D]
+    PackedMatrix<float> key;             // [M,A]
+    PackedMatrix<float> query;           // [D,A]
+    PackedMatrix<float> recurrent;       // [D,3D]
+    PackedMatrix<float> context;         // [M,3D]
+    PackedMatrix<float> output_state;    // [D,Y]
+    PackedMatrix<float> output_context;  // [M,Y]
+    Tensor<float, 2> table;              // [symbol::input_count,3D]
+};
+
+Schedule Inference::Implementation::schedule(const SourceBatch& batch) const {
+    std::vector<std::int32_t> reads(batch.ids);
+    const auto known = static_cast<std::int32_t>(forward.table.shape(0));
+    for (std::size_t i = 0; i < reads.size(); ++i) {
+        if (i / batch.rows >= static_cast<std::size_t>(batch.lengths[i % batch.rows])) reads[i] = Cell::idle;
+        if (reads[i] >= known) {
+            throw Error(ErrorKind::internal, "symbol " + std::to_string(reads[i]) + " is not among the " +
+                                                 std::to_string(known) + " of the model's vocabulary");
+        }
+    }
+    Schedule schedule;
+    schedule.assign(reads, batch.rows);
+    return schedule;
+}
+
+// [S,B,M]
+Tensor<float, 3> Inference::Implementation::states(const SourceBatch& batch) const {
+    const std::size_t hidden = params.encoder.forward.hidden();
+    Tensor<float, 3> values = Tensor<float, 3>::from_shape({batch.length, batch.rows, 2 * hidden});
+    Tensor<float, 2> gates = Tensor<float, 2>::from_shape({batch.rows, 4 * hidden});
+    const Tensor<float, 2> zero = xt::zeros<float>({batch.rows, hidden});
+    const Schedule walk = schedule(batch);
+    TimeView<float> shared = time_major(matrix(gates), batch.rows);
+    shared.length = batch.length;
+    shared.step = 0;  // nothing is kept for a way back
+    const Recurrence<float> there{params.encoder.forward, forward.recurrent, walk, Direction::forward, matrix(zero)};
+    const Recurrence<float> back{params.encoder.backward, backward.recurrent, walk, Direction::backward, matrix(zero)};
+    there.run(matrix(forward.table), shared, time_major(values).column_window(0, hidden));
+    back.run(matrix(backward.table), shared, time_major(values).column_window(hidden, hidden));
+    return values;
+}
+
+// One step of the decoder's cell.
+void Inference::Implementation::advance(View<const float> contexts, View<const float> state,
+                                        std::span<const symbol::Id> previous, View<float> next) const {
+    Tensor<float, 2> gates = Tensor<float, 2>::from_shape({state.rows, 4 * state.columns});
+    const View<float> gate = matrix(gates);
+    Cell::seed(params.decoder.cell, matrix(table), previous, gate);
+    context.multiply_add(contexts, Cell::input_window(gate));
+    recurrent.multiply_add(state, Cell::recurrent_window(gate));
+    Cell::activate({previous, gate, state, next});
+}
+
+Inference::Inference(const Params& params) : implementation_(std::make_unique<Implementation>(params)) {}
+Inference::~Inference() = default;
+Inference::Inference(Inference&&) noexcept = default;
+Inference& Inference::operator=(Inference&&) noexcept = default;
+
+Encoded Inference::encode(const SourceBatch& batch) const {
+    const Implementation& model = *implementation_;
+    Encoded encoded;
+    Memory<float>& memory = encoded.memory;
+    memory.values = model.states(batch);
+    memory.keys = xt::zeros<float>({batch.length, batch.rows, model.key.columns()});
+    model.key.multiply_add(matrix(std::as_const(memory.values)), matrix(memory.keys));
+    memory.mask = Tensor<float, 2>::from_shape({batch.length, batch.rows});
+    length_mask(batch.lengths, matrix(memory.mask));
+
+    Tensor<float, 2> last = Tensor<float, 2>::from_shape({batch.rows, model.start.rows()});
+    last_states(batch.lengths, time_major(memory.values), matrix(last));
+    encoded.state = Tensor<float, 2>::from_shape({batch.rows, model.start.columns()});
+    affine(matrix(std::as_const(last)), model.start, model.params.decoder.start.bias, matrix(encoded.state));
+    apply_tanh(matrix(encoded.state));
+    return encoded;
+}
+
+DecoderStep Inference::step(const Memory<float>& memory, const Tensor<float, 2>& state,
+                            std::span<const symbol::Id> previous) const {
+    const Implementation& model = *implementation_;
+    const std::size_t rows = state.shape(0);
+    Tensor<float, 2> query = xt::zeros<float>({rows, model.query.columns()});
+    Tensor<float, 2> weights = Tensor<float, 2>::from_shape({memory.mask.shape(0), rows});
+    Tensor<float, 2> context = Tensor<float, 2>::from_shape({rows, memory.values.shape(2)});
+    model.query.multiply_add(matrix(state), matrix(query));
+    Attention<float>::look_up(model.params.decoder.attention, view(memory),
+                              {matrix(query), matrix(weights), matrix(context)});
+
+    DecoderStep step;
+    step.state = Tensor<float, 2>::from_shape(state.shape());
+    model.advance(matrix(context), matrix(state), previous, matrix(step.state));
+    step.log_probabilities = Tensor<float, 2>::from_shape({rows, model.output_state.columns()});
+    const View<float> logits = matrix(step.log_probabilities);
+    affine(matrix(step.state), model.output_state, model.params.decoder.output.bias, logits);
+    model.output_context.multiply_add(matrix(context), logits);
+    log_softmax(logits);
+    step.attention = transposed(weights);
+    return step;
+}
+
+}  // namespace kalends

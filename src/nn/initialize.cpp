@@ -1,0 +1,79 @@
+#include "kalends/nn/initialize.hpp"
+
+#include <cmath>
+#include <numbers>
+#include <vector>
+
+#include "kalends/tensor/simd.hpp"
+
+namespace kalends {
+namespace {
+
+double normal_number(Random& random) {
+    const double radius = std::sqrt(-2 * std::log(1 - random.uniform()));
+    return radius * std::cos(2 * std::numbers::pi * random.uniform());
+}
+
+using Rows = std::vector<std::vector<double>>;
+
+Rows normal_rows(std::size_t count, std::size_t length, Random& random) {
+    Rows rows(count, std::vector<double>(length));
+    for (auto& row : rows) {
+        for (double& value : row) value = normal_number(random);
+    }
+    return rows;
+}
+
+// Gram and Schmidt, the modified way; count <= length.
+void orthonormalise(Rows& rows) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::size_t n = rows[i].size();
+        for (std::size_t j = 0; j < i; ++j) {
+            axpy(-dot(rows[i].data(), rows[j].data(), n), rows[j].data(), rows[i].data(), n);
+        }
+        const double norm = std::sqrt(dot(rows[i].data(), rows[i].data(), n));
+        for (double& value : rows[i]) value /= norm;
+    }
+}
+
+}  // namespace
+
+template <class T>
+void glorot_uniform(View<T> weight, Random& random) {
+    const double limit = std::sqrt(6.0 / static_cast<double>(weight.rows + weight.columns));
+    for (std::size_t i = 0; i < weight.rows; ++i) {
+        for (std::size_t j = 0; j < weight.columns; ++j) {
+            weight.row(i)[j] = static_cast<T>(limit * (2 * random.uniform() - 1));
+        }
+    }
+}
+
+template <class T>
+void normal(View<T> weight, double deviation, Random& random) {
+    for (std::size_t i = 0; i < weight.rows; ++i) {
+        for (std::size_t j = 0; j < weight.columns; ++j) {
+            weight.row(i)[j] = static_cast<T>(deviation * normal_number(random));
+        }
+    }
+}
+
+template <class T>
+void orthogonal(View<T> weight, Random& random) {
+    const bool tall = weight.rows > weight.columns;
+    Rows rows = normal_rows(std::min(weight.rows, weight.columns), std::max(weight.rows, weight.columns), random);
+    orthonormalise(rows);
+    for (std::size_t i = 0; i < weight.rows; ++i) {
+        for (std::size_t j = 0; j < weight.columns; ++j) {
+            weight.row(i)[j] = static_cast<T>(tall ? rows[j][i] : rows[i][j]);
+        }
+    }
+}
+
+template void glorot_uniform<float>(View<float>, Random&);
+template void glorot_uniform<double>(View<double>, Random&);
+template void normal<float>(View<float>, double, Random&);
+template void normal<double>(View<double>, double, Random&);
+template void orthogonal<float>(View<float>, Random&);
+template void orthogonal<double>(View<double>, Random&);
+
+}  // namespace kalends

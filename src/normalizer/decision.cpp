@@ -1,0 +1,109 @@
+#include "kalends/normalizer/decision.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace kalends {
+namespace {
+
+bool has_date(const Reading& reading) {
+    return reading.resolved.validity == Validity::complete || reading.resolved.validity == Validity::partial;
+}
+
+bool more_confident(const Reading& a, const Reading& b) {
+    return a.confidence > b.confidence;
+}
+
+bool same_meaning(const Reading& a, const Reading& b) {
+    return a.resolved.iso == b.resolved.iso && a.written.order == b.written.order;
+}
+
+bool same_date(const Reading& a, const Reading& b) {
+    return a.resolved.iso == b.resolved.iso;
+}
+
+bool all_one_date(const std::vector<Reading>& readings) {
+    return std::all_of(readings.begin(), readings.end(),
+                       [&](const Reading& r) { return same_date(r, readings.front()); });
+}
+
+/// Keeps what `keep` holds for, unless that is nothing.
+template <class Predicate>
+void prefer(std::vector<Reading>& readings, Predicate keep) {
+    if (std::any_of(readings.begin(), readings.end(), keep))
+        std::erase_if(readings, [&](const Reading& reading) { return !keep(reading); });
+}
+
+/// The written weekday as a checksum: of several dates the only one that falls on it.
+std::vector<Reading> decided_by_weekday(const std::vector<Reading>& readings) {
+    std::vector<Reading> fitting = readings;
+    std::erase_if(fitting, [](const Reading& r) {
+        return r.written.weekday == Weekday::unwritten || r.resolved.validity != Validity::complete ||
+               r.resolved.weekday_mismatch;
+    });
+    return !fitting.empty() && all_one_date(fitting) ? fitting : readings;
+}
+
+/// What the row may mean to someone with this preference; never empty, the most confident first.
+std::vector<Reading> possible_readings(const Readings& readings, Order preference) {
+    if (readings.by_order.empty()) return {readings.best};
+    if (preference != Order::none) return {readings.by_order.at(static_cast<std::size_t>(preference) - 1)};
+    const std::vector<Reading> open = candidates(readings);
+    // All improbable or impossible: the most probable one says which of the two.
+    if (open.empty()) return {*std::min_element(readings.by_order.begin(), readings.by_order.end(), more_confident)};
+    return all_one_date(open) ? open : decided_by_weekday(open);
+}
+
+Status status_of(const std::vector<Reading>& possible, double min_confidence) {
+    const Reading& first = possible.front();
+    if (first.resolved.validity == Validity::none) return Status::none;
+    if (first.confidence < min_confidence) return Status::unsure;
+    if (first.resolved.validity == Validity::impossible) return Status::impossible;
+    if (!all_one_date(possible)) return Status::ambiguous;
+    return first.resolved.validity == Validity::complete ? Status::ok : Status::partial;
+}
+
+void add_alternatives(Answer& answer, const std::vector<Reading>& readings) {
+    for (const Reading& reading : readings) {
+        const auto listed = [&](const Alternative& other) { return other.date == reading.resolved.iso; };
+        const bool known = reading.resolved.iso == answer.date ||
+                           std::any_of(answer.alternatives.begin(), answer.alternatives.end(), listed);
+        if (has_date(reading) && !known)
+            answer.alternatives.push_back({reading.resolved.iso, reading.written.order, reading.confidence});
+    }
+}
+
+}  // namespace
+
+std::vector<Reading> candidates(const Readings& readings) {
+    std::vector<Reading> open = readings.by_order;
+    std::erase_if(open, [](const Reading& r) { return !has_date(r) || r.confidence < min_reading_confidence; });
+    std::stable_sort(open.begin(), open.end(), more_confident);
+    prefer(open, [](const Reading& r) { return r.resolved.validity == Validity::complete; });
+    std::vector<Reading> distinct;
+    for (const Reading& reading : open)
+        if (std::none_of(distinct.begin(), distinct.end(), [&](const Reading& r) { return same_meaning(r, reading); }))
+            distinct.push_back(reading);
+    return distinct;
+}
+
+Answer decide(const Readings& readings, const NormalizerOptions& options, double default_min_confidence) {
+    const std::vector<Reading> possible = possible_readings(readings, options.order);
+    const Reading& first = possible.front();
+    Answer answer;
+    answer.status = status_of(possible, options.min_confidence.value_or(default_min_confidence));
+    answer.confidence = first.confidence;
+    answer.input_repaired = readings.input_repaired;
+    answer.truncated = readings.truncated;
+    if (answer.status == Status::none || answer.status == Status::impossible) return answer;
+    answer.century_assumed = first.resolved.century_assumed;
+    answer.weekday_mismatch = first.resolved.weekday_mismatch;
+    if (answer.status == Status::ok || answer.status == Status::partial)
+        answer.date = first.resolved.iso;
+    else
+        add_alternatives(answer, possible);
+    add_alternatives(answer, readings.next_best);
+    return answer;
+}
+
+}  // namespace kalends

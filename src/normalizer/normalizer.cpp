@@ -1,0 +1,230 @@
+#include "kalends/normalizer/normalizer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+
+#include "kalends/checkpoint/tensors.hpp"
+#include "kalends/core/error.hpp"
+#include "kalends/decoding/alignment.hpp"
+#include "kalends/decoding/beam.hpp"
+#include "kalends/decoding/greedy.hpp"
+#include "kalends/decoding/written_date_grammar.hpp"
+#include "kalends/model/inference.hpp"
+#include "kalends/normalizer/confidence.hpp"
+#include "kalends/normalizer/decision.hpp"
+
+namespace kalends {
+namespace {
+
+/// Rows of one batch, and source positions of one batch with its padding: what bounds the memory of read().
+constexpr std::size_t max_batch_rows = 64;
+constexpr std::size_t max_batch_positions = 8192;
+
+/// A beam narrower than this gives poor second guesses.
+constexpr std::size_t min_beam_width = 4;
+
+constexpr std::array<Order, 3> told_orders{Order::dmy, Order::mdy, Order::ymd};
+
+using Ids = std::vector<Vocabulary::Id>;
+
+Inference make_inference(const Checkpoint& checkpoint) {
+    Seq2Seq<float>::Params params = Seq2Seq<float>::make(checkpoint.config);
+    from_tensors(checkpoint.weights, params);
+    return Inference(params);
+}
+
+Reading no_date() {
+    Reading reading;
+    reading.confidence = 1;
+    return reading;
+}
+
+/// Non-empty rows in batches of about equal length, none larger than the two limits above.
+std::vector<std::vector<std::size_t>> batches(const std::vector<Ids>& sources) {
+    std::vector<std::size_t> filled, lengths;
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        if (!sources[i].empty()) filled.push_back(i);
+    std::transform(filled.begin(), filled.end(), std::back_inserter(lengths),
+                   [&](std::size_t i) { return sources[i].size(); });
+    std::vector<std::vector<std::size_t>> result;
+    for (const std::vector<std::size_t>& bucket : length_buckets(lengths, max_batch_rows)) {
+        const std::size_t longest = lengths[bucket.back()];
+        const std::size_t size = std::max<std::size_t>(1, max_batch_positions / longest);
+        for (std::size_t from = 0; from < bucket.size(); from += size) {
+            std::vector<std::size_t>& batch = result.emplace_back();
+            for (std::size_t i = from; i < std::min(from + size, bucket.size()); ++i)
+                batch.push_back(filled[bucket[i]]);
+        }
+    }
+    return result;
+}
+
+/// The same row once for each order that can be told.
+std::vector<SearchTask> told_tasks(std::span<const std::size_t> rows) {
+    std::vector<SearchTask> tasks;
+    for (const std::size_t row : rows)
+        for (const Order order : told_orders) tasks.push_back({row, symbol::start_for(order)});
+    return tasks;
+}
+
+/// All that the search found for one row.
+struct Found {
+    std::vector<Hypothesis> unhinted;  ///< best first
+    std::vector<Hypothesis> told;      ///< all-numeric rows: by told_orders; else empty
+};
+
+bool is_numeric(const Found& found) {
+    return from_symbols(found.unhinted.front().symbols).order != Order::none;
+}
+
+}  // namespace
+
+struct Normalizer::Implementation {
+    explicit Implementation(const Checkpoint& checkpoint)
+        : vocabulary(checkpoint.vocabulary),
+          calibration(checkpoint.calibration),
+          inference(make_inference(checkpoint)) {
+        if (checkpoint.config.vocabulary != vocabulary.size())
+            throw Error(ErrorKind::data,
+                        "the model's configuration and its vocabulary differ in size; the file is not usable");
+    }
+
+    [[nodiscard]] std::vector<std::vector<Hypothesis>> search_unhinted(const Encoded& encoded, std::size_t rows,
+                                                                       std::size_t n_best, bool keep_attention) const {
+        std::vector<SearchTask> tasks(rows);
+        for (std::size_t row = 0; row < rows; ++row) tasks[row].row = row;
+        if (n_best > 1) {
+            const BeamOptions options{
+                .width = std::max(n_best, min_beam_width), .n_best = n_best, .keep_attention = keep_attention};
+            return beam_search(inference, encoded, tasks, grammar, options);
+        }
+        std::vector<std::vector<Hypothesis>> found;
+        for (Hypothesis& best : greedy_search(inference, encoded, tasks, grammar, {.keep_attention = keep_attention}))
+            found.push_back({std::move(best)});
+        return found;
+    }
+
+    /// Each row once without a hint; the numeric ones again under every order, from the same encoding.
+    [[nodiscard]] std::vector<Found> search(const SourceBatch& batch, std::size_t n_best, bool keep_attention) const {
+        const Encoded encoded = inference.encode(batch);
+        std::vector<Found> found(batch.rows);
+        std::vector<std::size_t> numeric;
+        std::vector<std::vector<Hypothesis>> unhinted = search_unhinted(encoded, batch.rows, n_best, keep_attention);
+        for (std::size_t row = 0; row < batch.rows; ++row) {
+            found[row].unhinted = std::move(unhinted[row]);
+            if (is_numeric(found[row])) numeric.push_back(row);
+        }
+        const std::vector<SearchTask> tasks = told_tasks(numeric);
+        std::vector<Hypothesis> told =
+            greedy_search(inference, encoded, tasks, grammar, {.keep_attention = keep_attention});
+        for (std::size_t i = 0; i < told.size(); ++i) found[tasks[i].row].told.push_back(std::move(told[i]));
+        return found;
+    }
+
+    [[nodiscard]] Reading reading(const Hypothesis& hypothesis, const ResolutionOptions& options) const {
+        Reading result;
+        result.written = from_symbols(hypothesis.symbols);
+        result.resolved = resolve(result.written, options);
+        result.confidence = calibrate(calibration, std::exp(hypothesis.log_probability));
+        return result;
+    }
+
+    void set_readings(Readings& readings, const Found& found, const ResolutionOptions& options) const {
+        readings.best = reading(found.unhinted.front(), options);
+        for (std::size_t i = 1; i < found.unhinted.size(); ++i)
+            readings.next_best.push_back(reading(found.unhinted[i], options));
+        for (const Hypothesis& hypothesis : found.told) readings.by_order.push_back(reading(hypothesis, options));
+    }
+
+    Vocabulary vocabulary;
+    Calibration calibration;
+    Inference inference;
+    WrittenDateGrammar grammar;
+};
+
+namespace {
+
+/// The hypothesis behind an answer: of a numeric row the one that says the answer's date, else what was read first.
+const Hypothesis& behind(const Answer& answer, const Readings& readings, const Found& found) {
+    const auto chosen = std::find_if(readings.by_order.begin(), readings.by_order.end(), [&](const Reading& reading) {
+        return !answer.date.empty() && reading.resolved.iso == answer.date;
+    });
+    if (chosen == readings.by_order.end()) return found.unhinted.front();
+    return found.told[static_cast<std::size_t>(chosen - readings.by_order.begin())];
+}
+
+Readings unread(const NormalizedText& text) {
+    Readings readings;
+    readings.best = no_date();
+    readings.input_repaired = text.repaired;
+    readings.truncated = text.truncated;
+    return readings;
+}
+
+}  // namespace
+
+std::string_view name(Status status) {
+    constexpr std::array<std::string_view, 6> names{"ok", "partial", "ambiguous", "impossible", "unsure", "none"};
+    return names[static_cast<std::size_t>(status)];
+}
+
+Normalizer::Normalizer(const Checkpoint& checkpoint)
+    : implementation_(std::make_unique<const Implementation>(checkpoint)) {}
+Normalizer::~Normalizer() = default;
+Normalizer::Normalizer(Normalizer&&) noexcept = default;
+Normalizer& Normalizer::operator=(Normalizer&&) noexcept = default;
+
+Answer Normalizer::normalize(std::string_view text, const NormalizerOptions& options) const {
+    const std::vector<std::string> texts{std::string(text)};
+    return normalize(texts, options).front();
+}
+
+std::vector<Answer> Normalizer::normalize(std::span<const std::string> texts, const NormalizerOptions& options) const {
+    std::vector<Answer> answers;
+    for (const Readings& readings : read(texts, options)) answers.push_back(decide(readings, options));
+    return answers;
+}
+
+std::vector<Readings> Normalizer::read(std::span<const std::string> texts, const NormalizerOptions& options) const {
+    std::vector<Readings> readings;
+    std::vector<Ids> sources;
+    for (const std::string& text : texts) {
+        const NormalizedText normalized = normalize_text(text);
+        readings.push_back(unread(normalized));
+        sources.push_back(implementation_->vocabulary.encode(normalized.code_points));
+    }
+    for (const std::vector<std::size_t>& batch : batches(sources)) {
+        const std::vector<Found> found =
+            implementation_->search(make_source_batch(sources, batch), options.n_best, false);
+        for (std::size_t row = 0; row < batch.size(); ++row)
+            implementation_->set_readings(readings[batch[row]], found[row], options.resolution);
+    }
+    return readings;
+}
+
+Answer Normalizer::decide(const Readings& readings, const NormalizerOptions& options) const {
+    return kalends::decide(readings, options, implementation_->calibration.default_min_confidence);
+}
+
+AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& options) const {
+    AlignedAnswer aligned;
+    aligned.text = normalize_text(text);
+    Readings readings = unread(aligned.text);
+    const std::vector<Ids> sources{implementation_->vocabulary.encode(aligned.text.code_points)};
+    if (sources.front().empty()) {
+        aligned.answer = decide(readings, options);
+        return aligned;
+    }
+    const std::vector<std::size_t> only{0};
+    const std::vector<Found> found = implementation_->search(make_source_batch(sources, only), options.n_best, true);
+    implementation_->set_readings(readings, found.front(), options.resolution);
+    aligned.answer = decide(readings, options);
+    Alignment table = alignment(behind(aligned.answer, readings, found.front()));
+    aligned.outputs = std::move(table.outputs);
+    aligned.attention = std::move(table.weights);
+    return aligned;
+}
+
+}  // namespace kalends

@@ -1,0 +1,140 @@
+#include "kalends/report/alignment_table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+#include <vector>
+
+#include "kalends/report/columns.hpp"
+#include "kalends/report/display_width.hpp"
+
+namespace kalends {
+namespace {
+
+constexpr std::string_view emphasis = "\x1b[1;32m", plain = "\x1b[0m";
+
+std::string padded(std::string_view text, std::size_t width) {
+    std::string out(text);
+    out.append(width - std::min(width, display_width(text)), ' ');
+    return out;
+}
+
+/// The name of the field that begins with this output; empty in the middle of one.
+std::string_view field_name(const std::vector<std::string>& outputs, std::size_t index) {
+    constexpr std::size_t month_begin = 4, day_begin = 6, date_end = 8;
+    if (outputs.size() < date_end) return "";
+    if (index == 0) return "year";
+    if (index == month_begin) return "month";
+    if (index == day_begin) return "day";
+    if (index < date_end) return "";
+    if (outputs[index] == "week" || outputs[index] == "ordinal") return "form";
+    const bool is_order =
+        outputs[index] == name(Order::dmy) || outputs[index] == name(Order::mdy) || outputs[index] == name(Order::ymd);
+    return is_order ? "order" : "weekday";
+}
+
+std::string_view block(double weight) {
+    constexpr std::array<std::string_view, 9> blocks{"·", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    return blocks[static_cast<std::size_t>(std::lround(std::clamp(weight, 0.0, 1.0) * 8))];
+}
+
+std::string_view digit(double weight) {
+    constexpr std::string_view digits = ".123456789";
+    const auto tenths = static_cast<std::size_t>(std::lround(std::clamp(weight, 0.0, 1.0) * 10));
+    return digits.substr(std::min<std::size_t>(tenths, 9), 1);
+}
+
+/// Columns that fit beside each other.
+using Panel = std::span<const Column>;
+
+std::vector<Panel> panels(const std::vector<Column>& columns, std::size_t width) {
+    std::vector<Panel> result;
+    std::size_t first = 0, used = 0;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (i > first && used + columns[i].width > width) {
+            result.emplace_back(columns.data() + first, i - first);
+            first = i;
+            used = 0;
+        }
+        used += columns[i].width;
+    }
+    result.emplace_back(columns.data() + first, columns.size() - first);
+    return result;
+}
+
+class Table {
+public:
+    Table(std::string_view input, const AlignedAnswer& aligned, const AlignmentTableOptions& options)
+        : outputs_(aligned.outputs), options_(options), columns_(alignment_columns(input, aligned)) {
+        for (std::size_t i = 0; i < outputs_.size(); ++i) {
+            label_width_ = std::max(label_width_, field_name(outputs_, i).size());
+            output_width_ = std::max(output_width_, outputs_[i].size());
+            most_attended_.push_back(most_attended(i));
+        }
+    }
+
+    [[nodiscard]] std::string text() const {
+        std::string out;
+        for (const Panel& panel : panels(columns_, panel_width())) {
+            if (!out.empty()) out += '\n';
+            out += header(panel);
+            for (std::size_t i = 0; i < outputs_.size(); ++i) out += row(panel, i);
+        }
+        return out;
+    }
+
+private:
+    [[nodiscard]] std::size_t margin() const { return label_width_ + output_width_ + (label_width_ > 0 ? 2 : 1); }
+
+    [[nodiscard]] std::size_t panel_width() const {
+        if (options_.width == 0) return static_cast<std::size_t>(-1);
+        return options_.width > margin() ? options_.width - margin() : 1;
+    }
+
+    [[nodiscard]] const Column* most_attended(std::size_t output) const {
+        const auto most = std::max_element(columns_.begin(), columns_.end(), [&](const Column& a, const Column& b) {
+            return a.weights[output] < b.weights[output];
+        });
+        return most == columns_.end() ? nullptr : &*most;
+    }
+
+    [[nodiscard]] std::string header(const Panel& panel) const {
+        std::string line(margin(), ' ');
+        for (const Column& column : panel) line += padded(column.text, column.width);
+        line.erase(line.find_last_not_of(' ') + 1);
+        return line + '\n';
+    }
+
+    [[nodiscard]] std::string row(const Panel& panel, std::size_t output) const {
+        std::string line;
+        if (label_width_ > 0) line = padded(field_name(outputs_, output), label_width_) + ' ';
+        line += padded(outputs_[output], output_width_) + ' ';
+        for (const Column& column : panel) line += cell(column, output);
+        return line + '\n';
+    }
+
+    [[nodiscard]] std::string cell(const Column& column, std::size_t output) const {
+        const auto weight = static_cast<double>(column.weights[output]);
+        const std::string_view shade = options_.shades == Shades::blocks ? block(weight) : digit(weight);
+        std::string shades;
+        for (std::size_t i = 0; i < column.width; ++i) shades += shade;
+        if (!options_.colour || &column != most_attended_[output]) return shades;
+        return std::string(emphasis).append(shades).append(plain);
+    }
+
+    const std::vector<std::string>& outputs_;
+    const AlignmentTableOptions& options_;
+    std::vector<Column> columns_;
+    std::vector<const Column*> most_attended_;  ///< by output
+    std::size_t label_width_ = 0, output_width_ = 0;
+};
+
+}  // namespace
+
+std::string alignment_table(std::string_view input, const AlignedAnswer& aligned,
+                            const AlignmentTableOptions& options) {
+    return Table(input, aligned, options).text();
+}
+
+}  // namespace kalends

@@ -1,0 +1,92 @@
+#include "kalends/report/metrics_json.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace kalends {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json to_json(const Outcomes& outcomes) {
+    return {{"rows", outcomes.rows},
+            {"exact_match", outcomes.exact_match()},
+            {"wrong", outcomes.wrong_fraction()},
+            {"refused", outcomes.refused_fraction()}};
+}
+
+Json to_json(const Share& share) {
+    return {{"rows", share.of}, {"right", share.fraction()}};
+}
+
+Json named(const std::string& label, const Outcomes& outcomes) {
+    Json json{{"name", label}};
+    json.update(to_json(outcomes));
+    return json;
+}
+
+Json worst_first_json(const std::map<std::string, Outcomes>& breakdown) {
+    Json list = Json::array();
+    for (const NamedOutcomes& row : worst_first(breakdown)) list.push_back(named(row.name, row.outcomes));
+    return list;
+}
+
+Json dues(const Metrics& metrics) {
+    Json json = Json::object();
+    for (const auto& [due, outcomes] : metrics.by_due) json[std::string(name(due))] = to_json(outcomes);
+    return json;
+}
+
+Json statuses(const Metrics& metrics) {
+    Json json = Json::object();
+    for (const auto& [status, rows] : metrics.statuses) json[std::string(name(status))] = rows;
+    return json;
+}
+
+Json fields(const FieldAccuracy& fields) {
+    return {{"year", to_json(fields.year)},
+            {"month", to_json(fields.month)},
+            {"day", to_json(fields.day)},
+            {"weekday", to_json(fields.weekday)},
+            {"order", to_json(fields.order)}};
+}
+
+Json alignment(const Metrics& metrics) {
+    return {{"all", to_json(metrics.aligned)},
+            {"year", to_json(metrics.aligned_year)},
+            {"month", to_json(metrics.aligned_month)},
+            {"day", to_json(metrics.aligned_day)}};
+}
+
+Json calibration(const std::vector<Judged>& judged) {
+    const std::vector<ReliabilityBin> bins = reliability(judged);
+    Json reliable = Json::array();
+    for (const ReliabilityBin& bin : bins)
+        reliable.push_back({{"from", bin.from},
+                            {"to", bin.to},
+                            {"rows", bin.rows},
+                            {"mean_confidence", bin.mean_confidence},
+                            {"accuracy", bin.accuracy}});
+    Json curve = Json::array();
+    for (const CoveragePoint& point : coverage_curve(judged))
+        curve.push_back(
+            {{"min_confidence", point.min_confidence}, {"coverage", point.coverage}, {"error", point.error}});
+    return {{"expected_calibration_error", expected_calibration_error(bins)},
+            {"reliability", std::move(reliable)},
+            {"coverage", std::move(curve)}};
+}
+
+}  // namespace
+
+std::string metrics_json(const Metrics& metrics) {
+    Json json = to_json(metrics.all);
+    json["by_due"] = dues(metrics);
+    json["statuses"] = statuses(metrics);
+    json["fields"] = fields(metrics.fields);
+    json["alignment"] = alignment(metrics);
+    json["calibration"] = calibration(metrics.judged);
+    json["by_locale"] = worst_first_json(metrics.by_locale);
+    json["by_pattern"] = worst_first_json(metrics.by_pattern);
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace kalends

@@ -1,0 +1,112 @@
+#include "kalends/tensor/row_kernels.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "kalends/tensor/simd.hpp"
+
+namespace kalends {
+
+template <class T>
+void add(Input<T> x, View<T> y) {
+    for (std::size_t i = 0; i < y.rows; ++i) axpy(T{1}, x.row(i), y.row(i), y.columns);
+}
+
+template <class T>
+void broadcast(const Tensor<T, 1>& row, View<T> y) {
+    for (std::size_t i = 0; i < y.rows; ++i) std::copy(row.begin(), row.end(), y.row(i));
+}
+
+template <class T>
+void add_column_sums(View<const T> x, T* sum) {
+    for (std::size_t i = 0; i < x.rows; ++i) axpy(T{1}, x.row(i), sum, x.columns);
+}
+
+template <class T>
+void apply_tanh(View<T> y) {
+    for (std::size_t i = 0; i < y.rows; ++i) {
+        T* row = y.row(i);
+        for_lanes<T>(y.columns,
+                     [&](std::size_t j, auto at) { at.store(row + j, hyperbolic_tangent(at.load(row + j))); });
+    }
+}
+
+template <class T>
+void tanh_backward(Input<T> y, View<T> d_y) {
+    for (std::size_t i = 0; i < y.rows; ++i) {
+        const T* value = y.row(i);
+        T* gradient = d_y.row(i);
+        for_lanes<T>(y.columns, [&](std::size_t j, auto at) {
+            const Lanes<T> v = at.load(value + j);
+            at.store(gradient + j, at.load(gradient + j) * (Lanes<T>(T{1}) - v * v));
+        });
+    }
+}
+
+// Columns side by side fill a register, so sums and maxima over the positions need no horizontal operation.
+template <class T>
+void masked_softmax(Input<T> mask, View<T> scores) {
+    const Lanes<T> zero(T{0}), one(T{1}), lowest(std::numeric_limits<T>::lowest());
+    for_lanes<T>(scores.columns, [&](std::size_t column, auto at) {
+        Lanes<T> highest = lowest;
+        for (std::size_t s = 0; s < scores.rows; ++s) {
+            const auto inside = at.load(mask.row(s) + column) != zero;
+            highest = xsimd::max(highest, xsimd::select(inside, at.load(scores.row(s) + column), lowest));
+        }
+        Lanes<T> sum = zero;
+        for (std::size_t s = 0; s < scores.rows; ++s) {
+            T* position = scores.row(s) + column;
+            const auto inside = at.load(mask.row(s) + column) != zero;
+            const Lanes<T> e = xsimd::select(inside, xsimd::exp(at.load(position) - highest), zero);
+            at.store(position, e);
+            sum += e;
+        }
+        const Lanes<T> factor = one / xsimd::select(sum == zero, one, sum);
+        for (std::size_t s = 0; s < scores.rows; ++s) {
+            T* position = scores.row(s) + column;
+            at.store(position, at.load(position) * factor);
+        }
+    });
+}
+
+template <class T>
+void softmax_backward(Input<T> weights, View<T> d_weights) {
+    for_lanes<T>(weights.columns, [&](std::size_t column, auto at) {
+        Lanes<T> mean(T{0});
+        for (std::size_t s = 0; s < weights.rows; ++s) {
+            mean = xsimd::fma(at.load(weights.row(s) + column), at.load(d_weights.row(s) + column), mean);
+        }
+        for (std::size_t s = 0; s < weights.rows; ++s) {
+            T* position = d_weights.row(s) + column;
+            at.store(position, at.load(weights.row(s) + column) * (at.load(position) - mean));
+        }
+    });
+}
+
+template <class T>
+void log_softmax(View<T> rows) {
+    for (std::size_t i = 0; i < rows.rows; ++i) {
+        T* row = rows.row(i);
+        const T highest = *std::max_element(row, row + rows.columns);
+        T sum = 0;
+        for (std::size_t j = 0; j < rows.columns; ++j) sum += std::exp(row[j] - highest);
+        const T log_sum = std::log(sum);
+        for (std::size_t j = 0; j < rows.columns; ++j) row[j] = (row[j] - highest) - log_sum;
+    }
+}
+
+#define KALENDS_INSTANTIATE(T)                                \
+    template void add<T>(Input<T>, View<T>);                  \
+    template void broadcast<T>(const Tensor<T, 1>&, View<T>); \
+    template void add_column_sums<T>(View<const T>, T*);      \
+    template void apply_tanh<T>(View<T>);                     \
+    template void tanh_backward<T>(Input<T>, View<T>);        \
+    template void masked_softmax<T>(Input<T>, View<T>);       \
+    template void softmax_backward<T>(Input<T>, View<T>);     \
+    template void log_softmax<T>(View<T>);
+KALENDS_INSTANTIATE(float)
+KALENDS_INSTANTIATE(double)
+#undef KALENDS_INSTANTIATE
+
+}  // namespace kalends

@@ -1,0 +1,47 @@
+#include "kalends/training/example_source.hpp"
+
+#include <bit>
+
+#include "kalends/core/error.hpp"
+#include "kalends/core/random.hpp"
+#include "kalends/training/slices.hpp"
+
+namespace kalends {
+namespace {
+
+std::uint64_t feistel(std::uint64_t value, unsigned half_bits, std::uint64_t key) {
+    const std::uint64_t mask = (std::uint64_t{1} << half_bits) - 1;
+    std::uint64_t left = value >> half_bits, right = value & mask;
+    for (std::uint64_t round = 0; round < 4; ++round) {
+        const std::uint64_t mixed = left ^ (Random(key + round, right)() & mask);
+        left = right;
+        right = mixed;
+    }
+    return (left << half_bits) | right;
+}
+
+}  // namespace
+
+std::uint64_t permute(std::uint64_t index, std::uint64_t size, std::uint64_t key) {
+    const auto half_bits = static_cast<unsigned>(std::bit_width(size - 1) + 1) / 2;
+    do index = feistel(index, half_bits, key);
+    while (index >= size);
+    return index;
+}
+
+CorpusSource::CorpusSource(std::vector<Example> rows, std::uint64_t seed) : rows_(std::move(rows)), seed_(seed) {
+    if (rows_.empty()) throw Error(ErrorKind::data, "the training data has no row; give at least one pair");
+}
+
+Example CorpusSource::example(std::uint64_t index) const {
+    const std::uint64_t epoch_number = index / rows_.size();
+    return rows_[permute(index % rows_.size(), rows_.size(), Random(seed_, epoch_number)())];
+}
+
+std::vector<Example> take(const ExampleSource& source, std::uint64_t first, std::size_t count, ThreadPool& pool) {
+    std::vector<Example> examples(count);
+    for_each_sliced(pool, count, 256, [&](std::size_t i) { examples[i] = source.example(first + i); });
+    return examples;
+}
+
+}  // namespace kalends

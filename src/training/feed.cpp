@@ -1,0 +1,106 @@
+#include "kalends/training/feed.hpp"
+
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "kalends/core/random.hpp"
+#include "kalends/training/slices.hpp"
+
+namespace kalends {
+namespace {
+
+constexpr std::size_t slice_size = 64;  ///< examples made in one go, about half a millisecond
+
+/// Letters stand in words, which survive the loss of one. Digits do not, nor do ideographs and numerals with a value.
+bool is_letter(char32_t code_point) {
+    const auto c = static_cast<UChar32>(code_point);
+    return u_isalpha(c) != 0 && u_getNumericValue(c) == U_NO_NUMERIC_VALUE;
+}
+
+std::vector<bool> letters_of(const Vocabulary& vocabulary) {
+    std::vector<bool> letters(Vocabulary::first, false);
+    for (const char32_t code_point : vocabulary.code_points()) letters.push_back(is_letter(code_point));
+    return letters;
+}
+
+template <class T>
+void shuffle(std::vector<T>& values, Random random) {
+    for (std::size_t left = values.size(); left > 1; --left) std::swap(values[left - 1], values[random.below(left)]);
+}
+
+/// Moves examples so that each run of `batch_size` is a batch: of similar lengths inside, in random order outside.
+std::vector<EncodedExample> arrange(std::vector<EncodedExample> examples, std::size_t batch_size, Random random) {
+    std::ranges::stable_sort(examples, {}, [](const EncodedExample& example) { return example.source.size(); });
+    std::vector<std::size_t> batches(examples.size() / batch_size);
+    std::iota(batches.begin(), batches.end(), std::size_t{0});
+    shuffle(batches, random);
+    std::vector<EncodedExample> arranged;
+    arranged.reserve(examples.size());
+    for (const std::size_t batch : batches) {
+        const auto first = examples.begin() + static_cast<std::ptrdiff_t>(batch * batch_size);
+        std::move(first, first + static_cast<std::ptrdiff_t>(batch_size), std::back_inserter(arranged));
+    }
+    return arranged;
+}
+
+}  // namespace
+
+Feed::Feed(const ExampleSource& source, const Vocabulary& vocabulary, const TrainingOptions& options)
+    : source_(source), vocabulary_(vocabulary), options_(options), is_letter_(letters_of(vocabulary)) {}
+
+void Feed::seek(std::uint64_t step, ThreadPool& pool) {
+    const std::uint64_t chunk = step / options_.chunk_batches;
+    if (empty_ || chunk != step_ / options_.chunk_batches) {
+        if (empty_ || chunk != draft_.chunk) begin(chunk);
+        finish(pool);
+        begin(chunk + 1);
+    }
+    step_ = step;
+    empty_ = false;
+}
+
+std::span<const EncodedExample> Feed::batch() const {
+    return std::span(present_).subspan(step_ % options_.chunk_batches * options_.batch_size, options_.batch_size);
+}
+
+SideWork Feed::side_work() {
+    const std::size_t first = step_ % options_.chunk_batches * options_.batch_size;
+    return {slice_count(options_.batch_size, slice_size), [this, first](std::size_t slice) {
+                const std::size_t end = std::min(options_.batch_size, (slice + 1) * slice_size);
+                for (std::size_t i = slice * slice_size; i < end; ++i) make(first + i);
+            }};
+}
+
+void Feed::begin(std::uint64_t chunk) {
+    const std::size_t size = options_.batch_size * options_.chunk_batches;
+    draft_.chunk = chunk;
+    draft_.examples.assign(size, {});
+    draft_.made.assign(size, 0);
+}
+
+void Feed::make(std::size_t i) {
+    if (draft_.made[i] != 0) return;
+    const std::uint64_t index = draft_.chunk * draft_.examples.size() + i;
+    draft_.examples[i] = encode(source_.example(index), vocabulary_);
+    hide_letters(index, draft_.examples[i]);
+    draft_.made[i] = 1;
+}
+
+/// Makes what side work has left, and puts the draft into use.
+void Feed::finish(ThreadPool& pool) {
+    for_each_sliced(pool, draft_.examples.size(), slice_size, [this](std::size_t i) { make(i); });
+    present_ = arrange(std::move(draft_.examples), options_.batch_size, Random(options_.seed, draft_.chunk));
+}
+
+void Feed::hide_letters(std::uint64_t index, EncodedExample& example) const {
+    if (options_.unknown_rate <= 0) return;
+    Random random(~options_.seed, index);  // a stream apart from that of the batches
+    for (Vocabulary::Id& id : example.source) {
+        if (is_letter_[static_cast<std::size_t>(id)] && random.chance(options_.unknown_rate)) id = Vocabulary::unknown;
+    }
+}
+
+}  // namespace kalends

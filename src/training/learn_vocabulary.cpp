@@ -1,0 +1,24 @@
+#include "kalends/training/learn_vocabulary.hpp"
+
+#include <algorithm>
+
+#include "kalends/text/normalized_text.hpp"
+#include "kalends/training/slices.hpp"
+
+namespace kalends {
+
+Vocabulary learn_vocabulary(const ExampleSource& source, const VocabularyOptions& options, ThreadPool& pool) {
+    constexpr std::size_t block = 8192;  // bounds memory; texts are normalised in parallel and counted in order
+    const std::uint64_t count = std::min<std::uint64_t>(options.examples, source.epoch().value_or(options.examples));
+    VocabularyBuilder builder;
+    std::vector<std::u32string> texts(block);
+    for (std::uint64_t first = 0; first < count; first += block) {
+        const std::size_t size = std::min<std::uint64_t>(block, count - first);
+        for_each_sliced(pool, size, 256,
+                        [&](std::size_t i) { texts[i] = normalize_text(source.example(first + i).text).code_points; });
+        for (std::size_t i = 0; i < size; ++i) builder.add(texts[i]);
+    }
+    return builder.build(options.minimum_count);
+}
+
+}  // namespace kalends

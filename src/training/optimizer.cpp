@@ -1,0 +1,70 @@
+#include "kalends/training/optimizer.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "kalends/core/error.hpp"
+#include "kalends/nn/gradient.hpp"
+
+namespace kalends {
+namespace {
+
+[[noreturn]] void report_divergence(std::uint64_t step, const Weights& gradient) {
+    std::string where = "gradient";
+    for (const auto& tensor : tensors(gradient)) {
+        if (std::ranges::all_of(tensor.values, [](float value) { return std::isfinite(value); })) continue;
+        where = "gradient of " + tensor.name;
+        break;
+    }
+    throw Error(ErrorKind::internal, "training diverged at step " + std::to_string(step) + ": the " + where +
+                                         " is not finite; lower the learning rate and go on from the last checkpoint");
+}
+
+void move_average(std::span<float> average, std::span<const float> weights, double keep) {
+    const auto share = static_cast<float>(1 - keep);
+    for (std::size_t i = 0; i < average.size(); ++i) average[i] += share * (weights[i] - average[i]);
+}
+
+}  // namespace
+
+OptimizerState optimizer_state(Weights weights) {
+    AdamMoments<Weights> moments = adam_moments(weights);
+    Weights average = weights;
+    return {std::move(weights), std::move(average), std::move(moments)};
+}
+
+Optimizer::Optimizer(const Weights& like, const TrainingOptions& options, ThreadPool& pool)
+    : options_(options), pool_(pool), blocks_(cut_into_blocks(tensors(like))) {}
+
+double Optimizer::norm(const Weights& gradient) const {
+    const auto values = tensors(gradient);
+    std::vector<double> squares(blocks_.size());
+    pool_.for_each(blocks_.size(), [&](std::size_t i) { squares[i] = sum_of_squares<float>(blocks_[i].of(values)); });
+    return std::sqrt(std::accumulate(squares.begin(), squares.end(), 0.0));
+}
+
+double Optimizer::step(const Step& step, Weights& gradient, OptimizerState& state) const {
+    const double mean_norm = norm(gradient) / step.symbols;
+    if (!std::isfinite(mean_norm)) report_divergence(step.number, gradient);
+    const double factor = std::min(1.0, options_.clip_norm / mean_norm) / step.symbols;
+    const AdamRates rates({step.learning_rate, options_.beta_1, options_.beta_2, options_.epsilon}, step.number);
+    const double keep = average_weight(options_.average_decay, step.number);
+
+    const auto weights = tensors(state.weights), average = tensors(state.average), gradients = tensors(gradient);
+    const auto first = tensors(state.moments.first), second = tensors(state.moments.second);
+    pool_.for_each(blocks_.size(), [&](std::size_t i) {
+        const Block& block = blocks_[i];
+        scale(block.of(gradients), factor);
+        adam_update<float>({block.of(weights), block.of(gradients), block.of(first), block.of(second)}, rates);
+        if (options_.average_decay > 0) move_average(block.of(average), block.of(weights), keep);
+    });
+    return mean_norm;
+}
+
+double average_weight(double decay, std::uint64_t step) {
+    const auto steps = static_cast<double>(step);
+    return std::min(decay, (1 + steps) / (10 + steps));
+}
+
+}  // namespace kalends

@@ -1,0 +1,255 @@
+#include "kalends/training/trainer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <utility>
+
+#include "kalends/checkpoint/tensors.hpp"
+#include "kalends/core/error.hpp"
+#include "kalends/core/random.hpp"
+#include "kalends/model/inference.hpp"
+#include "kalends/tensor/blas.hpp"
+#include "kalends/training/feed.hpp"
+#include "kalends/training/gradient_exchange.hpp"
+#include "kalends/training/learning_rate.hpp"
+#include "kalends/training/optimizer.hpp"
+#include "kalends/training/slices.hpp"
+
+namespace kalends {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+Weights fresh_weights(const ModelConfig& config, std::uint64_t seed) {
+    Random random(seed);
+    return Seq2Seq<float>::initialize(config, random);
+}
+
+ExchangeOptions exchange_options(const TrainingOptions& options) {
+    return {options.batch_size, options.shard_size, {options.focus_weight, options.label_smoothing}};
+}
+
+/// A share with four digits, for people.
+std::string to_text(double share) {
+    std::array<char, 32> digits{};
+    return {digits.data(),
+            std::to_chars(digits.data(), digits.data() + digits.size(), share, std::chars_format::fixed, 4).ptr};
+}
+
+const TrainingState& state_of(const Checkpoint& checkpoint) {
+    if (checkpoint.training) return *checkpoint.training;
+    throw Error(ErrorKind::data, "the model has no training state, so training cannot go on; train a new one");
+}
+
+OptimizerState restored(const Checkpoint& checkpoint, const TrainingOptions& options) {
+    const TrainingState& saved = state_of(checkpoint);
+    OptimizerState state = optimizer_state(Seq2Seq<float>::make(checkpoint.config));
+    from_tensors(saved.weights, state.weights);
+    from_tensors(saved.first_moments, state.moments.first);
+    from_tensors(saved.second_moments, state.moments.second);
+    if (options.average_decay > 0) from_tensors(saved.average.empty() ? saved.weights : saved.average, state.average);
+    return state;
+}
+
+TrainingTask checked(TrainingTask task) {
+    check(task.options);
+    if (!task.examples) throw Error(ErrorKind::internal, "a training without examples");
+    return task;
+}
+
+}  // namespace
+
+struct Trainer::Implementation {
+    TrainingTask task;
+    RunOptions run_options;
+    ModelConfig config;
+    Vocabulary vocabulary;
+    OptimizerState state;
+
+    ThreadPool pool{run_options.threads};
+    Feed feed{*task.examples, vocabulary, task.options};
+    ThreadExchange exchange{state.weights, exchange_options(task.options), pool};
+    Optimizer optimizer{state.weights, task.options, pool};
+    Validator validator{task.validation, vocabulary};
+
+    std::uint64_t step = 0;  ///< steps taken
+    double seconds = 0;      ///< spent on them, all runs together
+    double best_score = -1;
+    std::vector<NamedTensor> best{};              ///< weights of the best validation; empty before the first
+    std::map<std::string, std::string> scores{};  ///< facts about these
+
+    std::uint64_t first_step = 0;  ///< steps taken before this run
+    double earlier_seconds = 0;    ///< spent before this run
+    Clock::time_point start{};
+
+    Outcome run(Observer&);
+    Progress take_step();
+    void validate(Progress&);
+    void estimate(Progress&) const;
+    void resume(const Checkpoint&);
+    [[nodiscard]] double share() const;
+    [[nodiscard]] bool validation_due() const;
+    [[nodiscard]] std::uint64_t examples() const { return step * task.options.batch_size; }
+    /// The weights that answer: the average, or those of the last step.
+    [[nodiscard]] const Weights& served() const {
+        return task.options.average_decay > 0 ? state.average : state.weights;
+    }
+    [[nodiscard]] std::map<std::string, std::string> settings() const;
+    [[nodiscard]] Checkpoint result() const;
+    [[nodiscard]] Checkpoint checkpoint() const;
+};
+
+Outcome Trainer::Implementation::run(Observer& observer) {
+    start = Clock::now();
+    first_step = step;
+    earlier_seconds = seconds;
+    double saved = seconds;
+    bool stopped = false;
+    while (share() < 1 && !stopped) {
+        Progress progress = take_step();
+        if (validation_due()) validate(progress);
+        estimate(progress);
+        observer.on_step(progress);
+        stopped = observer.stop_requested();
+        if (share() >= 1 || stopped || seconds - saved < run_options.checkpoint_seconds) continue;
+        observer.on_checkpoint(checkpoint());
+        saved = seconds;
+    }
+    observer.on_checkpoint(checkpoint());
+    return share() < 1 ? Outcome::stopped : Outcome::finished;
+}
+
+Progress Trainer::Implementation::take_step() {
+    Progress progress;
+    feed.seek(step, pool);
+    progress.learning_rate = learning_rate(task.options, step + 1, share());
+    progress.losses = exchange.gradient(state.weights, feed.batch(), feed.side_work());
+    progress.gradient_norm = optimizer.step({.number = step + 1,
+                                             .learning_rate = progress.learning_rate,
+                                             .symbols = static_cast<double>(progress.losses.symbols)},
+                                            exchange.sum(), state);
+    ++step;
+    seconds = earlier_seconds + seconds_since(start);
+    return progress;
+}
+
+/// The share of the budget that is used up. The clock is read once a step, so it does not change between steps.
+double Trainer::Implementation::share() const {
+    const double by_steps = static_cast<double>(step) / static_cast<double>(step_budget(task.options));
+    return task.options.minutes > 0 ? std::max(by_steps, seconds / (60 * task.options.minutes)) : by_steps;
+}
+
+bool Trainer::Implementation::validation_due() const {
+    const std::uint64_t every = slice_count(task.options.validation_every, task.options.batch_size);
+    return !validator.empty() && (step % every == 0 || share() >= 1);
+}
+
+/// Of two equal scores the later is better: it has seen more.
+void Trainer::Implementation::validate(Progress& progress) {
+    const ValidationScore score = validator.score(Inference(served()), pool);
+    progress.validation = score;
+    if (score.exact_match < best_score) return;
+    best_score = score.exact_match;
+    best = to_tensors(served());
+    scores = {{"best.examples", std::to_string(examples())},
+              {"best.exact_match", to_text(score.exact_match)},
+              {"best.aligned", to_text(score.aligned)}};
+}
+
+void Trainer::Implementation::estimate(Progress& progress) const {
+    progress.step = step;
+    progress.examples = examples();
+    progress.share = std::min(1.0, share());
+    progress.best_score = best_score;
+    progress.seconds = seconds - earlier_seconds;
+    progress.examples_per_second =
+        static_cast<double>((step - first_step) * task.options.batch_size) / progress.seconds;
+    const double steps_left = static_cast<double>(step_budget(task.options) - step);
+    progress.seconds_left = steps_left * progress.seconds / static_cast<double>(step - first_step);
+    if (task.options.minutes > 0)
+        progress.seconds_left = std::min(progress.seconds_left, 60 * task.options.minutes - seconds);
+}
+
+std::map<std::string, std::string> Trainer::Implementation::settings() const {
+    std::map<std::string, std::string> settings = to_settings(task.options);
+    settings.insert(task.settings.begin(), task.settings.end());
+    return settings;
+}
+
+Checkpoint Trainer::Implementation::result() const {
+    Checkpoint model;
+    model.config = config;
+    model.vocabulary = vocabulary;
+    model.weights = best.empty() ? to_tensors(served()) : best;
+    model.facts = settings();
+    model.facts.insert(scores.begin(), scores.end());
+    model.facts["examples"] = std::to_string(examples());
+    return model;
+}
+
+/// Time is kept only where it is the budget: it differs from run to run, and the bytes must not.
+Checkpoint Trainer::Implementation::checkpoint() const {
+    Checkpoint model = result();
+    TrainingState& saved = model.training.emplace();
+    saved.step = step;
+    saved.examples = examples();
+    saved.seconds = task.options.minutes > 0 ? seconds : 0;
+    saved.weights = to_tensors(state.weights);
+    if (task.options.average_decay > 0) saved.average = to_tensors(state.average);
+    saved.first_moments = to_tensors(state.moments.first);
+    saved.second_moments = to_tensors(state.moments.second);
+    saved.settings = settings();
+    saved.best_score = best_score;
+    return model;
+}
+
+void Trainer::Implementation::resume(const Checkpoint& checkpoint) {
+    const TrainingState& saved = *checkpoint.training;
+    step = saved.step;
+    seconds = saved.seconds;
+    best_score = saved.best_score;
+    if (best_score >= 0) best = checkpoint.weights;
+    for (const auto& [fact, value] : checkpoint.facts) {
+        if (fact.starts_with("best.")) scores[fact] = value;
+    }
+}
+
+Trainer::Trainer(TrainingTask task, ModelConfig config, Vocabulary vocabulary, const RunOptions& options) {
+    config.vocabulary = vocabulary.size();
+    task = checked(std::move(task));
+    OptimizerState state = optimizer_state(fresh_weights(config, task.options.seed));
+    set_blas_threads(1);  // threads are used on shards; inside a product they would also change its bits
+    implementation_.reset(
+        new Implementation{std::move(task), options, config, std::move(vocabulary), std::move(state)});
+}
+
+Trainer::Trainer(TrainingTask task, const Checkpoint& checkpoint, const RunOptions& options) {
+    task = checked(std::move(task));
+    OptimizerState state = restored(checkpoint, task.options);
+    set_blas_threads(1);
+    implementation_.reset(
+        new Implementation{std::move(task), options, checkpoint.config, checkpoint.vocabulary, std::move(state)});
+    implementation_->resume(checkpoint);
+}
+
+Trainer::~Trainer() = default;
+Trainer::Trainer(Trainer&&) noexcept = default;
+Trainer& Trainer::operator=(Trainer&&) noexcept = default;
+
+Outcome Trainer::run(Observer& observer) {
+    return implementation_->run(observer);
+}
+Checkpoint Trainer::checkpoint() const {
+    return implementation_->checkpoint();
+}
+Checkpoint Trainer::result() const {
+    return implementation_->result();
+}
+
+}  // namespace kalends

@@ -1,0 +1,77 @@
+#include "kalends/training/validator.hpp"
+
+#include <algorithm>
+
+#include "kalends/data/batch.hpp"
+#include "kalends/decoding/greedy.hpp"
+#include "kalends/decoding/written_date_grammar.hpp"
+
+namespace kalends {
+
+struct Validator::Counts {
+    std::size_t rows = 0, exact = 0;
+    std::size_t digits = 0, aligned = 0;
+
+    Counts& operator+=(const Counts& other) {
+        rows += other.rows;
+        exact += other.exact;
+        digits += other.digits;
+        aligned += other.aligned;
+        return *this;
+    }
+
+    void add(const EncodedExample& example, const Hypothesis& answer) {
+        ++rows;
+        exact += answer.symbols == example.target ? 1U : 0U;
+        for (std::size_t t = 0; t < std::min(example.focus.size(), answer.attention.size()); ++t) {
+            const PositionSpan focus = example.focus[t];
+            if (focus.begin == focus.end || example.target[t] >= symbol::unwritten) continue;
+            const std::vector<float>& weights = answer.attention[t];
+            const auto most = std::ranges::max_element(weights) - weights.begin();
+            ++digits;
+            aligned += most >= focus.begin && most < focus.end ? 1U : 0U;
+        }
+    }
+};
+
+namespace {
+
+std::vector<std::vector<std::size_t>> bucket(const std::vector<EncodedExample>& examples) {
+    constexpr std::size_t rows = 128;
+    std::vector<std::size_t> lengths(examples.size());
+    std::ranges::transform(examples, lengths.begin(),
+                           [](const EncodedExample& example) { return example.source.size(); });
+    return length_buckets(lengths, rows);
+}
+
+double share(std::size_t part, std::size_t whole, double of_nothing) {
+    return whole == 0 ? of_nothing : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+}  // namespace
+
+Validator::Validator(const std::vector<Example>& examples, const Vocabulary& vocabulary) {
+    for (const Example& example : examples) examples_.push_back(encode(example, vocabulary));
+    buckets_ = bucket(examples_);
+}
+
+ValidationScore Validator::score(const Inference& inference, ThreadPool& pool) const {
+    std::vector<Counts> counts(buckets_.size());
+    pool.for_each(buckets_.size(), [&](std::size_t i) { counts[i] = count(inference, buckets_[i]); });
+    Counts all;
+    for (const Counts& part : counts) all += part;
+    return {.exact_match = share(all.exact, all.rows, 0), .aligned = share(all.aligned, all.digits, 1)};
+}
+
+Validator::Counts Validator::count(const Inference& inference, const std::vector<std::size_t>& rows) const {
+    std::vector<SearchTask> tasks(rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) tasks[i] = {.row = i, .start = examples_[rows[i]].start};
+    const Encoded encoded = inference.encode(make_batch(examples_, rows).source);
+    const std::vector<Hypothesis> answers =
+        greedy_search(inference, encoded, tasks, WrittenDateGrammar(), {.keep_attention = true});
+    Counts counts;
+    for (std::size_t i = 0; i < rows.size(); ++i) counts.add(examples_[rows[i]], answers[i]);
+    return counts;
+}
+
+}  // namespace kalends

@@ -1,0 +1,110 @@
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <regex>
+#include <string>
+#include <vector>
+
+// Who may include whom. A file may include its own floor and those with a lower number; floors of the same number do
+// not see each other. CMakeLists.txt links them in the same order.
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::map<std::string, int> floor_numbers{
+    {"core", 0},     {"text", 1},       {"calendar", 1},   {"tensor", 1},   {"data", 2},
+    {"nn", 2},       {"model", 3},      {"generator", 3},  {"decoding", 4}, {"checkpoint", 4},
+    {"training", 5}, {"normalizer", 5}, {"evaluation", 6}, {"report", 7},   {"cli", 8},
+};
+
+using Breaches = std::vector<std::string>;
+
+bool may_include(const std::string& from, const std::string& to) {
+    return from == to || floor_numbers.at(to) < floor_numbers.at(from);
+}
+
+/// What a file of `floor` includes and should not.
+Breaches breaches_in(const std::string& floor, const std::string& content) {
+    static const std::regex include(R"(#\s*include\s*[<"]kalends/([a-z_]+)/[^">]*[">])");
+    Breaches breaches;
+    for (std::sregex_iterator match(content.begin(), content.end(), include), end; match != end; ++match) {
+        const std::string target = (*match)[1];
+        if (floor_numbers.count(target) == 0) {
+            breaches.push_back(target + " is no floor");
+        } else if (!may_include(floor, target)) {
+            breaches.push_back(floor + " includes " + match->str());
+        }
+    }
+    return breaches;
+}
+
+/// xtensor has one door, so that its slow idioms have one place to be kept out of.
+bool includes_xtensor(const std::string& content) {
+    static const std::regex include(R"(#\s*include\s*[<"](xtensor|xtensor-blas|xflens)/)");
+    return std::regex_search(content, include);
+}
+
+std::string read(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+struct Source {
+    fs::path path;
+    std::string floor;
+};
+
+/// All files of the floors; the tests run in the folder tests/.
+std::vector<Source> all_sources() {
+    std::vector<Source> sources;
+    for (const auto& [floor, number] : floor_numbers) {
+        for (const fs::path root : {"../include/kalends", "../src", "."}) {
+            if (!fs::exists(root / floor)) continue;
+            for (const auto& entry : fs::recursive_directory_iterator(root / floor)) {
+                if (entry.is_regular_file()) sources.push_back({entry.path(), floor});
+            }
+        }
+    }
+    return sources;
+}
+
+}  // namespace
+
+TEST_CASE("no file includes a floor above its own or beside it") {
+    const std::vector<Source> sources = all_sources();
+    CHECK(sources.size() > 50);
+    for (const Source& source : sources) {
+        for (const std::string& breach : breaches_in(source.floor, read(source.path))) {
+            FAIL_CHECK(source.path.string(), ": ", breach);
+        }
+    }
+}
+
+TEST_CASE("only tensor/tensor.hpp includes xtensor") {
+    for (const Source& source : all_sources()) {
+        INFO(source.path.string());
+        CHECK(includes_xtensor(read(source.path)) == (source.path == "../include/kalends/tensor/tensor.hpp"));
+    }
+}
+
+TEST_CASE("all folders are floors") {
+    for (const fs::path root : {"../include/kalends", "../src"}) {
+        for (const auto& entry : fs::directory_iterator(root)) {
+            if (entry.is_directory()) CHECK(floor_numbers.count(entry.path().filename()) == 1);
+        }
+    }
+}
+
+TEST_CASE("a planted breach is found") {
+    CHECK(breaches_in("text", "#include \"kalends/core/error.hpp\"\n#include <vector>\n").empty());
+    CHECK(breaches_in("nn", "#include \"kalends/nn/linear.hpp\"\n").empty());
+    CHECK(breaches_in("text", "int i;\n#include \"kalends/data/example.hpp\"\n").size() == 1);
+    CHECK(breaches_in("text", "#  include <kalends/calendar/resolution.hpp>\n").size() == 1);
+    CHECK(breaches_in("core", "#include \"kalends/atlantis/x.hpp\"\n").size() == 1);
+    CHECK(includes_xtensor("#include <xtensor/xview.hpp>\n"));
+    CHECK(includes_xtensor("#include <xtensor-blas/xlinalg.hpp>\n"));
+    CHECK_FALSE(includes_xtensor("#include \"kalends/tensor/tensor.hpp\"\n"));
+}

@@ -1,0 +1,140 @@
+#include "kalends/calendar/resolution.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cstdio>
+#include <string_view>
+
+using namespace kalends;
+
+namespace {
+
+ResolvedDate resolved(std::string_view written, int century_pivot = 69) {
+    return resolve(parse_written_date(written), {.century_pivot = century_pivot});
+}
+
+ResolvedDate impossible(bool century_assumed = false) {
+    return {Validity::impossible, "", century_assumed, false};
+}
+ResolvedDate partial(std::string iso, bool century_assumed = false) {
+    return {Validity::partial, std::move(iso), century_assumed, false};
+}
+ResolvedDate complete(std::string iso, bool century_assumed = false) {
+    return {Validity::complete, std::move(iso), century_assumed, false};
+}
+
+/// The weekday by Zeller's congruence (1887), 1 for Monday: independent of std::chrono.
+int zeller(int year, int month, int day) {
+    if (month < 3) {
+        month += 12;
+        --year;
+    }
+    const int from_saturday = (day + 13 * (month + 1) / 5 + year + year / 4 - year / 100 + year / 400) % 7;
+    return (from_saturday + 5) % 7 + 1;
+}
+
+int days_in(int year, int month) {
+    if (month == 2) return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28;
+    return month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31;
+}
+
+std::string form(int year, int month, int day) {
+    char text[16];
+    std::snprintf(text, sizeof text, "%04d-%02d-%02d", year, month, day);
+    return text;
+}
+
+/// Which of the seven weekdays a date agrees with; 0 if none or several.
+int agreeing_weekday(WrittenDate date) {
+    int agreeing = 0;
+    for (int weekday = 1; weekday <= 7; ++weekday) {
+        date.weekday = Weekday(weekday);
+        if (resolve(date).weekday_mismatch) continue;
+        if (agreeing != 0) return 0;
+        agreeing = weekday;
+    }
+    return agreeing;
+}
+
+}  // namespace
+
+TEST_CASE("resolution: every day, and no other, from 1900 to 2100") {
+    for (int year = 1900; year <= 2100; ++year) {
+        for (int month = 0; month <= 13; ++month) {
+            for (int day = 0; day <= 32; ++day) {
+                const std::string text = form(year, month, day);
+                const bool exists = month >= 1 && month <= 12 && day >= 1 && day <= days_in(year, month);
+                CHECK(resolved(text) == (exists ? complete(text) : impossible()));
+                if (exists) CHECK(agreeing_weekday(parse_written_date(text)) == zeller(year, month, day));
+            }
+        }
+    }
+}
+
+TEST_CASE("resolution: years at the ends of the range") {
+    CHECK(resolved("0000-02-29") == complete("0000-02-29"));
+    CHECK(resolved("0001-01-01") == complete("0001-01-01"));
+    CHECK(resolved("9999-12-31") == complete("9999-12-31"));
+    CHECK(resolved("0900-02-29") == impossible());
+}
+
+TEST_CASE("resolution: partial dates in ISO 8601 reduced forms") {
+    CHECK(resolved("2018-05-XX") == partial("2018-05"));
+    CHECK(resolved("2018-XX-XX") == partial("2018"));
+    CHECK(resolved("XXXX-05-09") == partial("--05-09"));
+    CHECK(resolved("XXXX-05-XX") == partial("--05"));
+    CHECK(resolved("XXXX-XX-09") == partial("---09"));
+    CHECK(resolved("2018-XX-09") == partial("2018"));
+    CHECK(resolved("0033-XX-XX") == partial("0033"));
+}
+
+TEST_CASE("resolution: what is written must be possible, also where something is missing") {
+    CHECK(resolved("XXXX-13-XX") == impossible());
+    CHECK(resolved("XXXX-00-XX") == impossible());
+    CHECK(resolved("XXXX-XX-00") == impossible());
+    CHECK(resolved("XXXX-XX-32") == impossible());
+    CHECK(resolved("2018-XX-32") == impossible());
+    CHECK(resolved("2018-13-XX") == impossible());
+    CHECK(resolved("XXXX-02-29") == partial("--02-29"));
+    CHECK(resolved("XXXX-02-30") == impossible());
+    CHECK(resolved("XXXX-04-31") == impossible());
+    CHECK(resolved("2007-02-30") == impossible());
+}
+
+TEST_CASE("resolution: the century of a two-digit year") {
+    CHECK(resolved("XX18-05-09") == complete("2018-05-09", true));
+    CHECK(resolved("XX68-05-09") == complete("2068-05-09", true));
+    CHECK(resolved("XX69-05-09") == complete("1969-05-09", true));
+    CHECK(resolved("XX18-05-09", 0) == complete("1918-05-09", true));
+    CHECK(resolved("XX99-05-09", 99) == complete("1999-05-09", true));
+    CHECK(resolved("XX98-05-09", 99) == complete("2098-05-09", true));
+    CHECK(resolved("XX18-05-XX") == partial("2018-05", true));
+    CHECK(resolved("XX18-XX-XX") == partial("2018", true));
+    CHECK(resolved("XX18-02-30") == impossible(true));
+    CHECK(resolved("XX00-02-29") == complete("2000-02-29", true));
+    CHECK(resolved("XX00-02-29", 0) == impossible(true));
+}
+
+TEST_CASE("resolution: a field with digits missing is unwritten") {
+    CHECK(resolved("XXX8-05-09") == partial("--05-09"));
+    CHECK(resolved("201X-05-09") == partial("--05-09"));
+    CHECK(resolved("20XX-05-XX") == partial("--05"));
+    CHECK(resolved("2018-1X-09") == partial("2018"));
+    CHECK(resolved("2018-05-3X") == partial("2018-05"));
+    CHECK(resolved("XXX8-XX-XX") == ResolvedDate{});
+    CHECK(resolved("none") == ResolvedDate{});
+}
+
+TEST_CASE("resolution: the weekday speaks of complete dates only") {
+    WrittenDate date = parse_written_date("2018-05-09");  // a Wednesday
+    CHECK_FALSE(resolve(date).weekday_mismatch);
+    date.weekday = Weekday::wednesday;
+    CHECK_FALSE(resolve(date).weekday_mismatch);
+    date.weekday = Weekday::saturday;
+    CHECK(resolve(date) == ResolvedDate{Validity::complete, "2018-05-09", false, true});
+    date.year = {'X', 'X', 'X', 'X'};
+    CHECK_FALSE(resolve(date).weekday_mismatch);
+    date = {};
+    date.weekday = Weekday::saturday;
+    CHECK(resolve(date) == ResolvedDate{});
+}

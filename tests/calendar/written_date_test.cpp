@@ -1,0 +1,107 @@
+#include "kalends/calendar/written_date.hpp"
+
+#include <doctest/doctest.h>
+
+#include "kalends/core/error.hpp"
+#include "kalends/core/random.hpp"
+
+using namespace kalends;
+
+namespace {
+
+char random_digit(Random& random) {
+    return "0123456789X"[random.below(11)];
+}
+
+WrittenDate random_date(Random& random) {
+    WrittenDate date;
+    for (char& digit : date.year) digit = random_digit(random);
+    for (char& digit : date.month) digit = random_digit(random);
+    for (char& digit : date.day) digit = random_digit(random);
+    date.weekday = Weekday(random.below(8));
+    date.order = random.pick(all_orders);
+    return date;
+}
+
+}  // namespace
+
+TEST_CASE("written date: text form") {
+    WrittenDate date;
+    CHECK(date.is_none());
+    CHECK(to_string(date) == "none");
+    date.day = {'0', '9'};
+    CHECK_FALSE(date.is_none());
+    CHECK(to_string(date) == "XXXX-XX-09");
+    CHECK(to_string(parse_written_date("XX18-05-09")) == "XX18-05-09");
+    CHECK(parse_written_date("none") == WrittenDate{});
+    CHECK(parse_written_date("2018-05-XX") == WrittenDate{{'2', '0', '1', '8'}, {'0', '5'}, {'X', 'X'}});
+}
+
+TEST_CASE("written date: anything else is an error that shows the form") {
+    for (const char* text : {"", "2018-05", "2018-5-9", "20180509", "2018/05/09", "xx18-05-09", "XXXX-XX-XX", "None",
+                             "2018-05-09 ", " 2018-05-09", "2018-05-0９", "12018-05-09"}) {
+        CAPTURE(text);
+        CHECK_THROWS_WITH_AS(parse_written_date(text), doctest::Contains("as in 2018-05-09"), Error);
+    }
+    CHECK_THROWS_WITH_AS(parse_written_date(std::string(1000, 'x')), doctest::Contains("xxx...'"), Error);
+}
+
+TEST_CASE("written date: value of a field") {
+    CHECK(field_value(std::array{'0', '5'}) == 5);
+    CHECK(field_value(std::array{'9', '9', '9', '9'}) == 9999);
+    CHECK(field_value(std::array{'0', '0', '0', '0'}) == 0);
+    CHECK(field_value(std::array{'X', '5'}) == std::nullopt);
+    CHECK(field_value(std::array{'2', '0', '1', 'X'}) == std::nullopt);
+}
+
+TEST_CASE("written date: names of orders") {
+    for (const Order order : all_orders) CHECK(parse_order(name(order)) == order);
+    CHECK(name(Order::mdy) == "mdy");
+    CHECK_THROWS_WITH_AS(parse_order("ydm"), doctest::Contains("'ydm'"), Error);
+}
+
+TEST_CASE("written date: symbols") {
+    WrittenDate date = parse_written_date("XX18-05-09");
+    const std::vector<symbol::Id> digits{10, 10, 1, 8, 0, 5, 0, 9};
+
+    std::vector<symbol::Id> expected = digits;
+    expected.push_back(symbol::end);
+    CHECK(to_symbols(date) == expected);
+
+    date.weekday = Weekday::wednesday;
+    date.order = Order::ymd;
+    expected = digits;
+    expected.insert(expected.end(), {symbol::weekday_1 + 2, symbol::order_ymd, symbol::end});
+    CHECK(to_symbols(date) == expected);
+    CHECK(to_symbols({}) == std::vector<symbol::Id>{symbol::none, symbol::end});
+}
+
+TEST_CASE("written date: both forms lead back") {
+    Random random(1);
+    for (int i = 0; i < 20000; ++i) {
+        WrittenDate date = random_date(random);
+        CHECK(from_symbols(to_symbols(date)) == date);
+        date.weekday = Weekday::unwritten;
+        date.order = Order::none;
+        CHECK(parse_written_date(to_string(date)) == date);
+    }
+}
+
+TEST_CASE("written date: a weekday without a date is none") {
+    WrittenDate date;
+    date.weekday = Weekday::saturday;
+    CHECK(from_symbols(to_symbols(date)) == WrittenDate{});
+}
+
+TEST_CASE("written date: ill-formed symbols are an error") {
+    using Symbols = std::vector<symbol::Id>;
+    const Symbols whole{2, 0, 1, 8, 0, 5, 0, 9, symbol::weekday_1, symbol::order_dmy, symbol::end};
+    for (std::size_t length = 0; length < whole.size(); ++length) {
+        CHECK_THROWS_AS(from_symbols(Symbols(whole.begin(), whole.begin() + static_cast<int>(length))), Error);
+    }
+    CHECK_THROWS_AS(from_symbols({symbol::none}), Error);
+    CHECK_THROWS_AS(from_symbols({symbol::none, symbol::end, symbol::end}), Error);
+    CHECK_THROWS_AS(from_symbols({2, 0, 1, 8, 0, 5, 0, symbol::weekday_1, symbol::end}), Error);
+    CHECK_THROWS_AS(from_symbols({2, 0, 1, 8, 0, 5, 0, 9, symbol::order_dmy, symbol::weekday_1, symbol::end}), Error);
+    CHECK_THROWS_AS(from_symbols({2, 0, 1, 8, 0, 5, 0, symbol::start, symbol::end}), Error);
+}

@@ -1,0 +1,139 @@
+#include "kalends/checkpoint/atomic_file.hpp"
+
+#include <doctest/doctest.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+#include <csignal>
+#include <fstream>
+
+#include "checkpoint/sample.hpp"
+
+namespace kalends {
+namespace {
+
+namespace fs = std::filesystem;
+using test::caught;
+using test::TemporaryFolder;
+
+void replace(const fs::path& path, const std::string& text) {
+    replace_file(path, std::as_bytes(std::span(text)));
+}
+
+std::string content(const fs::path& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void touch(const fs::path& path) {
+    std::ofstream(path) << "left behind";
+}
+
+/// A process that has ended.
+pid_t dead_process() {
+    const pid_t child = fork();
+    if (child == 0) _exit(0);
+    waitpid(child, nullptr, 0);
+    return child;
+}
+
+TEST_CASE("creates and replaces, and leaves nothing else") {
+    const TemporaryFolder folder;
+    replace(folder / "a", "one");
+    CHECK(content(folder / "a") == "one");
+    replace(folder / "a", "");
+    CHECK(content(folder / "a").empty());
+    CHECK(folder.file_count() == 1);
+}
+
+TEST_CASE("a name without a folder is in the current one") {
+    const TemporaryFolder folder;
+    const fs::path before = fs::current_path();
+    fs::current_path(folder.path());
+    replace("plain", "here");
+    fs::current_path(before);
+    CHECK(content(folder / "plain") == "here");
+}
+
+TEST_CASE("a new file obeys the umask, an old one keeps its permissions") {
+    const TemporaryFolder folder;
+    const mode_t before = umask(027);
+    replace(folder / "new", "x");
+    umask(before);
+    CHECK(fs::status(folder / "new").permissions() == fs::perms{0640});
+    fs::permissions(folder / "new", fs::perms{0604});
+    replace(folder / "new", "y");
+    CHECK(fs::status(folder / "new").permissions() == fs::perms{0604});
+}
+
+TEST_CASE("a symbolic link is followed") {
+    const TemporaryFolder folder;
+    replace(folder / "real", "old");
+    fs::create_symlink("real", folder / "link");
+    replace(folder / "link", "new");
+    CHECK(fs::is_symlink(folder / "link"));
+    CHECK(content(folder / "real") == "new");
+}
+
+TEST_CASE("an output that cannot be created is named") {
+    const TemporaryFolder folder;
+    replace(folder / "file", "x");
+    for (const fs::path& path :
+         {folder / "missing/m.kal", folder / "file/m.kal", folder.path(), fs::path("/dev/null"), fs::path()}) {
+        CAPTURE(path);
+        const test::Caught error = caught([&] { replace(path, "text"); });
+        CHECK(error.kind == 73);
+        CHECK(error.message.starts_with(path.string() + ": "));
+    }
+    CHECK(folder.file_count() == 1);
+}
+
+TEST_CASE("an unwritable folder is refused") {
+    if (geteuid() == 0) return;  // root may write anywhere
+    const TemporaryFolder folder;
+    fs::permissions(folder.path(), fs::perms::owner_read | fs::perms::owner_exec);
+    CHECK(caught([&] { replace(folder / "m.kal", "text"); }).kind == 73);
+}
+
+TEST_CASE("a full disk leaves the old file and no other") {
+    const TemporaryFolder folder;
+    replace(folder / "m.kal", "old");
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    const rlimit small{1000, before.rlim_max};
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    setrlimit(RLIMIT_FSIZE, &small);
+    const test::Caught error = caught([&] { replace(folder / "m.kal", std::string(5000, 'x')); });
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, handler);
+    CHECK(error.kind == 74);
+    CHECK(content(folder / "m.kal") == "old");
+    CHECK(folder.file_count() == 1);
+}
+
+TEST_CASE("stale temporaries of the same target go, others stay") {
+    const TemporaryFolder folder;
+    const std::string dead = std::to_string(dead_process()), alive = std::to_string(getppid());
+    touch(folder / (".m.kal." + dead + "-0.tmp"));
+    touch(folder / (".m.kal." + alive + "-1.tmp"));
+    fs::last_write_time(folder / (".m.kal." + alive + "-1.tmp"),
+                        fs::file_time_type::clock::now() - std::chrono::hours(2));
+    const std::vector<std::string> kept{".m.kal." + alive + "-0.tmp", ".other.kal." + dead + "-0.tmp",
+                                        ".m.kal.old.tmp"};
+    for (const std::string& name : kept) touch(folder / name);
+    replace(folder / "m.kal", "new");
+    for (const std::string& name : kept) CHECK(fs::exists(folder / name));
+    CHECK(folder.file_count() == 4);
+}
+
+TEST_CASE("a temporary name in use is passed over") {
+    const TemporaryFolder folder;
+    touch(folder / (".m.kal." + std::to_string(getpid()) + "-0.tmp"));
+    replace(folder / "m.kal", "new");
+    CHECK(content(folder / "m.kal") == "new");
+    CHECK(folder.file_count() == 2);
+}
+
+}  // namespace
+}  // namespace kalends

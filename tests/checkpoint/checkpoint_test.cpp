@@ -1,0 +1,73 @@
+#include "kalends/checkpoint/checkpoint.hpp"
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+
+#include "checkpoint/sample.hpp"
+
+namespace kalends {
+namespace {
+
+using test::caught;
+using test::sample_checkpoint;
+using test::TemporaryFolder;
+
+TEST_CASE("a saved checkpoint is loaded") {
+    const TemporaryFolder folder;
+    const Checkpoint checkpoint = sample_checkpoint();
+    save(checkpoint, folder / "m.kal");
+    CHECK(to_bytes(load(folder / "m.kal")) == to_bytes(checkpoint));
+    CHECK(std::filesystem::file_size(folder / "m.kal") == to_bytes(checkpoint).size());
+    CHECK(folder.file_count() == 1);
+}
+
+TEST_CASE("equal checkpoints give equal bytes") {
+    CHECK(to_bytes(sample_checkpoint()) == to_bytes(sample_checkpoint()));
+}
+
+TEST_CASE("every flipped bit and every truncation is refused") {
+    const std::vector<std::byte> file = to_bytes(sample_checkpoint());
+    for (std::size_t bit = 0; bit < 8 * file.size(); ++bit) {
+        std::vector<std::byte> damaged = file;
+        damaged[bit / 8] ^= static_cast<std::byte>(1U << (bit % 8));
+        CHECK(caught([&] { load(damaged, "m.kal"); }).kind == 65);
+    }
+    for (std::size_t length = 0; length < file.size(); ++length) {
+        CHECK(caught([&] { load(std::span(file).first(length), "m.kal"); }).kind == 65);
+    }
+}
+
+TEST_CASE("a file that is missing, a folder or foreign is named") {
+    const TemporaryFolder folder;
+    const auto missing = caught([&] { load(folder / "missing.kal"); });
+    CHECK(missing.kind == 66);
+    CHECK(missing.message.starts_with((folder / "missing.kal").string() + ": cannot read the model: No such file"));
+    CHECK(caught([&] { load(folder.path()); }).kind == 66);
+    std::ofstream(folder / "text") << "text";
+    CHECK(caught([&] { load(folder / "text"); }).kind == 65);
+}
+
+TEST_CASE("an endless file is refused by its first bytes") {
+    CHECK(caught([] { load("/dev/zero"); }).kind == 65);
+}
+
+TEST_CASE("bytes after the end are refused") {
+    const TemporaryFolder folder;
+    save(sample_checkpoint(), folder / "m.kal");
+    std::ofstream(folder / "m.kal", std::ios::app) << "\n";
+    CHECK(caught([&] { load(folder / "m.kal"); }).message.find("bytes follow the end") != std::string::npos);
+}
+
+TEST_CASE("a checkpoint that cannot be saved leaves the old file as it was") {
+    const TemporaryFolder folder;
+    save(sample_checkpoint(), folder / "m.kal");
+    Checkpoint broken = sample_checkpoint();
+    broken.weights[0].values.clear();
+    CHECK(caught([&] { save(broken, folder / "m.kal"); }).kind == 70);
+    CHECK(to_bytes(load(folder / "m.kal")) == to_bytes(sample_checkpoint()));
+    CHECK(folder.file_count() == 1);
+}
+
+}  // namespace
+}  // namespace kalends

@@ -1,0 +1,89 @@
+#include "kalends/cli/train_settings.hpp"
+
+#include <doctest/doctest.h>
+
+#include "kalends/core/error.hpp"
+
+using namespace kalends;
+
+namespace {
+
+TrainSettings parse(std::vector<std::string> words) {
+    OptionsDescription options;
+    declare_training(options);
+    words.insert(words.end(), {"--model", "m.kal"});
+    return train_settings(Arguments(options, words));
+}
+
+/// What stands in the checkpoint of a training.
+std::map<std::string, std::string> saved(const TrainSettings& settings) {
+    std::map<std::string, std::string> all = to_settings(settings.training);
+    all.merge(to_settings(settings));
+    return all;
+}
+
+TrainSettings resume(const std::vector<std::string>& began, const std::vector<std::string>& words) {
+    const TrainSettings before = parse(began);
+    TrainSettings now = parse(words);
+    resume_settings(now, before.config, saved(before));
+    return now;
+}
+
+}  // namespace
+
+TEST_CASE("defaults are those of the library, with a budget in examples") {
+    const TrainSettings settings = parse({});
+    TrainingOptions expected;
+    expected.examples = 1'000'000;
+    CHECK(settings.training == expected);
+    CHECK(settings.config == ModelConfig{});
+    CHECK(settings.generator == GeneratorOptions{});
+    CHECK(parse({"--minutes", "2"}).training.examples == 0);
+}
+
+TEST_CASE("every size and rate can be set") {
+    const TrainSettings settings =
+        parse({"--hidden", "32", "--attention", "dot", "--learning-rate", "0.01", "--seed", "7"});
+    CHECK(settings.config.hidden == 32);
+    CHECK(settings.config.attention == AttentionKind::dot);
+    CHECK(settings.training.learning_rate == 0.01);
+    CHECK(settings.training.seed == 7);
+    CHECK(settings.generator.seed == 7);
+    CHECK_THROWS_AS(parse({"--attention", "none-such"}), Error);
+    CHECK_THROWS_AS(parse({"--batch-size", "0"}), Error);
+}
+
+TEST_CASE("a resumed training takes over what it began with") {
+    const std::vector<std::string> began{"--hidden",
+                                         "32",
+                                         "--seed",
+                                         "7",
+                                         "--examples",
+                                         "5000",
+                                         "--locales",
+                                         "en",
+                                         "--min-confidence",
+                                         "0.25",
+                                         "--validation-examples",
+                                         "10"};
+    const TrainSettings now = resume(began, {});
+    const TrainSettings expected = parse(began);
+    CHECK(now.training == expected.training);
+    CHECK(now.config == expected.config);
+    CHECK(now.generator == expected.generator);
+    CHECK(now.min_confidence == 0.25);
+    CHECK(now.validation_examples == 10);
+    CHECK(resume(began, began).training == expected.training);
+}
+
+TEST_CASE("a resumed training may have another budget, and nothing else") {
+    CHECK(resume({"--examples", "5000"}, {"--examples", "9000"}).training.examples == 9000);
+    CHECK_THROWS_WITH_AS(resume({"--batch-size", "64"}, {"--batch-size", "32"}),
+                         "option --batch-size: the training began with '64', not '32'; leave the option out to go on",
+                         Error);
+    CHECK_THROWS_AS(resume({"--hidden", "64"}, {"--hidden", "32"}), Error);
+    CHECK_THROWS_AS(resume({"--seed", "1"}, {"--seed", "2"}), Error);
+    CHECK_THROWS_AS(resume({"--locales", "en"}, {"--locales", "de"}), Error);
+    CHECK_THROWS_AS(resume({"--train-data", "a.tsv"}, {}), Error);
+    CHECK_THROWS_AS(resume({}, {"--train-data", "a.tsv"}), Error);
+}

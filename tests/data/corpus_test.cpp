@@ -1,0 +1,171 @@
+#include "kalends/data/corpus.hpp"
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+
+#include "kalends/core/error.hpp"
+#include "kalends/core/random.hpp"
+
+using namespace kalends;
+
+namespace {
+
+std::vector<Example> read(const std::string& file) {
+    std::istringstream in(file);
+    return read_corpus(in, "pairs.tsv");
+}
+
+Example read_one(const std::string& row) {
+    const std::vector<Example> examples = read(row);
+    REQUIRE(examples.size() == 1);
+    return examples.front();
+}
+
+std::string failure(const std::string& file) {
+    try {
+        read(file);
+    } catch (const Error& error) {
+        CHECK(error.kind() == ErrorKind::data);
+        return error.what();
+    }
+    return "no failure";
+}
+
+std::string row(const Example& example, Columns columns) {
+    std::ostringstream out;
+    write_tsv(out, example, columns);
+    return out.str();
+}
+
+bool same(const Example& a, const Example& b) {
+    return a.text == b.text && a.target == b.target && a.locale == b.locale && a.pattern == b.pattern &&
+           a.hint == b.hint && a.spans == b.spans;
+}
+
+Example annotated_example() {
+    Example example;
+    example.text = "Wed 9/5/18";
+    example.target = parse_written_date("XX18-05-09");
+    example.target.weekday = Weekday::wednesday;
+    example.target.order = Order::dmy;
+    example.locale = "en_GB";
+    example.pattern = "numeric";
+    example.hint = Order::mdy;
+    example.spans = {.day = {4, 5}, .month = {6, 7}, .year = {8, 10}, .weekday = {0, 3}};
+    return example;
+}
+
+ByteSpan random_span(Random& random, std::size_t size) {
+    const auto begin = static_cast<std::uint32_t>(random.below(size));
+    const auto end = static_cast<std::uint32_t>(random.below(size + 1));
+    return begin < end ? ByteSpan{begin, end} : ByteSpan{};
+}
+
+}  // namespace
+
+TEST_CASE("corpus: two columns are enough") {
+    const Example example = read_one("9 May 2018\t2018-05-09\n");
+    CHECK(example.text == "9 May 2018");
+    CHECK(to_string(example.target) == "2018-05-09");
+    CHECK(example.locale == "-");
+    CHECK(example.pattern == "-");
+    CHECK(example.hint == Order::none);
+    CHECK(example.spans == FieldSpans{});
+}
+
+TEST_CASE("corpus: all columns, in their written form") {
+    const std::string text = "Wed 9/5/18\tXX18-05-09\ten_GB\tnumeric\t3\tdmy\tmdy\td=4-5,m=6-7,y=8-10,w=0-3\n";
+    CHECK(row(annotated_example(), Columns::annotated) == text);
+    CHECK(same(read_one(text), annotated_example()));
+    CHECK(row(annotated_example(), Columns::contract) == "Wed 9/5/18\tXX18-05-09\ten_GB\tnumeric\n");
+    CHECK(row({}, Columns::annotated) == "\tnone\t-\t-\t-\t-\t-\t-\n");
+    CHECK(same(read_one("x\tnone\t\t\t-\t-\t-\t-"), read_one("x\tnone")));
+}
+
+TEST_CASE("corpus: ends of lines and of the file") {
+    CHECK(read("").empty());
+    CHECK(read("\n").empty());
+    CHECK(read("\r\n").empty());
+    CHECK(read("a\tnone\nb\tnone").size() == 2);
+    CHECK(read("a\tnone\n\n").size() == 1);
+    CHECK(read("\xEF\xBB\xBF"
+               "a\tnone\r\nb\tnone\r\n\r\n")
+              .size() == 2);
+    CHECK(read_one("\xEF\xBB\xBF"
+                   "a\tnone\r\n")
+              .text == "a");
+    CHECK(to_string(read_one("a\t2018-05-09\r\n").target) == "2018-05-09");
+}
+
+TEST_CASE("corpus: escapes in the text") {
+    CHECK(read_one(R"(a\tb\nc\rd\\te\5\)"
+                   "\tnone")
+              .text == "a\tb\nc\rd\\te\\5\\");
+    Example example;
+    example.text = "a\tb\nc\rd\\e";
+    CHECK(row(example, Columns::contract) == "a\\tb\\nc\\rd\\\\e\tnone\t-\t-\n");
+}
+
+TEST_CASE("corpus: a malformed row names file, line and reason") {
+    CHECK(failure("a\tnone\n9 May 2018\n") == "pairs.tsv:2: no tab; a row is text<TAB>written-date");
+    CHECK(failure("a\tnone\n\nb\tnone\n") == "pairs.tsv:2: an empty line; delete it, or write text<TAB>written-date");
+    CHECK(failure("a\t9 May\n") ==
+          "pairs.tsv:1: '9 May' is not a written date; write year-month-day as in 2018-05-09, with "
+          "X for each digit that the text does not give as in XX18-05-XX, or none");
+    CHECK(failure("a\t2018-05\n").starts_with("pairs.tsv:1: '2018-05' is not"));
+    CHECK(failure("a\tnone\t-\t-\t8\n").starts_with("pairs.tsv:1: weekday (column 5) is '8'"));
+    CHECK(failure("a\tnone\t-\t-\t\n").starts_with("pairs.tsv:1: weekday (column 5) is ''"));
+    CHECK(failure("a\tnone\t-\t-\t-\tydm\n").starts_with("pairs.tsv:1: order (columns 6 and 7) is 'ydm'"));
+    CHECK(failure("a\tnone\t-\t-\t-\t-\tnone\n").starts_with("pairs.tsv:1: order (columns 6 and 7) is 'none'"));
+    CHECK(failure("a\tnone\t-\t-\t-\t-\t-\t-\t-\n").starts_with("pairs.tsv:1: 9 columns; at most 8"));
+}
+
+TEST_CASE("corpus: spans must be parts of the text") {
+    for (const char* spans : {"d=0-4", "d=2-1", "d=1-1", "d=", "d", "x=0-1", "d=0", "d=0-", "d=-1", "d=0-1;m=1-2",
+                              "d=0-1,,", "d=0x1-2", "d=0-99999999999", "dd=0-1", " d=0-1"}) {
+        CAPTURE(spans);
+        CHECK(failure("abc\tnone\t-\t-\t-\t-\t-\t" + std::string(spans)).starts_with("pairs.tsv:1: spans (column 8)"));
+    }
+    CHECK(read_one("abc\tnone\t-\t-\t-\t-\t-\ty=0-3").spans.year == ByteSpan{0, 3});
+}
+
+TEST_CASE("corpus: a failing stream is an I/O error") {
+    std::istringstream in("a\tnone\n");
+    CorpusReader reader(in, "pairs.tsv");
+    Example example;
+    CHECK(reader.next(example));
+    CHECK(reader.line() == 1);
+    in.setstate(std::ios::badbit);
+    try {
+        reader.next(example);
+        FAIL("no error");
+    } catch (const Error& error) {
+        CHECK(error.kind() == ErrorKind::io);
+    }
+}
+
+TEST_CASE("corpus: what is written is read back, whatever the bytes") {
+    Random random(1);
+    std::vector<Example> examples(3000);
+    std::string file;
+    for (Example& example : examples) {
+        for (std::size_t length = 1 + random.below(20); length > 0; --length) {
+            example.text += random.chance(0.2) ? "\t\n\r\\tnr"[random.below(7)] : static_cast<char>(random.below(256));
+        }
+        example.target = random.chance(0.1) ? WrittenDate{} : parse_written_date("20X8-05-09");
+        example.target.weekday = Weekday(random.below(8));
+        example.target.order = random.pick(all_orders);
+        example.hint = random.pick(all_orders);
+        example.locale = "aa_ET";
+        example.pattern = "some pattern";
+        for (ByteSpan FieldSpans::*field :
+             {&FieldSpans::day, &FieldSpans::month, &FieldSpans::year, &FieldSpans::weekday}) {
+            example.spans.*field = random_span(random, example.text.size());
+        }
+        append_tsv(file, example, Columns::annotated);
+    }
+    const std::vector<Example> again = read(file);
+    REQUIRE(again.size() == examples.size());
+    for (std::size_t i = 0; i < examples.size(); ++i) CHECK(same(again[i], examples[i]));
+}

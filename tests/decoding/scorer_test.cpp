@@ -1,0 +1,114 @@
+#include "kalends/decoding/scorer.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+#include "kalends/core/random.hpp"
+#include "kalends/decoding/beam.hpp"
+#include "kalends/decoding/greedy.hpp"
+#include "kalends/decoding/written_date_grammar.hpp"
+
+namespace kalends {
+namespace {
+
+constexpr std::size_t rows = 9;
+
+/// A model with random weights and a batch of random rows, each of another length.
+struct Fixture {
+    Fixture() : inference(make_inference()), encoded(inference.encode(make_batch())) {}
+
+    static Inference make_inference() {
+        ModelConfig config;
+        config.vocabulary = 30;
+        config.embedding = 6;
+        config.hidden = 8;
+        config.attention_size = 7;
+        Random random(2);
+        Seq2Seq<float>::Params params = Seq2Seq<float>::initialize(config, random);
+        Seq2Seq<float>::Params::visit(params, [](const auto&, auto& tensor) { tensor *= 4.0F; });
+        return Inference(params);
+    }
+
+    static SourceBatch make_batch() {
+        Random random(4);
+        std::vector<std::vector<Vocabulary::Id>> sources;
+        for (std::size_t row = 0; row < rows; ++row) {
+            sources.emplace_back();
+            for (std::size_t i = 0; i < row + 2; ++i) sources.back().push_back(random.between(1, 29));
+        }
+        std::vector<std::size_t> order(rows);
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        return make_source_batch(sources, order);
+    }
+
+    Inference inference;
+    Encoded encoded;
+    WrittenDateGrammar grammar;
+};
+
+/// Every row under every hint, in an order that is no row's own.
+std::vector<SearchTask> all_tasks() {
+    std::vector<SearchTask> tasks;
+    for (const Order order : all_orders)
+        for (std::size_t row = rows; row-- > 0;) tasks.push_back({row, symbol::start_for(order)});
+    return tasks;
+}
+
+void check_same(const Hypothesis& a, const Hypothesis& b) {
+    CHECK(a.symbols == b.symbols);
+    CHECK(a.log_probability == doctest::Approx(b.log_probability).epsilon(1e-3));
+}
+
+TEST_CASE("one encoding serves many tasks, and each is answered as if it were alone") {
+    const Fixture model;
+    const std::vector<SearchTask> tasks = all_tasks();
+    const auto together = greedy_search(model.inference, model.encoded, tasks, model.grammar);
+    REQUIRE(together.size() == tasks.size());
+    for (std::size_t i = 0; i < tasks.size(); ++i) {
+        const auto alone = greedy_search(model.inference, model.encoded, std::span(tasks).subspan(i, 1), model.grammar);
+        check_same(together[i], alone.front());
+    }
+}
+
+TEST_CASE("a beam of width 1 is the greedy search, and a wider one no worse") {
+    const Fixture model;
+    const std::vector<SearchTask> tasks = all_tasks();
+    const auto greedy = greedy_search(model.inference, model.encoded, tasks, model.grammar);
+    const auto narrow = beam_search(model.inference, model.encoded, tasks, model.grammar, {.width = 1});
+    const auto wide = beam_search(model.inference, model.encoded, tasks, model.grammar, {.width = 50, .n_best = 3});
+    for (std::size_t i = 0; i < tasks.size(); ++i) {
+        check_same(narrow[i].front(), greedy[i]);
+        CHECK(wide[i].front().log_probability >= greedy[i].log_probability - 1e-4);
+        CHECK(wide[i].size() == 3);
+    }
+}
+
+TEST_CASE("attention covers the row's own positions and sums to one") {
+    const Fixture model;
+    const std::vector<SearchTask> tasks = all_tasks();
+    const auto greedy = greedy_search(model.inference, model.encoded, tasks, model.grammar, {.keep_attention = true});
+    const auto beams =
+        beam_search(model.inference, model.encoded, tasks, model.grammar, {.width = 1, .keep_attention = true});
+    for (std::size_t i = 0; i < tasks.size(); ++i) {
+        REQUIRE(greedy[i].attention.size() == greedy[i].symbols.size());
+        REQUIRE(beams[i].front().attention.size() == greedy[i].symbols.size());
+        for (std::size_t step = 0; step < greedy[i].attention.size(); ++step) {
+            const std::vector<float>& weights = greedy[i].attention[step];
+            REQUIRE(weights.size() == tasks[i].row + 2);
+            CHECK(std::accumulate(weights.begin(), weights.end(), 0.0) == doctest::Approx(1).epsilon(1e-4));
+            CHECK(beams[i].front().attention[step][0] == doctest::Approx(weights[0]).epsilon(1e-3));
+        }
+    }
+}
+
+TEST_CASE("no tasks, no work") {
+    const Fixture model;
+    CHECK(greedy_search(model.inference, model.encoded, {}, model.grammar).empty());
+    CHECK(beam_search(model.inference, model.encoded, {}, model.grammar).empty());
+}
+
+}  // namespace
+}  // namespace kalends

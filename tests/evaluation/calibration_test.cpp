@@ -1,0 +1,95 @@
+#include "kalends/evaluation/calibration.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "kalends/core/random.hpp"
+#include "kalends/normalizer/confidence.hpp"
+
+namespace kalends {
+namespace {
+
+TEST_CASE("reliability bins hold their confidences and what came of them") {
+    const std::vector<Judged> rows{{0.0, false}, {0.05, true}, {0.1, false}, {0.95, true}, {0.99, true}, {1.0, false}};
+    const std::vector<ReliabilityBin> bins = reliability(rows);
+    REQUIRE(bins.size() == 10);
+    CHECK(bins[0].rows == 2);
+    CHECK(bins[0].mean_confidence == doctest::Approx(0.025));
+    CHECK(bins[0].accuracy == doctest::Approx(0.5));
+    CHECK(bins[1].rows == 1);
+    CHECK(bins[5].rows == 0);
+    CHECK(bins[5].accuracy == 0);
+    CHECK(bins[9].rows == 3);  // 1 belongs to the last
+    CHECK(bins[9].to == 1);
+    CHECK(bins[9].accuracy == doctest::Approx(2.0 / 3));
+}
+
+TEST_CASE("expected calibration error") {
+    const std::vector<Judged> honest{{0.75, true}, {0.75, true}, {0.75, true}, {0.75, false}};
+    CHECK(expected_calibration_error(reliability(honest)) == doctest::Approx(0));
+    const std::vector<Judged> boastful{{0.9, false}, {0.9, true}, {0.1, false}, {0.1, false}};
+    CHECK(expected_calibration_error(reliability(boastful)) == doctest::Approx(0.5 * 0.4 + 0.5 * 0.1));
+    CHECK(expected_calibration_error(reliability({})) == 0);
+}
+
+TEST_CASE("a minimum confidence trades coverage for errors") {
+    const std::vector<Judged> rows{{0.2, false}, {0.5, true}, {0.7, false}, {0.9, true}};
+    const std::vector<double> thresholds{0, 0.5, 0.8, 0.95};
+    const std::vector<CoveragePoint> curve = coverage_curve(rows, thresholds);
+    REQUIRE(curve.size() == 4);
+    CHECK(curve[0].coverage == 1);
+    CHECK(curve[0].error == 0.5);
+    CHECK(curve[1].coverage == 0.75);
+    CHECK(curve[1].error == doctest::Approx(1.0 / 3));
+    CHECK(curve[2].error == 0);
+    CHECK(curve[3].coverage == 0);
+    CHECK(coverage_curve({}).front().coverage == 0);
+}
+
+TEST_CASE("the lowest confidence that keeps errors rare") {
+    const std::vector<Judged> rows{{0.95, true}, {0.9, true}, {0.8, false}, {0.8, true}, {0.3, true}, {0.2, false}};
+    CHECK(min_confidence_for(rows, 0) == 0.9);
+    CHECK(min_confidence_for(rows, 0.2) == 0.3);  // 1 of 5; at 0.8 it is 1 of 4
+    CHECK(min_confidence_for(rows, 0.5) == 0.2);
+    CHECK(min_confidence_for(std::vector<Judged>{{0.9, false}}, 0.1) == 1);
+    CHECK(min_confidence_for({}, 0.1) == 1);
+}
+
+std::vector<Judged> sample(const Calibration& truth, std::size_t rows) {
+    Random random(5);
+    std::vector<Judged> sampled;
+    for (std::size_t i = 0; i < rows; ++i) {
+        const double raw = 0.02 + 0.96 * random.uniform();
+        sampled.push_back({raw, random.chance(calibrate(truth, raw))});
+    }
+    return sampled;
+}
+
+TEST_CASE("fitting finds the slope and the offset that made the data") {
+    Calibration truth;
+    truth.slope = 0.6;
+    truth.offset = -0.8;
+    const std::vector<Judged> raw = sample(truth, 40000);
+    const Calibration fit = fit_calibration(raw);
+    CHECK(fit.slope == doctest::Approx(truth.slope).epsilon(0.05));
+    CHECK(fit.offset == doctest::Approx(truth.offset).epsilon(0.05));
+    std::vector<Judged> calibrated = raw;
+    for (Judged& row : calibrated) row.confidence = calibrate(fit, row.confidence);
+    CHECK(expected_calibration_error(reliability(calibrated)) < 0.01);
+    CHECK(expected_calibration_error(reliability(raw)) > 0.1);
+}
+
+TEST_CASE("where there is little to learn, little is changed") {
+    CHECK(fit_calibration({}) == Calibration{});
+    const std::vector<Judged> all_right(1000, {0.999, true});
+    const Calibration fit = fit_calibration(all_right);
+    CHECK(fit.slope > 0.9);
+    CHECK(fit.slope < 2);
+    CHECK(fit.offset < 1);
+    const std::vector<Judged> certain{{1, true}, {1, false}, {0, true}, {0, false}};
+    CHECK(std::isfinite(fit_calibration(certain).slope));
+}
+
+}  // namespace
+}  // namespace kalends

@@ -1,0 +1,67 @@
+#include "kalends/evaluation/evaluator.hpp"
+
+#include <doctest/doctest.h>
+
+#include "normalizer/tiny_model.hpp"
+
+namespace kalends {
+namespace {
+
+std::vector<Example> examples() {
+    std::vector<Example> made(40);
+    for (std::size_t i = 0; i < made.size(); ++i) {
+        made[i].text = std::to_string(1 + i % 28) + "/" + std::to_string(1 + i % 12) + "/2018";
+        made[i].target = parse_written_date("2018-05-09");
+        made[i].target.order = Order::dmy;
+        made[i].hint = i % 2 == 0 ? Order::dmy : Order::none;
+        made[i].locale = "en";
+        made[i].pattern = "slashes";
+        made[i].spans.day = {0, 1};
+    }
+    return made;
+}
+
+TEST_CASE("what is told: each row's hint, its target's order, or one for all") {
+    const Normalizer normalizer(made::tiny_model());
+    const std::vector<Example> rows = examples();
+    const auto ambiguous = [&](ToldOrder told) {
+        EvaluationOptions options;
+        options.told = told;
+        options.normalizer.order = Order::mdy;
+        Evaluator evaluator(normalizer, options);
+        evaluator.add(rows);
+        CHECK(evaluator.metrics().all.rows == rows.size());
+        const auto& by_due = evaluator.metrics().by_due;
+        return by_due.count(Due::ambiguous) == 0 ? 0 : by_due.at(Due::ambiguous).rows;
+    };
+    CHECK(ambiguous(ToldOrder::hint) == rows.size() / 2);
+    CHECK(ambiguous(ToldOrder::target) == 0);
+    CHECK(ambiguous(ToldOrder::fixed) == 0);
+}
+
+TEST_CASE("chunks add up") {
+    const Normalizer normalizer(made::tiny_model());
+    const std::vector<Example> rows = examples();
+    EvaluationOptions options;
+    options.align_rows = 10;
+    Evaluator whole(normalizer, options), halves(normalizer, options);
+    whole.add(rows);
+    halves.add(std::span(rows).first(15));
+    halves.add(std::span(rows).subspan(15));
+    CHECK(halves.metrics().all.rows == whole.metrics().all.rows);
+    CHECK(halves.metrics().all.exact == whole.metrics().all.exact);
+    CHECK(halves.metrics().aligned.of == whole.metrics().aligned.of);
+    CHECK(whole.metrics().aligned.of <= 10 * 2);  // two digits of the day a row
+}
+
+TEST_CASE("alignment can be left out") {
+    const Normalizer normalizer(made::tiny_model());
+    EvaluationOptions options;
+    options.align_rows = 0;
+    Evaluator evaluator(normalizer, options);
+    evaluator.add(examples());
+    CHECK(evaluator.metrics().aligned.of == 0);
+}
+
+}  // namespace
+}  // namespace kalends

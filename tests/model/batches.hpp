@@ -1,0 +1,88 @@
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "kalends/core/random.hpp"
+#include "kalends/data/batch.hpp"
+#include "kalends/model/config.hpp"
+
+// Small batches made by hand.
+namespace kalends {
+
+inline ModelConfig tiny_config(AttentionKind attention = AttentionKind::additive) {
+    return {.vocabulary = 9, .embedding = 4, .hidden = 3, .attention_size = 5, .attention = attention};
+}
+
+/// Padded to at least `length` positions.
+inline SourceBatch source_batch(const std::vector<std::vector<Vocabulary::Id>>& rows, std::size_t length = 0) {
+    SourceBatch batch{.length = length, .rows = rows.size(), .ids = {}, .lengths = {}};
+    for (const auto& row : rows) {
+        batch.length = std::max(batch.length, row.size());
+        batch.lengths.push_back(static_cast<std::int32_t>(row.size()));
+    }
+    batch.ids.assign(batch.length * batch.rows, Vocabulary::padding);
+    for (std::size_t b = 0; b < rows.size(); ++b) {
+        for (std::size_t s = 0; s < rows[b].size(); ++s) batch.ids[s * batch.rows + b] = rows[b][s];
+    }
+    return batch;
+}
+
+struct Padding {
+    std::size_t source = 0, target = 0;  ///< least lengths of a batch
+};
+
+inline Batch training_batch(const std::vector<EncodedExample>& examples, Padding padding = {}) {
+    std::vector<std::vector<Vocabulary::Id>> sources;
+    std::size_t length = padding.target;
+    for (const auto& example : examples) {
+        sources.push_back(example.source);
+        length = std::max(length, example.target.size());
+    }
+    Batch batch;
+    batch.source = source_batch(sources, padding.source);
+    batch.target_length = length;
+    const std::size_t rows = examples.size();
+    batch.inputs.assign(length * rows, Batch::ignored);
+    batch.targets.assign(length * rows, Batch::ignored);
+    batch.focus.assign(length * rows, {});
+    for (std::size_t b = 0; b < rows; ++b) {
+        for (std::size_t t = 0; t < examples[b].target.size(); ++t) {
+            batch.inputs[t * rows + b] = t == 0 ? examples[b].start : examples[b].target[t - 1];
+            batch.targets[t * rows + b] = examples[b].target[t];
+            batch.focus[t * rows + b] = examples[b].focus[t];
+        }
+    }
+    return batch;
+}
+
+/// Rows of unequal lengths in no order, sources and targets; some targets know where to look.
+inline std::vector<EncodedExample> uneven_examples() {
+    return {{.source = {3, 4, 5}, .start = symbol::start, .target = {1, 2, 22}, .focus = {{0, 1}, {1, 3}, {}}},
+            {.source = {2, 8, 7, 6, 1}, .start = symbol::start + 2, .target = {9, 22}, .focus = {{4, 5}, {}}},
+            {.source = {4}, .start = symbol::start, .target = {21, 3, 0, 22}, .focus = {{}, {0, 1}, {}, {}}},
+            {.source = {5, 5, 2, 3}, .start = symbol::start + 1, .target = {7, 7, 22}, .focus = {{}, {}, {}}}};
+}
+
+/// Copies two digits out of noise: target symbols are the source ids 2-5 that stand in a row, in order.
+inline std::vector<EncodedExample> copy_task(std::size_t count, Random& random) {
+    std::vector<EncodedExample> examples;
+    for (std::size_t i = 0; i < count; ++i) {
+        EncodedExample example;
+        std::vector<std::size_t> places{random.below(3), 3 + random.below(3)};
+        for (std::size_t s = 0; s < 6; ++s) example.source.push_back(static_cast<Vocabulary::Id>(6 + random.below(3)));
+        for (const std::size_t place : places) {
+            const auto digit = static_cast<symbol::Id>(random.below(4));
+            example.source[place] = digit + 2;
+            example.target.push_back(digit);
+            const auto at = static_cast<std::int32_t>(place);
+            example.focus.push_back({at, at + 1});
+        }
+        example.target.push_back(symbol::end);
+        example.focus.push_back({});
+        examples.push_back(example);
+    }
+    return examples;
+}
+
+}  // namespace kalends

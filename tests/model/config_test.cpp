@@ -1,0 +1,19 @@
+#include "kalends/model/config.hpp"
+
+#include <doctest/doctest.h>
+
+#include "kalends/core/error.hpp"
+
+using namespace kalends;
+
+TEST_CASE("kinds are written and read by name") {
+    for (const AttentionKind kind : {AttentionKind::additive, AttentionKind::dot}) {
+        CHECK(parse_attention_kind(name(kind)) == kind);
+    }
+    CHECK(parse_cell_kind(name(CellKind::gru)) == CellKind::gru);
+}
+
+TEST_CASE("an unknown kind is a usage error that names the known ones") {
+    CHECK_THROWS_WITH_AS(parse_attention_kind("fancy"), "unknown attention 'fancy'; known are: additive, dot", Error);
+    CHECK_THROWS_AS(parse_cell_kind(""), Error);
+}

@@ -1,0 +1,149 @@
+#include "kalends/model/seq2seq.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "kalends/nn/adam.hpp"
+#include "kalends/nn/gradient.hpp"
+#include "kalends/nn/gradient_check.hpp"
+#include "model/batches.hpp"
+
+using namespace kalends;
+
+namespace {
+
+using Exact = Seq2Seq<double>;
+
+struct Result {
+    LossSums sums;
+    Exact::Params gradient;
+};
+
+Result run(const Exact::Params& params, const Batch& batch, const LossOptions& options = {}) {
+    Exact::Workspace workspace;
+    Result result{{}, zeros_like(params)};
+    result.sums = Exact::forward_backward(params, batch, options, result.gradient, workspace);
+    return result;
+}
+
+Exact::Params random_params(const ModelConfig& config, std::uint64_t seed) {
+    Random random(seed);
+    Exact::Params params = Exact::make(config);
+    for (auto& tensor : tensors(params)) {
+        for (double& value : tensor.values) value = random.uniform() - 0.5;
+    }
+    return params;
+}
+
+/// Largest difference between two gradients.
+double difference(const Exact::Params& a, const Exact::Params& b) {
+    double largest = 0;
+    const auto left = tensors(a), right = tensors(b);
+    for (std::size_t i = 0; i < left.size(); ++i) {
+        for (std::size_t j = 0; j < left[i].values.size(); ++j) {
+            largest = std::max(largest, std::abs(left[i].values[j] - right[i].values[j]));
+        }
+    }
+    return largest;
+}
+
+}  // namespace
+
+TEST_CASE("model: every gradient, unequal lengths, both attentions, with guided attention and label smoothing") {
+    for (const AttentionKind kind : {AttentionKind::additive, AttentionKind::dot}) {
+        for (const LossOptions options : {LossOptions{}, LossOptions{.focus_weight = 0.7, .label_smoothing = 0.1}}) {
+            Exact::Params params = random_params(tiny_config(kind), 11);
+            const Batch batch = training_batch(uneven_examples());
+            const Result result = run(params, batch, options);
+            Exact::Workspace workspace;
+            const auto loss = [&] { return objective(Exact::forward(params, batch, options, workspace), options); };
+            CHECK(loss() == objective(result.sums, options));
+            const GradientDifference worst = check_gradients(params, result.gradient, loss);
+            CAPTURE(worst.where);
+            CAPTURE(worst.analytic);
+            CAPTURE(worst.numeric);
+            CHECK(worst.relative < 1e-6);
+        }
+    }
+}
+
+TEST_CASE("model: counts of symbols, rows and foci") {
+    const Result result = run(random_params(tiny_config(), 1), training_batch(uneven_examples()));
+    CHECK(result.sums.symbols == 12);
+    CHECK(result.sums.rows == 4);
+    CHECK(result.sums.focused == 4);
+    CHECK(result.sums.rows_correct <= result.sums.rows);
+}
+
+TEST_CASE("model: more padding changes neither losses nor gradients") {
+    const Exact::Params params = random_params(tiny_config(), 5);
+    const LossOptions options{.focus_weight = 0.3};
+    const Result tight = run(params, training_batch(uneven_examples()), options);
+    const Result padded = run(params, training_batch(uneven_examples(), {.source = 11, .target = 9}), options);
+    CHECK(tight.sums.cross_entropy == doctest::Approx(padded.sums.cross_entropy).epsilon(1e-14));
+    CHECK(tight.sums.focus == doctest::Approx(padded.sums.focus).epsilon(1e-14));
+    CHECK(difference(tight.gradient, padded.gradient) < 1e-12);
+}
+
+TEST_CASE("model: a batch is the sum of its rows, in any order, and a used workspace leaves no trace") {
+    const Exact::Params params = random_params(tiny_config(), 6);
+    const LossOptions options{.focus_weight = 0.3};
+    std::vector<EncodedExample> examples = uneven_examples();
+    const Result together = run(params, training_batch(examples), options);
+    std::reverse(examples.begin(), examples.end());
+    Exact::Workspace workspace;
+    Exact::Params gradient = zeros_like(params);
+    LossSums sums = Exact::forward_backward(params, training_batch(examples, {12, 12}), options, gradient, workspace);
+    set_all(gradient, 0);
+    sums = {};
+    for (const auto& example : examples) {
+        sums += Exact::forward_backward(params, training_batch({example}), options, gradient, workspace);
+    }
+    CHECK(objective(sums, options) == doctest::Approx(objective(together.sums, options)).epsilon(1e-13));
+    CHECK(sums.rows == together.sums.rows);
+    CHECK(sums.correct == together.sums.correct);
+    CHECK(difference(together.gradient, gradient) < 1e-12);
+}
+
+TEST_CASE("model: initialisation is the same for the same seed, and starts near the uniform loss") {
+    Random random(3), again(3);
+    const auto params = Exact::initialize(tiny_config(), random);
+    CHECK(difference(params, Exact::initialize(tiny_config(), again)) == 0);
+    const Result result = run(params, training_batch(uneven_examples()));
+    CHECK(result.sums.cross_entropy / 12 == doctest::Approx(std::log(23.0)).epsilon(0.2));
+}
+
+TEST_CASE("model: tensors are named as in the layers") {
+    const auto params = Exact::make(tiny_config());
+    std::vector<std::string> names;
+    for (const auto& tensor : tensors(params)) names.push_back(tensor.name);
+    const auto has = [&](const char* name) { return std::count(names.begin(), names.end(), name) == 1; };
+    CHECK(has("encoder.forward.recurrent_weight"));
+    CHECK(has("decoder.attention.score.energy"));
+    CHECK(has("decoder.output.bias"));
+    std::sort(names.begin(), names.end());
+    CHECK(std::adjacent_find(names.begin(), names.end()) == names.end());
+}
+
+TEST_CASE("model: learns a small task, and learns where to look") {
+    using Fast = Seq2Seq<float>;
+    Random random(8);
+    const ModelConfig config{.vocabulary = 9, .embedding = 8, .hidden = 16, .attention_size = 16};
+    const LossOptions options{.focus_weight = 0.2};
+    auto params = Fast::initialize(config, random);
+    auto gradient = zeros_like(params);
+    auto moments = adam_moments(params);
+    Fast::Workspace workspace;
+    for (std::uint64_t step = 1; step <= 150; ++step) {
+        set_all(gradient, 0);
+        const Batch batch = training_batch(copy_task(32, random));
+        const LossSums sums = Fast::forward_backward(params, batch, options, gradient, workspace);
+        scale_gradient(gradient, 1.0 / static_cast<double>(sums.symbols));
+        clip_gradient(gradient, 1);
+        adam_step(params, gradient, moments, {.learning_rate = 1e-2}, step);
+    }
+    const LossSums fresh = Fast::forward(params, training_batch(copy_task(200, random)), options, workspace);
+    CHECK(fresh.rows_correct >= 195);
+    CHECK(fresh.focus / static_cast<double>(fresh.focused) < 0.5);
+}

@@ -1,0 +1,35 @@
+#include "kalends/nn/cross_entropy.hpp"
+
+#include <cmath>
+
+#include "nn/layers.hpp"
+
+using namespace kalends;
+
+TEST_CASE(
+    "cross-entropy: gradient of the logits, with and without smoothing; rows without a target count for nothing") {
+    for (const double smoothing : {0.0, 0.1}) {
+        Random random(4);
+        Tensor<double, 2> logits = random_matrix<double>(4, 7, random);
+        const std::vector<std::int32_t> targets{3, -1, 0, 6};
+        const auto loss = [&] {
+            Tensor<double, 2> copy = logits;
+            return cross_entropy(targets, smoothing, matrix(copy)).loss;
+        };
+        Tensor<double, 2> gradient = logits;
+        const CrossEntropySums sums = cross_entropy(targets, smoothing, matrix(gradient));
+        CHECK(sums.symbols == 3);
+        CHECK(gradient(1, 2) == 0);
+        check_small(check_gradient(values_of(logits), values_of(gradient), loss));
+    }
+}
+
+TEST_CASE("cross-entropy: counts what is right") {
+    Tensor<float, 2> logits{{5.0F, 0.0F}, {0.0F, 5.0F}, {5.0F, 0.0F}};
+    const std::vector<std::int32_t> targets{0, 0, -1};
+    std::vector<std::uint8_t> right(3, 0);
+    const CrossEntropySums sums = cross_entropy(targets, 0, matrix(logits), right);
+    CHECK(sums.correct == 1);
+    CHECK(right == std::vector<std::uint8_t>{1, 0, 0});
+    CHECK(sums.loss == doctest::Approx(5 + 2 * std::log(1 + std::exp(-5.0))));
+}

@@ -1,0 +1,157 @@
+#include "kalends/normalizer/normalizer.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <numeric>
+#include <thread>
+
+#include "kalends/core/error.hpp"
+#include "kalends/normalizer/confidence.hpp"
+#include "normalizer/tiny_model.hpp"
+
+namespace kalends {
+namespace {
+
+/// Texts of many lengths, some empty, some far too long, some not UTF-8.
+std::vector<std::string> texts() {
+    std::vector<std::string> all{"",  "   ",       "9 May 2018", "05/06/2018", std::string(6000, '7'), "\xff\xfe 9 May",
+                                 "a", "二〇一八年"};
+    Random random(11);
+    for (int i = 0; i < 300; ++i) {
+        std::string text;
+        for (std::size_t length = random.below(40); length > 0; --length) text += "0123456789/.- may"[random.below(17)];
+        all.push_back(text);
+    }
+    return all;
+}
+
+/// Products over rows of another number may round otherwise; nothing else may differ.
+void check_same(const Reading& a, const Reading& b) {
+    CHECK(a.written == b.written);
+    CHECK(a.resolved == b.resolved);
+    CHECK(a.confidence == doctest::Approx(b.confidence).epsilon(1e-3));
+}
+
+void check_same(const Readings& a, const Readings& b) {
+    check_same(a.best, b.best);
+    REQUIRE(a.by_order.size() == b.by_order.size());
+    for (std::size_t i = 0; i < a.by_order.size(); ++i) check_same(a.by_order[i], b.by_order[i]);
+}
+
+TEST_CASE("a row is read alike alone and among others, in order") {
+    const Normalizer normalizer(made::tiny_model());
+    const std::vector<std::string> all = texts();
+    const std::vector<Readings> together = normalizer.read(all);
+    REQUIRE(together.size() == all.size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        CAPTURE(all[i]);
+        const std::vector<std::string> one{all[i]};
+        check_same(together[i], normalizer.read(one).front());
+    }
+}
+
+TEST_CASE("numeric rows are read under three orders, others under none") {
+    const Normalizer normalizer(made::tiny_model());
+    std::size_t numeric = 0;
+    for (const Readings& readings : normalizer.read(texts())) {
+        const bool ordered = readings.best.written.order != Order::none;
+        CHECK(readings.by_order.size() == (ordered ? 3 : 0));
+        numeric += ordered ? 1 : 0;
+        CHECK(readings.next_best.empty());
+        CHECK(readings.best.confidence > 0);
+        CHECK(readings.best.confidence <= 1);
+    }
+    CHECK(numeric > 0);
+}
+
+TEST_CASE("no text, no date, no doubt") {
+    const Normalizer normalizer(made::tiny_model());
+    for (const char* text : {"", " \t ", "\xe2\x80\x8b"}) {
+        const Answer answer = normalizer.normalize(text);
+        CHECK(answer.status == Status::none);
+        CHECK(answer.confidence == 1);
+    }
+    CHECK(normalizer.normalize(std::span<const std::string>()).empty());
+}
+
+TEST_CASE("what was done to the input is flagged") {
+    const Normalizer normalizer(made::tiny_model());
+    CHECK(normalizer.normalize("\xff 9 May 2018").input_repaired);
+    CHECK_FALSE(normalizer.normalize("9 May 2018").input_repaired);
+    CHECK(normalizer.normalize(std::string(100000, 'x')).truncated);
+    CHECK_FALSE(normalizer.normalize("9 May 2018").truncated);
+}
+
+TEST_CASE("n-best readings are sorted, and different") {
+    const Normalizer normalizer(made::tiny_model());
+    NormalizerOptions options;
+    options.n_best = 3;
+    for (const Readings& readings : normalizer.read(std::vector<std::string>{"9 May 2018", "05/06/2018"}, options)) {
+        REQUIRE(readings.next_best.size() == 2);
+        CHECK(readings.best.confidence >= readings.next_best[0].confidence);
+        CHECK(readings.next_best[0].confidence >= readings.next_best[1].confidence);
+        CHECK_FALSE(readings.best.written == readings.next_best[0].written);
+    }
+}
+
+TEST_CASE("the checkpoint's calibration is applied, and its minimum is the default") {
+    Checkpoint checkpoint = made::tiny_model();
+    const std::vector<std::string> text{"9 May 2018"};
+    const double raw = Normalizer(checkpoint).read(text).front().best.confidence;
+    checkpoint.calibration.offset = 2;
+    checkpoint.calibration.default_min_confidence = 1;
+    const Normalizer calibrated(checkpoint);
+    CHECK(logit(calibrated.read(text).front().best.confidence) == doctest::Approx(logit(raw) + 2));
+    const Status status = calibrated.normalize(text.front()).status;
+    CHECK((status == Status::unsure || status == Status::none));
+}
+
+TEST_CASE("an alignment has a row for each output and a weight for each character") {
+    const Normalizer normalizer(made::tiny_model());
+    for (const std::string& text : texts()) {
+        const AlignedAnswer aligned = normalizer.align(text);
+        CHECK(aligned.attention.size() == aligned.outputs.size());
+        CHECK(aligned.outputs.empty() == aligned.text.code_points.empty());
+        CHECK(aligned.answer.status == normalizer.normalize(text).status);
+        for (const std::vector<float>& weights : aligned.attention) {
+            REQUIRE(weights.size() == aligned.text.code_points.size());
+            CHECK(std::accumulate(weights.begin(), weights.end(), 0.0) == doctest::Approx(1).epsilon(1e-4));
+        }
+    }
+}
+
+TEST_CASE("one normalizer serves many threads") {
+    const Normalizer normalizer(made::tiny_model());
+    const std::vector<std::string> all = texts();
+    const std::vector<Answer> expected = normalizer.normalize(all);
+    std::vector<std::vector<Answer>> found(3);
+    std::vector<std::thread> threads;
+    for (std::vector<Answer>& answers : found) threads.emplace_back([&] { answers = normalizer.normalize(all); });
+    for (std::thread& thread : threads) thread.join();
+    for (const std::vector<Answer>& answers : found) {
+        REQUIRE(answers.size() == expected.size());
+        for (std::size_t i = 0; i < answers.size(); ++i) CHECK(answers[i].date == expected[i].date);
+    }
+}
+
+TEST_CASE("weights that do not fit are refused") {
+    Checkpoint checkpoint = made::tiny_model();
+    checkpoint.weights.pop_back();
+    CHECK_THROWS_AS(Normalizer{checkpoint}, Error);
+    checkpoint = made::tiny_model();
+    checkpoint.vocabulary = Vocabulary(U"abc");
+    CHECK_THROWS_AS(Normalizer{checkpoint}, Error);
+}
+
+TEST_CASE("statuses have the names of the contract") {
+    CHECK(name(Status::ok) == "ok");
+    CHECK(name(Status::partial) == "partial");
+    CHECK(name(Status::ambiguous) == "ambiguous");
+    CHECK(name(Status::impossible) == "impossible");
+    CHECK(name(Status::unsure) == "unsure");
+    CHECK(name(Status::none) == "none");
+}
+
+}  // namespace
+}  // namespace kalends

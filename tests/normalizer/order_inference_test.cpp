@@ -1,0 +1,93 @@
+#include "kalends/normalizer/order_inference.hpp"
+
+#include <doctest/doctest.h>
+
+#include "normalizer/readings.hpp"
+
+namespace kalends {
+namespace {
+
+using made::numeric;
+using made::plain;
+using made::reading;
+
+/// A row whose every reading is the same.
+Readings only(std::string_view written, Order order, double confidence = 0.95) {
+    const Reading same = reading(written, confidence, order);
+    return numeric(same, same, same);
+}
+
+TEST_CASE("rows that can be read one way only prove their order") {
+    const OrderEvidence evidence;
+    CHECK(evidence.proves(made::thirteenth()) == Order::dmy);
+    CHECK(evidence.proves(only("2018-05-13", Order::mdy)) == Order::mdy);
+    CHECK(evidence.proves(only("XX99-12-31", Order::ymd)) == Order::ymd);
+    CHECK(evidence.proves(numeric(reading("2018-05-13", 0.9, Order::dmy), reading("2018-13-05", 0.9, Order::mdy),
+                                  reading("none", 0.9))) == Order::dmy);
+}
+
+TEST_CASE("rows that prove nothing") {
+    const OrderEvidence evidence;
+    CHECK(evidence.proves(plain(reading("2018-05-09", 0.99))) == Order::none);
+    CHECK(evidence.proves(made::fifth_or_sixth()) == Order::none);
+    CHECK(evidence.proves(made::three_ways()) == Order::none);
+    CHECK(evidence.proves(only("2018-05-13", Order::ymd)) == Order::none);       // a four-digit year first is no habit
+    CHECK(evidence.proves(only("2018-02-31", Order::dmy)) == Order::none);       // impossible
+    CHECK(evidence.proves(only("XXXX-05-13", Order::dmy)) == Order::none);       // partial
+    CHECK(evidence.proves(only("2018-05-13", Order::dmy, 0.7)) == Order::none);  // not sure enough
+    CHECK(evidence.proves(numeric(reading("2018-05-05", 0.9, Order::dmy), reading("2018-05-05", 0.9, Order::mdy),
+                                  reading("2018-05-05", 0.9, Order::dmy))) == Order::none);
+    CHECK(evidence.proves(numeric(reading("none", 0.9), reading("none", 0.9), reading("none", 0.9))) == Order::none);
+}
+
+TEST_CASE("without evidence nothing is decided") {
+    const OrderEvidence evidence;
+    CHECK(evidence.decide(made::fifth_or_sixth()) == Order::none);
+}
+
+TEST_CASE("evidence for one order decides ambiguous rows") {
+    OrderEvidence evidence;
+    evidence.add(made::thirteenth(), "13/05/2018");
+    evidence.add(made::fifth_or_sixth(), "05/06/2018");
+    CHECK(evidence.decide(made::fifth_or_sixth()) == Order::dmy);
+    CHECK(evidence.decide(made::three_ways()) == Order::dmy);
+    CHECK(evidence.decide(made::thirteenth()) == Order::none);  // not ambiguous
+    CHECK(evidence.decide(plain(reading("2018-05-09", 0.9))) == Order::none);
+}
+
+TEST_CASE("contradictory evidence decides nothing") {
+    OrderEvidence evidence;
+    evidence.add(made::thirteenth(), "13/05/2018");
+    CHECK_FALSE(evidence.summary().contradictory());
+    evidence.add(only("2018-05-14", Order::mdy), "05/14/2018");
+    CHECK(evidence.summary().contradictory());
+    CHECK(evidence.decide(made::fifth_or_sixth()) == Order::none);
+    CHECK(evidence.decide(made::three_ways()) == Order::none);
+}
+
+TEST_CASE("evidence for an order that a row cannot have does not matter to it") {
+    OrderEvidence evidence;
+    evidence.add(only("XX99-12-31", Order::ymd), "99-12-31");
+    CHECK(evidence.decide(made::fifth_or_sixth()) == Order::none);
+    CHECK(evidence.decide(made::three_ways()) == Order::ymd);
+    evidence.add(made::thirteenth(), "13/05/2018");
+    CHECK(evidence.decide(made::fifth_or_sixth()) == Order::dmy);
+    CHECK(evidence.decide(made::three_ways()) == Order::none);
+}
+
+TEST_CASE("the summary counts, and keeps the first text for each order") {
+    OrderEvidence evidence;
+    evidence.add(made::thirteenth(), "13/05/2018");
+    evidence.add(made::thirteenth(), "13.05.2018");
+    evidence.add(only("2018-05-14", Order::mdy), "05/14/2018");
+    const OrderEvidence::Summary& summary = evidence.summary();
+    CHECK(summary.rows[static_cast<std::size_t>(Order::dmy)] == 2);
+    CHECK(summary.rows[static_cast<std::size_t>(Order::mdy)] == 1);
+    CHECK(summary.rows[static_cast<std::size_t>(Order::ymd)] == 0);
+    CHECK(summary.rows[static_cast<std::size_t>(Order::none)] == 0);
+    CHECK(summary.example[static_cast<std::size_t>(Order::dmy)] == "13/05/2018");
+    CHECK(summary.example[static_cast<std::size_t>(Order::mdy)] == "05/14/2018");
+}
+
+}  // namespace
+}  // namespace kalends

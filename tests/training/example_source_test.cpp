@@ -1,0 +1,69 @@
+#include "kalends/training/example_source.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "kalends/core/error.hpp"
+#include "training/sample.hpp"
+
+namespace kalends {
+namespace {
+
+std::vector<Example> numbered(std::size_t count) {
+    std::vector<Example> rows(count);
+    for (std::size_t i = 0; i < count; ++i) rows[i].text = std::to_string(i);
+    return rows;
+}
+
+std::vector<std::string> texts(const ExampleSource& source, std::uint64_t first, std::size_t count) {
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < count; ++i) texts.push_back(source.example(first + i).text);
+    return texts;
+}
+
+TEST_CASE("permute is a permutation of any size") {
+    for (const std::uint64_t size : {1U, 2U, 3U, 4U, 5U, 16U, 17U, 1000U}) {
+        std::set<std::uint64_t> seen;
+        for (std::uint64_t i = 0; i < size; ++i) seen.insert(permute(i, size, 5));
+        CAPTURE(size);
+        CHECK(seen.size() == size);
+        CHECK(*seen.rbegin() == size - 1);
+    }
+}
+
+TEST_CASE("every epoch of a corpus has every row once, in another order") {
+    constexpr std::size_t size = 101;
+    const CorpusSource source(numbered(size), 1);
+    const std::vector<std::string> first = texts(source, 0, size), second = texts(source, size, size);
+    CHECK(std::set(first.begin(), first.end()).size() == size);
+    CHECK(std::set(second.begin(), second.end()).size() == size);
+    CHECK(first != second);
+    CHECK(texts(CorpusSource(numbered(size), 1), 0, size) == first);
+    CHECK(texts(CorpusSource(numbered(size), 2), 0, size) != first);
+    CHECK(source.epoch() == size);
+}
+
+TEST_CASE("rows end up everywhere") {
+    // Where row 0 lands in 4000 epochs of 8 rows: each place 500 times, within five standard deviations.
+    const CorpusSource source(numbered(8), 3);
+    std::array<int, 8> counts{};
+    for (std::uint64_t i = 0; i < 8 * 4000; ++i) counts.at(i % 8) += source.example(i).text == "0" ? 1 : 0;
+    for (const int count : counts) CHECK((count > 395 && count < 605));
+}
+
+TEST_CASE("an empty corpus is refused") {
+    CHECK_THROWS_AS(CorpusSource({}, 1), Error);
+}
+
+TEST_CASE("examples are taken in order by any number of threads") {
+    const test::DigitSource source;
+    ThreadPool pool(3);
+    const std::vector<Example> taken = take(source, 1000, 700, pool);
+    CHECK(taken.size() == 700);
+    for (std::size_t i = 0; i < taken.size(); ++i) CHECK(taken[i].text == source.example(1000 + i).text);
+}
+
+}  // namespace
+}  // namespace kalends

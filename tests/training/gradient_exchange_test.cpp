@@ -1,0 +1,61 @@
+#include "kalends/training/gradient_exchange.hpp"
+
+#include <doctest/doctest.h>
+
+#include <atomic>
+
+#include "kalends/checkpoint/tensors.hpp"
+#include "training/sample.hpp"
+
+namespace kalends {
+namespace {
+
+Weights weights() {
+    Random random(5);
+    return Seq2Seq<float>::initialize(test::small_model(), random);
+}
+
+std::vector<EncodedExample> examples(std::size_t count) {
+    std::vector<EncodedExample> encoded;
+    for (std::size_t i = 0; i < count; ++i)
+        encoded.push_back(encode(test::DigitSource().example(i), test::digit_vocabulary()));
+    return encoded;
+}
+
+std::vector<NamedTensor> gradient(std::size_t shard_size, std::size_t threads, std::size_t rows) {
+    ThreadPool pool(threads);
+    const Weights model = weights();
+    ThreadExchange exchange(model, {.batch_size = 20, .shard_size = shard_size, .loss = {.focus_weight = 0.1}}, pool);
+    exchange.gradient(model, examples(20), {});  // what is left of another batch must not show
+    CHECK(exchange.gradient(model, examples(rows), {}).rows == rows);
+    return to_tensors(exchange.sum());
+}
+
+TEST_CASE("threads do not change a bit") {
+    for (const std::size_t rows : {20U, 13U, 1U}) {
+        const std::vector<NamedTensor> one = gradient(6, 1, rows);
+        CHECK(gradient(6, 2, rows) == one);
+        CHECK(gradient(6, 5, rows) == one);
+    }
+}
+
+TEST_CASE("shards change the sum by rounding only") {
+    const std::vector<NamedTensor> whole = gradient(20, 1, 20), shards = gradient(3, 1, 20);
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+        for (std::size_t j = 0; j < whole[i].values.size(); ++j) {
+            CHECK(shards[i].values[j] == doctest::Approx(whole[i].values[j]).epsilon(1e-3).scale(1));
+        }
+    }
+}
+
+TEST_CASE("side work is done on the way") {
+    ThreadPool pool(2);
+    const Weights model = weights();
+    ThreadExchange exchange(model, {.batch_size = 20, .shard_size = 6, .loss = {}}, pool);
+    std::array<std::atomic<int>, 4> done{};
+    exchange.gradient(model, examples(20), {done.size(), [&](std::size_t i) { ++done.at(i); }});
+    for (const auto& count : done) CHECK(count == 1);
+}
+
+}  // namespace
+}  // namespace kalends

@@ -1,0 +1,45 @@
+#include "kalends/training/log.hpp"
+
+#include <doctest/doctest.h>
+
+#include <limits>
+
+namespace kalends {
+namespace {
+
+Progress progress() {
+    Progress progress;
+    progress.step = 4;
+    progress.examples = 1024;
+    progress.losses = {.cross_entropy = 5, .focus = 3, .symbols = 10, .focused = 6, .rows = 4, .rows_correct = 1};
+    progress.learning_rate = 0.001;
+    progress.gradient_norm = 0.25;
+    progress.seconds = 2;
+    progress.examples_per_second = 512;
+    return progress;
+}
+
+TEST_CASE("a line holds the figures of a step") {
+    CHECK(to_json_line(progress()) ==
+          R"({"step":4,"examples":1024,"loss":0.5,"rows_right":0.25,"focus_loss":0.5,"learning_rate":0.001,)"
+          R"("gradient_norm":0.25,"seconds":2.0,"examples_per_second":512.0})");
+}
+
+TEST_CASE("a validation is added where there was one") {
+    Progress validated = progress();
+    validated.validation = ValidationScore{.exact_match = 0.75, .aligned = 0.5};
+    CHECK(to_json_line(validated).ends_with(R"(,"validation":{"exact_match":0.75,"aligned":0.5}})"));
+}
+
+TEST_CASE("what is not finite is null") {
+    Progress odd = progress();
+    odd.gradient_norm = std::numeric_limits<double>::infinity();
+    CHECK(to_json_line(odd).find(R"("gradient_norm":null)") != std::string::npos);
+}
+
+TEST_CASE("means of nothing are zero") {
+    CHECK(Progress().loss() == 0);
+}
+
+}  // namespace
+}  // namespace kalends
