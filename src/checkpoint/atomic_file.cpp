@@ -1,18 +1,19 @@
 #include "kalends/checkpoint/atomic_file.hpp"
 
 #include <fcntl.h>
-#include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <charconv>
 #include <chrono>
+#include <csignal>
 #include <cstdio>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include "kalends/core/error.hpp"
 
@@ -52,7 +53,7 @@ std::string temporary_prefix(const fs::path& target) {
 /// A file beside the target that does not outlive this object unless it is renamed to the target.
 class Temporary {
 public:
-    explicit Temporary(const fs::path& target) : target_(target), file_(create()) {}
+    explicit Temporary(fs::path target) : target_(std::move(target)), file_(create()) {}
     ~Temporary() {
         if (!path_.empty()) ::unlink(path_.c_str());
     }
@@ -136,7 +137,7 @@ void sync_folder(const fs::path& target) {
 fs::path resolve_target(const fs::path& path) {
     if (!path.has_filename()) throw Error(ErrorKind::cannot_create, path.string() + ": not the name of a file");
     std::error_code error;
-    const fs::path target = fs::weakly_canonical(fs::absolute(path, error), error);
+    fs::path target = fs::weakly_canonical(fs::absolute(path, error), error);
     if (error) fail(ErrorKind::cannot_create, path, "cannot create", error.value());
     const fs::file_status status = fs::status(target, error);
     if (fs::exists(status) && !fs::is_regular_file(status)) {

@@ -27,7 +27,7 @@ void write_rows(const Generator& generator, const GenerateSettings& settings, Ou
     std::vector<std::string> chunks(pool.size() * 4);
     for (std::uint64_t done = 0; done < settings.count;) {
         const std::uint64_t rows = std::min<std::uint64_t>(settings.count - done, chunks.size() * rows_a_chunk);
-        const std::size_t used = static_cast<std::size_t>((rows + rows_a_chunk - 1) / rows_a_chunk);
+        const auto used = static_cast<std::size_t>((rows + rows_a_chunk - 1) / rows_a_chunk);
         pool.for_each(used, [&](std::size_t i) {
             const std::uint64_t begin = i * rows_a_chunk;
             render(generator, done + begin, std::min(rows_a_chunk, rows - begin), columns, chunks[i]);

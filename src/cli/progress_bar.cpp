@@ -1,6 +1,7 @@
 #include "kalends/cli/progress_bar.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 
@@ -10,10 +11,11 @@ namespace {
 constexpr std::size_t widest_bar = 40;
 constexpr std::size_t narrowest_bar = 4;
 
-std::string format(const char* pattern, double value) {
-    char buffer[48];
-    std::snprintf(buffer, sizeof buffer, pattern, value);
-    return buffer;
+template <class... Values>
+std::string format(const char* pattern, Values... values) {
+    std::array<char, 64> buffer{};
+    std::snprintf(buffer.data(), buffer.size(), pattern, values...);
+    return buffer.data();
 }
 
 std::string figures(const Progress& progress) {
@@ -33,13 +35,8 @@ std::string bar(double share, std::size_t width) {
 
 std::string clock_time(double seconds) {
     const auto whole = static_cast<long>(std::clamp(std::round(seconds), 0.0, 1e9));
-    char buffer[48];
-    if (whole >= 3600) {
-        std::snprintf(buffer, sizeof buffer, "%ld:%02ld:%02ld", whole / 3600, whole / 60 % 60, whole % 60);
-    } else {
-        std::snprintf(buffer, sizeof buffer, "%ld:%02ld", whole / 60, whole % 60);
-    }
-    return buffer;
+    if (whole >= 3600) return format("%ld:%02ld:%02ld", whole / 3600, whole / 60 % 60, whole % 60);
+    return format("%ld:%02ld", whole / 60, whole % 60);
 }
 
 std::string progress_bar(const Progress& progress, std::size_t columns) {

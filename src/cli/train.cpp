@@ -11,7 +11,6 @@
 #include "kalends/cli/training_observer.hpp"
 #include "kalends/cli/training_task.hpp"
 #include "kalends/cli/version.hpp"
-#include "kalends/training/learn_vocabulary.hpp"
 
 namespace kalends {
 namespace {
@@ -30,7 +29,7 @@ std::optional<Checkpoint> saved_run(const TrainSettings& settings, Console& cons
 Trainer make_trainer(TrainingTask task, const TrainSettings& settings, const std::optional<Checkpoint>& saved,
                      ThreadPool& pool) {
     if (saved) return {std::move(task), *saved, settings.run};
-    Vocabulary vocabulary = learn_vocabulary(*task.examples, {}, pool);
+    Vocabulary vocabulary = learn_vocabulary(*task.examples, settings.vocabulary, pool);
     return {std::move(task), settings.config, std::move(vocabulary), settings.run};
 }
 
@@ -74,6 +73,7 @@ void Train::setup(const Arguments& arguments) {
 }
 
 int Train::run(Console& console) {
+    const StopSignals signals;
     TrainingObserver observer(console, {settings_.model, settings_.log, settings_.resume});
     const std::optional<Checkpoint> saved = saved_run(settings_, console);
     if (saved && saved->training) resume_settings(settings_, saved->config, saved->training->settings);
@@ -82,7 +82,6 @@ int Train::run(Console& console) {
     const std::vector<Example> unseen = calibration_examples(settings_, task, pool);
     Trainer trainer = make_trainer(std::move(task), settings_, saved, pool);
 
-    const StopSignals signals;
     const Outcome outcome = trainer.run(observer);
     observer.finish();
     if (outcome == Outcome::stopped) {

@@ -66,6 +66,11 @@ void declare_sizes(OptionsDescription& options) {
     options.add_options()("cell", option_value("KIND", name(defaults.cell)), "recurrent cell: gru");
 }
 
+void declare_vocabulary(OptionsDescription& options) {
+    add_number(options, "vocabulary-examples", std::uint64_t{VocabularyOptions{}.examples},
+               "examples that the vocabulary is learned from");
+}
+
 void declare_held_out(OptionsDescription& options) {
     const TrainSettings defaults;
     add_number(options, "validation-examples", std::uint64_t{defaults.validation_examples},
@@ -117,6 +122,7 @@ void declare_training(OptionsDescription& options) {
     declare_files(options);
     declare_schedule(options);
     declare_sizes(options);
+    declare_vocabulary(options);
     declare_generator(options);
     declare_held_out(options);
     declare_threads(options);
@@ -134,6 +140,7 @@ TrainSettings train_settings(const Arguments& arguments) {
     settings.generator = generator_options(arguments);
     settings.training = schedule(arguments);
     settings.config = sizes(arguments);
+    settings.vocabulary.examples = arguments.whole("vocabulary-examples", {1, any_count});
     settings.run.threads = thread_count(arguments);
     settings.run.checkpoint_seconds = arguments.real("checkpoint-seconds", {0, 1e6});
     settings.validation_examples = arguments.whole("validation-examples", {0, any_count});

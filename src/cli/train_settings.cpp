@@ -1,6 +1,7 @@
 #include "kalends/cli/train_settings.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "kalends/core/error.hpp"
@@ -12,8 +13,8 @@ using Settings = std::map<std::string, std::string>;
 
 /// The shortest digits that read back as the same number.
 std::string shortest(double number) {
-    char digits[32];
-    return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
+    std::array<char, 32> digits{};
+    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr};
 }
 
 Settings to_settings(const ModelConfig& config) {
@@ -45,6 +46,7 @@ Settings fixed_settings(const TrainSettings& settings) {
 
 Settings to_settings(const TrainSettings& settings) {
     Settings all{{"data.source", settings.train_data ? "corpus" : "generator"},
+                 {"data.vocabulary_examples", std::to_string(settings.vocabulary.examples)},
                  {"data.validation_examples", std::to_string(settings.validation_examples)},
                  {"data.calibration_examples", std::to_string(settings.calibration_examples)},
                  {"data.min_confidence", shortest(settings.min_confidence)}};
@@ -73,6 +75,7 @@ void resume_settings(TrainSettings& settings, const ModelConfig& config, const S
     }
     if (!settings.train_data) settings.generator = generator_options(began_with);
     settings.config = config;
+    settings.vocabulary.examples = std::stoull(before["data.vocabulary_examples"]);
     settings.validation_examples = std::stoull(before["data.validation_examples"]);
     settings.calibration_examples = std::stoull(before["data.calibration_examples"]);
     settings.min_confidence = std::stod(before["data.min_confidence"]);

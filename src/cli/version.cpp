@@ -1,6 +1,6 @@
 #include "kalends/cli/version.hpp"
 
-#include <array>
+#include <sstream>
 #include <string>
 
 #include "kalends/normalizer/default_model.hpp"
@@ -15,16 +15,16 @@ constexpr std::string_view compiler = "clang " __clang_version__;
 constexpr std::string_view compiler = "g++ " __VERSION__;
 #endif
 
-/// "64/128/128 additive gru, examples 3000000, ..." or that there is none.
+/// Sizes of the model inside and what is known about it, or that there is none.
 std::string model_facts() {
     if (default_model_bytes().empty()) return "none (built without data/default.kal)";
     const Checkpoint model = load_default_model();
-    std::string text = "embedding " + std::to_string(model.config.embedding) + ", hidden " +
-                       std::to_string(model.config.hidden) + ", " + name(model.config.attention) + " attention " +
-                       std::to_string(model.config.attention_size) + ", vocabulary " +
-                       std::to_string(model.vocabulary.size());
-    for (const auto& [fact, value] : model.facts) text += "\n  " + fact + ": " + value;
-    return text;
+    std::ostringstream text;
+    text << "embedding " << model.config.embedding << ", hidden " << model.config.hidden << ", "
+         << name(model.config.attention) << " attention " << model.config.attention_size << ", vocabulary "
+         << model.vocabulary.size();
+    for (const auto& [fact, value] : model.facts) text << "\n  " << fact << ": " << value;
+    return text.str();
 }
 
 }  // namespace

@@ -10,12 +10,15 @@
 namespace kalends {
 namespace {
 
-std::string language_of(const std::string& id) { return id.substr(0, id.find('_')); }
+std::string language_of(const std::string& id) {
+    return id.substr(0, id.find('_'));
+}
 
 /// Language, and script where the identifier names one: sr_Latn of sr_Latn_RS, de of de_AT.
 std::string lexicon_key(const std::string& id) {
     const std::size_t language = id.find('_');
-    const bool has_script = language != std::string::npos && std::min(id.find('_', language + 1), id.size()) == language + 5;
+    const bool has_script =
+        language != std::string::npos && std::min(id.find('_', language + 1), id.size()) == language + 5;
     return has_script ? id.substr(0, language + 5) : id.substr(0, language);
 }
 

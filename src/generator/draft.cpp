@@ -18,15 +18,23 @@ bool has_letter(std::string_view text) {
         return u_isalpha(static_cast<UChar32>(text[0])) != 0;
     }
     const std::u32string code_points = to_code_points(text);
-    return std::any_of(code_points.begin(), code_points.end(), [](char32_t c) { return u_isalpha(static_cast<UChar32>(c)); });
+    return std::any_of(code_points.begin(), code_points.end(),
+                       [](char32_t c) { return u_isalpha(static_cast<UChar32>(c)); });
 }
 
-/// True where three numbers, with nothing but punctuation between them, make up the date.
+/// True where day and month, and maybe the year, are numbers with nothing but punctuation between them.
 bool is_bare(const Draft& draft) {
-    if (draft.numbers.size() != 3) {
+    const auto has = [&](char role) {
+        return std::any_of(draft.numbers.begin(), draft.numbers.end(),
+                           [&](const NumericField& n) { return n.role == role; });
+    };
+    if (!has('d') || !has('m') || draft.numbers.size() != (has('y') ? 3U : 2U)) {
         return false;
     }
-    for (std::size_t i = 0; i + 1 < 3; ++i) {
+    if (std::string_view(draft.text).substr(0, draft.numbers.front().span.begin).ends_with("--")) {
+        return false;  // ISO 8601: --05-09 is month and day
+    }
+    for (std::size_t i = 0; i + 1 < draft.numbers.size(); ++i) {
         const std::uint32_t begin = draft.numbers[i].span.end;
         const std::uint32_t end = draft.numbers[i + 1].span.begin;
         if (has_letter(std::string_view(draft.text).substr(begin, end - begin))) {
@@ -50,22 +58,33 @@ void assign(Draft& draft, const NumericField& field, char role) {
     (role == 'm' ? draft.spans.month : draft.spans.day) = field.span;
 }
 
-/// A two-digit year may belong to a leap century: 29 February of it is possible where some century makes it so.
+/// A two-digit year may belong to a leap century, and no year at all to a leap year: 29 February is possible where some
+/// year makes it so.
 bool in_calendar(const WrittenDate& date) {
     const int month = field_value(date.month).value_or(0);
     const int day = field_value(date.day).value_or(0);
-    const int year = field_value(date.year).value_or(2000 + (date.year[2] - '0') * 10 + (date.year[3] - '0'));
+    const int year = field_value(date.year).value_or(
+        date.year[3] == 'X' ? 2000 : 2000 + (date.year[2] - '0') * 10 + (date.year[3] - '0'));
     return std::chrono::year_month_day(std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
                                        std::chrono::day(static_cast<unsigned>(day)))
         .ok();
 }
 
+/// What the numbers of a draft are in this order: "dmy" of three, "dm" of two.
+std::string roles_in(const Draft& draft, Order order) {
+    std::string roles(name(order));
+    if (draft.numbers.size() == 2) {
+        std::erase(roles, 'y');
+    }
+    return roles;
+}
+
 /// The draft with its numbers taken in this order; none where widths or calendar forbid it.
 std::optional<Draft> read_as(const Draft& draft, Order order) {
     Draft reading = draft;
-    reading.written.order = order;
-    const std::string_view roles = name(order);  // "dmy"
-    for (std::size_t i = 0; i < 3; ++i) {
+    const std::string roles = roles_in(draft, order);
+    reading.written.order = roles == "md" ? Order::mdy : order;
+    for (std::size_t i = 0; i < roles.size(); ++i) {
         const std::size_t width = draft.numbers[i].digits.size();
         if (roles[i] == 'y' ? width != 2 && width != 4 : width > 2) {
             return std::nullopt;
@@ -76,8 +95,12 @@ std::optional<Draft> read_as(const Draft& draft, Order order) {
 }
 
 Order written_order(const Draft& draft) {
-    const std::string roles{draft.numbers[0].role, draft.numbers[1].role, draft.numbers[2].role};
-    const auto found = std::find_if(open_orders.begin(), open_orders.end(), [&](Order o) { return name(o) == roles; });
+    std::string roles;
+    for (const NumericField& number : draft.numbers) {
+        roles += number.role;
+    }
+    const auto found =
+        std::find_if(open_orders.begin(), open_orders.end(), [&](Order o) { return roles_in(draft, o) == roles; });
     return found == open_orders.end() ? Order::none : *found;
 }
 

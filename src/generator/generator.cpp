@@ -69,7 +69,9 @@ Order sample_hint(const Draft& draft, Random& random) {
 
 struct Generator::Implementation {
     explicit Implementation(const GeneratorOptions& wanted)
-        : options(wanted), catalog(options.locales), patterns(tables::patterns(), catalog),
+        : options(wanted),
+          catalog(options.locales),
+          patterns(tables::patterns(), catalog),
           words(split(tables::words(), '\n')) {
         if (options.to < options.from) {
             throw Error(ErrorKind::usage, "--from lies after --to; give the earlier date first");
@@ -87,7 +89,9 @@ Generator::Generator(const GeneratorOptions& options) : implementation_(std::mak
 Generator::~Generator() = default;
 Generator::Generator(Generator&&) noexcept = default;
 Generator& Generator::operator=(Generator&&) noexcept = default;
-const GeneratorOptions& Generator::options() const { return implementation_->options; }
+const GeneratorOptions& Generator::options() const {
+    return implementation_->options;
+}
 
 Example Generator::operator()(std::uint64_t index) const {
     const Implementation& self = *implementation_;

@@ -61,7 +61,8 @@ icu::UnicodeString without_accents(const icu::UnicodeString& text) {
 void add_forms(Word& word, const icu::UnicodeString& text, const icu::Locale& locale) {
     const auto upper = icu::UnicodeString(text).toUpper(locale);
     const auto lower = icu::UnicodeString(text).toLower(locale);
-    const auto title = icu::UnicodeString(u_totitle(text.char32At(0))) + icu::UnicodeString(lower, lower.moveIndex32(0, 1));
+    const auto title =
+        icu::UnicodeString(u_totitle(text.char32At(0))) + icu::UnicodeString(lower, lower.moveIndex32(0, 1));
     const auto plain = without_accents(text);
     for (const auto& form : {text, text, text, title, lower, upper, text, plain}) {
         word.forms.push_back(utf8(form));
@@ -129,8 +130,7 @@ void load_digits(LocaleNames& names, const icu::Locale& locale) {
     const bool usable = U_SUCCESS(status) && !system->isAlgorithmic() && system->getRadix() == 10;
     const icu::UnicodeString digits = usable ? system->getDescription() : icu::UnicodeString(u"0123456789");
     for (int i = 0; i < 10; ++i) {
-        names.digits[static_cast<std::size_t>(i)] =
-            utf8(icu::UnicodeString(digits.char32At(digits.moveIndex32(0, i))));
+        names.digits[static_cast<std::size_t>(i)] = utf8(icu::UnicodeString(digits.char32At(digits.moveIndex32(0, i))));
     }
 }
 
@@ -218,11 +218,13 @@ void load_ordinals(LocaleNames& names, const icu::Locale& locale) {
 
 /// Some thirty names of countries and languages in the locale's own words.
 void load_words(Lexicon& lexicon, const icu::Locale& locale) {
-    for (const char* region : {"DE", "FR", "JP", "BR", "IN", "EG", "US", "CN", "RU", "ZA", "FI", "MX", "PL", "TR", "KE"}) {
+    for (const char* region :
+         {"DE", "FR", "JP", "BR", "IN", "EG", "US", "CN", "RU", "ZA", "FI", "MX", "PL", "TR", "KE"}) {
         icu::UnicodeString text;
         lexicon.words.push_back(utf8(icu::Locale("", region).getDisplayCountry(locale, text)));
     }
-    for (const char* language : {"de", "fr", "ja", "pt", "hi", "ar", "en", "zh", "ru", "sw", "fi", "es", "pl", "tr", "la"}) {
+    for (const char* language :
+         {"de", "fr", "ja", "pt", "hi", "ar", "en", "zh", "ru", "sw", "fi", "es", "pl", "tr", "la"}) {
         icu::UnicodeString text;
         lexicon.words.push_back(utf8(icu::Locale(language).getDisplayLanguage(locale, text)));
     }
@@ -246,8 +248,8 @@ void load_relative(Lexicon& lexicon, const icu::Locale& locale) {
         add(UDAT_DIRECTION_THIS, unit);
         add(UDAT_DIRECTION_NEXT, unit);
     }
-    for (const UDateRelativeUnit unit : {UDAT_RELATIVE_HOURS, UDAT_RELATIVE_DAYS, UDAT_RELATIVE_WEEKS,
-                                         UDAT_RELATIVE_MONTHS, UDAT_RELATIVE_YEARS}) {
+    for (const UDateRelativeUnit unit :
+         {UDAT_RELATIVE_HOURS, UDAT_RELATIVE_DAYS, UDAT_RELATIVE_WEEKS, UDAT_RELATIVE_MONTHS, UDAT_RELATIVE_YEARS}) {
         for (const double quantity : {1.0, 2.0, 5.0, 10.0, 21.0}) {
             add(quantity, UDAT_DIRECTION_LAST, unit);
             add(quantity, UDAT_DIRECTION_NEXT, unit);

@@ -8,7 +8,9 @@
 namespace kalends {
 namespace {
 
-bool is_latin_small(char32_t c) { return c >= U'a' && c <= U'z'; }
+bool is_latin_small(char32_t c) {
+    return c >= U'a' && c <= U'z';
+}
 
 /// A letter that may be typed for another: of the Latin alphabet, or of the word itself.
 char32_t wrong_letter(std::u32string_view word, char32_t right, Random& random) {
@@ -28,10 +30,17 @@ std::u32string with_typing_error(std::u32string_view word, Random& random) {
     }
     const std::size_t at = random.below(word.size());
     switch (random.below(4)) {
-        case 0: std::swap(result[at], result[at + 1 < word.size() ? at + 1 : at - 1]); break;
-        case 1: result.erase(at, 1); break;
-        case 2: result.insert(at, 1, random.chance(0.5) ? word[at] : wrong_letter(word, word[at], random)); break;
-        default: result[at] = wrong_letter(word, word[at], random);
+        case 0:
+            std::swap(result[at], result[at + 1 < word.size() ? at + 1 : at - 1]);
+            break;
+        case 1:
+            result.erase(at, 1);
+            break;
+        case 2:
+            result.insert(at, 1, random.chance(0.5) ? word[at] : wrong_letter(word, word[at], random));
+            break;
+        default:
+            result[at] = wrong_letter(word, word[at], random);
     }
     return result;
 }

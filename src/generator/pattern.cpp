@@ -180,16 +180,26 @@ Piece cldr_field(char letter, std::size_t count, std::string_view pattern) {
     const auto width = static_cast<std::uint8_t>(count);
     const auto name_width = static_cast<std::uint8_t>(count == 4 ? 4 : 3);
     switch (letter) {
-        case 'y': piece.field = Field::year, piece.width = static_cast<std::uint8_t>(count == 1 ? 0 : width); break;
+        case 'y':
+            piece.field = Field::year, piece.width = static_cast<std::uint8_t>(count == 1 ? 0 : width);
+            break;
         case 'M':
         case 'L':
             piece.field = count < 3 ? Field::month : (letter == 'M' ? Field::month_name : Field::month_alone);
             piece.width = count < 3 ? width : name_width;
             break;
-        case 'd': piece.field = Field::day, piece.width = width; break;
-        case 'E': piece.field = Field::weekday, piece.width = name_width; break;
-        case 'c': piece.field = Field::weekday_alone, piece.width = name_width; break;
-        case 'G': piece.field = Field::era; break;
+        case 'd':
+            piece.field = Field::day, piece.width = width;
+            break;
+        case 'E':
+            piece.field = Field::weekday, piece.width = name_width;
+            break;
+        case 'c':
+            piece.field = Field::weekday_alone, piece.width = name_width;
+            break;
+        case 'G':
+            piece.field = Field::era;
+            break;
         default:
             throw Error(ErrorKind::data, "CLDR pattern '" + std::string(pattern) + "': field '" +
                                              std::string(1, letter) + "' is none of a day-precision date");

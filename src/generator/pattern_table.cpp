@@ -9,7 +9,9 @@
 namespace kalends {
 namespace {
 
-constexpr std::uint64_t bit(Field field) { return std::uint64_t{1} << static_cast<unsigned>(field); }
+constexpr std::uint64_t bit(Field field) {
+    return std::uint64_t{1} << static_cast<unsigned>(field);
+}
 
 constexpr std::uint64_t month_names = bit(Field::month_name) | bit(Field::month_alone) | bit(Field::month_roman) |
                                       bit(Field::month_unknown) | bit(Field::month_han);
@@ -43,8 +45,12 @@ std::vector<std::string> languages_of(const std::string& field, const LocaleCata
 
 }  // namespace
 
-bool FieldSet::has_any_date() const { return (bits & (bit(Field::hour) - bit(Field::year))) != 0; }
-bool FieldSet::has_month_name() const { return (bits & month_names) != 0; }
+bool FieldSet::has_any_date() const {
+    return (bits & (bit(Field::hour) - bit(Field::year))) != 0;
+}
+bool FieldSet::has_month_name() const {
+    return (bits & month_names) != 0;
+}
 bool FieldSet::can_be_impossible() const {
     const bool any_month = has(Field::month) || has(Field::month_name) || has(Field::month_alone);
     return any_month && has(Field::day) && (bits & words) == 0;
@@ -79,7 +85,9 @@ PatternTable::PatternTable(std::string_view tsv, const LocaleCatalog& catalog) {
     });
 }
 
-const PatternRow& PatternTable::draw(Random& random) const { return rows_[draw_weighted(weights_, random)]; }
+const PatternRow& PatternTable::draw(Random& random) const {
+    return rows_[draw_weighted(weights_, random)];
+}
 const PatternRow& PatternTable::draw_wrapper(Random& random) const {
     return wrappers_[draw_weighted(wrapper_weights_, random)];
 }

@@ -11,14 +11,15 @@ namespace {
 constexpr std::array<std::string_view, 12> roman_months{"I",   "II",   "III", "IV", "V",  "VI",
                                                         "VII", "VIII", "IX",  "X",  "XI", "XII"};
 constexpr std::array<std::string_view, 11> han_digits{"〇", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十"};
-constexpr std::array<std::string_view, 28> zones{"UTC",  "GMT",  "Z",    "EST", "EDT",  "CST",  "CDT",
-                                                 "MST",  "MDT",  "PST",  "PDT", "CET",  "CEST", "BST",
-                                                 "EET",  "EEST", "MSK",  "IST", "JST",  "AEST", "NZST",
-                                                 "BRST", "BRT",  "ART",  "SGT", "AKST", "WEST", "UTC"};
+constexpr std::array<std::string_view, 28> zones{
+    "UTC", "GMT",  "Z",   "EST", "EDT", "CST",  "CDT",  "MST",  "MDT", "PST", "PDT", "CET",  "CEST", "BST",
+    "EET", "EEST", "MSK", "IST", "JST", "AEST", "NZST", "BRST", "BRT", "ART", "SGT", "AKST", "WEST", "UTC"};
 
 constexpr std::array<std::string_view, 8> latin_periods{"am", "pm", "AM", "PM", "a.m.", "p.m.", "Am", "PM"};
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
 
 std::string padded(int value, std::size_t width) {
     std::string digits = std::to_string(value);
@@ -49,7 +50,9 @@ std::string han_number(int value, Random& random) {
     return (value < 20 ? "" : digit(value / 10)) + "十" + ones;
 }
 
-std::size_t month_index(int month) { return static_cast<std::size_t>(std::clamp(month, 1, 12) - 1); }
+std::size_t month_index(int month) {
+    return static_cast<std::size_t>(std::clamp(month, 1, 12) - 1);
+}
 
 }  // namespace
 
@@ -77,23 +80,37 @@ void Renderer::append(const Piece& piece, const SampledDate& date, const Pattern
 
 void Renderer::append_date_field(const Piece& piece, const SampledDate& date) {
     switch (piece.field) {
-        case Field::year: return append_year(date.year, piece.width);
+        case Field::year:
+            return append_year(date.year, piece.width);
         case Field::year_words:
-        case Field::year_han: return append_year_in_words(piece.field, date.year);
-        case Field::month: return append_month_number(date.month, piece.width);
-        case Field::month_name: return append_month(month_name(names_.months, piece, date), date.month);
-        case Field::month_alone: return append_month(month_name(names_.months_alone, piece, date), date.month);
-        case Field::month_roman: return append_month(roman_months[month_index(date.month)], date.month);
-        case Field::month_han: return append_month(han_number(date.month, random_), date.month);
-        case Field::month_unknown: return append_unknown_month();
-        case Field::day: return append_day_number(date.day, piece.width);
+        case Field::year_han:
+            return append_year_in_words(piece.field, date.year);
+        case Field::month:
+            return append_month_number(date.month, piece.width);
+        case Field::month_name:
+            return append_month(month_name(names_.months, piece, date), date.month);
+        case Field::month_alone:
+            return append_month(month_name(names_.months_alone, piece, date), date.month);
+        case Field::month_roman:
+            return append_month(roman_months[month_index(date.month)], date.month);
+        case Field::month_han:
+            return append_month(han_number(date.month, random_), date.month);
+        case Field::month_unknown:
+            return append_unknown_month();
+        case Field::day:
+            return append_day_number(date.day, piece.width);
         case Field::day_ordinal:
         case Field::day_words:
-        case Field::day_han: return append_day(day_in_words(piece.field, date.day), date.day);
-        case Field::weekday: return append_weekday(names_.weekdays, piece, date.weekday);
-        case Field::weekday_alone: return append_weekday(names_.weekdays_alone, piece, date.weekday);
-        case Field::era: return append_text(names_.era);
-        default: return append_iso_field(piece, date);
+        case Field::day_han:
+            return append_day(day_in_words(piece.field, date.day), date.day);
+        case Field::weekday:
+            return append_weekday(names_.weekdays, piece, date.weekday);
+        case Field::weekday_alone:
+            return append_weekday(names_.weekdays_alone, piece, date.weekday);
+        case Field::era:
+            return append_text(names_.era);
+        default:
+            return append_iso_field(piece, date);
     }
 }
 
@@ -106,7 +123,8 @@ void Renderer::append_iso_field(const Piece& piece, const SampledDate& date) {
             written.day = two_digits(date.ordinal_day);
             draft_.spans.month = draft_.spans.day = append_span(padded(date.ordinal_day, piece.width));
             return;
-        case Field::week_year: return append_year(date.week_year, piece.width);
+        case Field::week_year:
+            return append_year(date.week_year, piece.width);
         case Field::week:
             written.form = DateForm::week;
             written.month = two_digits(date.week);
@@ -212,14 +230,19 @@ void Renderer::append_weekday(const NameSet<7>& set, const Piece& piece, int wee
 void Renderer::append_time_field(const Piece& piece) {
     const auto number = [&](int low, int high) { append_text(padded(random_.between(low, high), piece.width)); };
     switch (piece.field) {
-        case Field::hour: return number(0, 23);
-        case Field::hour12: return number(1, 12);
+        case Field::hour:
+            return number(0, 23);
+        case Field::hour12:
+            return number(1, 12);
         case Field::minute:
-        case Field::second: return number(0, 59);
-        case Field::fraction: return append_random("0123456789", piece.width);
+        case Field::second:
+            return number(0, 59);
+        case Field::fraction:
+            return append_random("0123456789", piece.width);
         case Field::day_period:
             return append_text(random_.chance(0.5) ? random_.pick(names_.day_periods) : random_.pick(latin_periods));
-        case Field::zone: return append_text(random_.pick(zones));
+        case Field::zone:
+            return append_text(random_.pick(zones));
         default:
             append_text(random_.chance(0.5) ? "+" : "-");
             append_text(padded(random_.between(0, 12), 2));
@@ -233,11 +256,16 @@ void Renderer::append_noise_field(const Piece& piece) {
         case Field::number:
             append_random("123456789", 1);
             return append_random("0123456789", piece.width - 1U);
-        case Field::digits: return append_random("0123456789", piece.width);
-        case Field::hex: return append_random("0123456789abcdef", piece.width);
-        case Field::letters: return append_random("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", piece.width);
-        case Field::relative: return append_text(random_.pick(names_.lexicon->relative));
-        default: return append_word(piece.width == 2);
+        case Field::digits:
+            return append_random("0123456789", piece.width);
+        case Field::hex:
+            return append_random("0123456789abcdef", piece.width);
+        case Field::letters:
+            return append_random("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", piece.width);
+        case Field::relative:
+            return append_text(random_.pick(names_.lexicon->relative));
+        default:
+            return append_word(piece.width == 2);
     }
 }
 
@@ -276,7 +304,9 @@ void Renderer::append_literal(const std::string& text) {
     }
 }
 
-void Renderer::append_text(std::string_view text) { append_span(text); }
+void Renderer::append_text(std::string_view text) {
+    append_span(text);
+}
 
 ByteSpan Renderer::append_span(std::string_view text) {
     if (space_left_out_ && !text.empty()) {

@@ -25,12 +25,18 @@ Number parse(const std::string& text, std::size_t skip, const std::string& place
     return value;
 }
 
-std::string_view between(const char* begin, const char* end) { return {begin, static_cast<std::size_t>(end - begin)}; }
+std::string_view between(const char* begin, const char* end) {
+    return {begin, static_cast<std::size_t>(end - begin)};
+}
 
 }  // namespace
 
-int TableRow::number(std::size_t column, std::size_t skip) const { return parse<int>(fields_[column], skip, place_); }
-double TableRow::weight(std::size_t column) const { return parse<double>(fields_[column], 0, place_); }
+int TableRow::number(std::size_t column, std::size_t skip) const {
+    return parse<int>(fields_[column], skip, place_);
+}
+double TableRow::weight(std::size_t column) const {
+    return parse<double>(fields_[column], 0, place_);
+}
 
 std::vector<std::string> split(std::string_view text, char separator) {
     std::vector<std::string> parts;
@@ -61,10 +67,18 @@ void for_each_row(std::string_view table, const std::string& name, std::size_t c
 }
 
 namespace tables {
-std::string_view patterns() { return between(kalends_patterns_begin, kalends_patterns_end); }
-std::string_view spellings() { return between(kalends_spellings_begin, kalends_spellings_end); }
-std::string_view languages() { return between(kalends_languages_begin, kalends_languages_end); }
-std::string_view words() { return between(kalends_words_begin, kalends_words_end); }
+std::string_view patterns() {
+    return between(kalends_patterns_begin, kalends_patterns_end);
+}
+std::string_view spellings() {
+    return between(kalends_spellings_begin, kalends_spellings_end);
+}
+std::string_view languages() {
+    return between(kalends_languages_begin, kalends_languages_end);
+}
+std::string_view words() {
+    return between(kalends_words_begin, kalends_words_end);
+}
 }  // namespace tables
 
 }  // namespace kalends

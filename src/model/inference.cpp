@@ -29,7 +29,7 @@ struct Half {
 
 // y = x W + b by a product whose rows do not depend on each other.
 void affine(View<const float> x, const PackedMatrix<float>& weight, const Tensor<float, 1>& bias, View<float> y) {
-    broadcast(bias, y);
+    broadcast(bias.data(), y);
     weight.multiply_add(x, y);
 }
 
@@ -74,8 +74,8 @@ Encoded Encoded::gather(std::span<const std::size_t> rows) const {
 /// Every product with weights goes through PackedMatrix, every other kernel works row by row (or lane by lane): no
 /// number of a row depends on the rows beside it, nor on how far the batch is padded, to the last bit.
 struct Inference::Implementation {
-    explicit Implementation(const Params& trained)
-        : params(trained),
+    explicit Implementation(Params trained)
+        : params(std::move(trained)),
           forward(params.encoder.embedding, params.encoder.forward),
           backward(params.encoder.embedding, params.encoder.backward),
           start(matrix(params.decoder.start.weight)),

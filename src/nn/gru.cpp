@@ -28,7 +28,7 @@ void Gru<T>::initialize(Params& params, Random& random) {
 
 template <class T>
 void Gru<T>::tabulate(const Params& params, View<const T> inputs, View<T> table) {
-    broadcast(params.bias, table);
+    broadcast(params.bias.data(), table);
     multiply(inputs, matrix(params.input_weight).row_window(0, inputs.columns), table, Into::add);
 }
 

@@ -19,7 +19,7 @@ void Linear<T>::initialize(Params& params, Random& random) {
 
 template <class T>
 void Linear<T>::forward(const Params& params, View<const T> x, View<T> y) {
-    broadcast(params.bias, y);
+    broadcast(params.bias.data(), y);
     multiply(x, matrix(params.weight), y, Into::add);
 }
 

@@ -14,8 +14,8 @@ void add(Input<T> x, View<T> y) {
 }
 
 template <class T>
-void broadcast(const Tensor<T, 1>& row, View<T> y) {
-    for (std::size_t i = 0; i < y.rows; ++i) std::copy(row.begin(), row.end(), y.row(i));
+void broadcast(const T* row, View<T> y) {
+    for (std::size_t i = 0; i < y.rows; ++i) std::copy_n(row, y.columns, y.row(i));
 }
 
 template <class T>
@@ -96,14 +96,14 @@ void log_softmax(View<T> rows) {
     }
 }
 
-#define KALENDS_INSTANTIATE(T)                                \
-    template void add<T>(Input<T>, View<T>);                  \
-    template void broadcast<T>(const Tensor<T, 1>&, View<T>); \
-    template void add_column_sums<T>(View<const T>, T*);      \
-    template void apply_tanh<T>(View<T>);                     \
-    template void tanh_backward<T>(Input<T>, View<T>);        \
-    template void masked_softmax<T>(Input<T>, View<T>);       \
-    template void softmax_backward<T>(Input<T>, View<T>);     \
+#define KALENDS_INSTANTIATE(T)                            \
+    template void add<T>(Input<T>, View<T>);              \
+    template void broadcast<T>(const T*, View<T>);        \
+    template void add_column_sums<T>(View<const T>, T*);  \
+    template void apply_tanh<T>(View<T>);                 \
+    template void tanh_backward<T>(Input<T>, View<T>);    \
+    template void masked_softmax<T>(Input<T>, View<T>);   \
+    template void softmax_backward<T>(Input<T>, View<T>); \
     template void log_softmax<T>(View<T>);
 KALENDS_INSTANTIATE(float)
 KALENDS_INSTANTIATE(double)

@@ -1,6 +1,7 @@
 #include "kalends/training/learn_vocabulary.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "kalends/text/normalized_text.hpp"
 #include "kalends/training/slices.hpp"
@@ -18,7 +19,8 @@ Vocabulary learn_vocabulary(const ExampleSource& source, const VocabularyOptions
                         [&](std::size_t i) { texts[i] = normalize_text(source.example(first + i).text).code_points; });
         for (std::size_t i = 0; i < size; ++i) builder.add(texts[i]);
     }
-    return builder.build(options.minimum_count);
+    const double minimum = std::ceil(options.minimum_share * static_cast<double>(count));
+    return builder.build(static_cast<std::size_t>(std::max(1.0, minimum)));
 }
 
 }  // namespace kalends

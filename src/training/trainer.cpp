@@ -170,7 +170,7 @@ void Trainer::Implementation::estimate(Progress& progress) const {
     progress.seconds = seconds - earlier_seconds;
     progress.examples_per_second =
         static_cast<double>((step - first_step) * task.options.batch_size) / progress.seconds;
-    const double steps_left = static_cast<double>(step_budget(task.options) - step);
+    const auto steps_left = static_cast<double>(step_budget(task.options) - step);
     progress.seconds_left = steps_left * progress.seconds / static_cast<double>(step - first_step);
     if (task.options.minutes > 0)
         progress.seconds_left = std::min(progress.seconds_left, 60 * task.options.minutes - seconds);
@@ -224,8 +224,8 @@ Trainer::Trainer(TrainingTask task, ModelConfig config, Vocabulary vocabulary, c
     config.vocabulary = vocabulary.size();
     task = checked(std::move(task));
     OptimizerState state = optimizer_state(fresh_weights(config, task.options.seed));
-    set_blas_threads(1);  // threads are used on shards; inside a product they would also change its bits
-    implementation_.reset(
+    set_blas_threads(1);    // threads are used on shards; inside a product they would also change its bits
+    implementation_.reset(  // NOLINTNEXTLINE(modernize-make-unique): an aggregate
         new Implementation{std::move(task), options, config, std::move(vocabulary), std::move(state)});
 }
 
@@ -233,7 +233,7 @@ Trainer::Trainer(TrainingTask task, const Checkpoint& checkpoint, const RunOptio
     task = checked(std::move(task));
     OptimizerState state = restored(checkpoint, task.options);
     set_blas_threads(1);
-    implementation_.reset(
+    implementation_.reset(  // NOLINTNEXTLINE(modernize-make-unique)
         new Implementation{std::move(task), options, checkpoint.config, checkpoint.vocabulary, std::move(state)});
     implementation_->resume(checkpoint);
 }

@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <cstring>
+#include <span>
 
 #include "checkpoint/sample.hpp"
 
@@ -13,9 +13,8 @@ namespace {
 using Bytes = std::vector<std::byte>;
 
 Bytes bytes_of(std::string_view text) {
-    Bytes bytes(text.size());
-    std::memcpy(bytes.data(), text.data(), text.size());
-    return bytes;
+    const auto bytes = std::as_bytes(std::span(text));
+    return {bytes.begin(), bytes.end()};
 }
 
 test::Caught unwrapping(const Bytes& file) {

@@ -9,13 +9,14 @@ using kalends::StopSignals;
 
 TEST_CASE("a signal asks for an end, and handlers are put back") {
     for (const int signal : {SIGINT, SIGTERM}) {
+        const auto before = std::signal(signal, SIG_IGN);
         {
             const StopSignals signals;
             CHECK_FALSE(StopSignals::stop_requested());
             std::raise(signal);
             CHECK(StopSignals::stop_requested());
         }
-        const bool restored = std::signal(signal, SIG_DFL) == SIG_DFL;
+        const bool restored = std::signal(signal, before) == SIG_IGN;
         CHECK(restored);
     }
     const StopSignals again;

@@ -44,10 +44,10 @@ std::vector<std::byte> trained(const TrainingTask& task, std::size_t threads = 1
 
 TEST_CASE("the loss falls and held-out dates come out right") {
     TrainingTask task = small_task();
-    task.options.examples = 40'000;
+    task.options.examples = 20'000;
     task.options.batch_size = 50;
     task.options.shard_size = 50;
-    task.options.validation_every = 20'000;
+    task.options.validation_every = 10'000;
     Watcher watcher;
     fresh(task, 2).run(watcher);
     const std::vector<Progress>& progress = watcher.progress();
@@ -56,7 +56,7 @@ TEST_CASE("the loss falls and held-out dates come out right") {
     CHECK(progress.back().validation->exact_match > 0.9);
     CHECK(progress.back().validation->aligned > 0.9);
     CHECK(progress.back().share == 1);
-    CHECK(progress.back().examples == 40'000);
+    CHECK(progress.back().examples == 20'000);
 }
 
 TEST_CASE("the bytes do not depend on the number of threads") {

@@ -10,6 +10,7 @@
 #include "kalends/cli/arguments.hpp"
 #include "kalends/generator/generator.hpp"
 #include "kalends/model/config.hpp"
+#include "kalends/training/learn_vocabulary.hpp"
 #include "kalends/training/options.hpp"
 
 namespace kalends {
@@ -25,6 +26,7 @@ struct TrainSettings {
     TrainingOptions training;
     ModelConfig config;
     RunOptions run;
+    VocabularyOptions vocabulary;
     std::size_t validation_examples = 2000;   ///< of the generator
     std::size_t calibration_examples = 5000;  ///< 0: confidences stay as the model gives them
     double min_confidence = 0.5;              ///< what normalize refuses by default

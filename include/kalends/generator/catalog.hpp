@@ -37,8 +37,8 @@ private:
     std::vector<std::unique_ptr<Entry>> entries_;
     std::map<std::string, std::unique_ptr<SharedLexicon>> lexicons_;  ///< by language and script
     std::vector<Language> languages_;
-    std::vector<std::size_t> frequent_;       ///< languages of data/languages.tsv
-    std::vector<double> frequent_weights_;    ///< cumulated
+    std::vector<std::size_t> frequent_;     ///< languages of data/languages.tsv
+    std::vector<double> frequent_weights_;  ///< cumulated
     std::vector<Spelling> spellings_;
 };
 

@@ -14,7 +14,7 @@ namespace kalends {
 struct GeneratorOptions {
     std::uint64_t seed = 1;
     /// Languages or locales ("en", "de_AT"); a language means all its locales. Empty: all that ICU has.
-    std::vector<std::string> locales;
+    std::vector<std::string> locales{};
     std::chrono::year_month_day from{std::chrono::year{1} / 1 / 1};
     std::chrono::year_month_day to{std::chrono::year{2999} / 12 / 31};
     friend bool operator==(const GeneratorOptions&, const GeneratorOptions&) = default;

@@ -24,24 +24,29 @@ enum class Field : std::uint8_t {
     day_words,      ///< cardinal or ordinal spelled out
     day_han,
     year_words,
-    year_han,       ///< digit by digit in Chinese characters
-    weekday,        ///< name; width 3 or 4
+    year_han,  ///< digit by digit in Chinese characters
+    weekday,   ///< name; width 3 or 4
     weekday_alone,
-    era,            ///< the current era, as the locale abbreviates it
-    ordinal_day,    ///< day of the year; ISO 8601 ordinal date, width 3
-    week_year,      ///< ISO 8601 week date: year, week, day of the week
+    era,          ///< the current era, as the locale abbreviates it
+    ordinal_day,  ///< day of the year; ISO 8601 ordinal date, width 3
+    week_year,    ///< ISO 8601 week date: year, week, day of the week
     week,
     week_day,
-    hour, hour12, minute, second, fraction, day_period,  ///< a time of day; width: digits
-    zone,           ///< abbreviation of a time zone
-    offset,         ///< +0200; width 2: +02:00
-    number,         ///< any number of `width` digits, no leading zero
-    digits,         ///< `width` digits, any
-    hex,            ///< `width` hexadecimal digits
-    word,           ///< a word of the locale that is neither month nor weekday; width 2: capitalised
-    letters,        ///< `width` random Latin letters
-    relative,       ///< "yesterday", "3 weeks ago" in the locale's words
-    date,           ///< in a wrapper: the place of the date
+    hour,
+    hour12,
+    minute,
+    second,
+    fraction,
+    day_period,  ///< a time of day; width: digits
+    zone,        ///< abbreviation of a time zone
+    offset,      ///< +0200; width 2: +02:00
+    number,      ///< any number of `width` digits, no leading zero
+    digits,      ///< `width` digits, any
+    hex,         ///< `width` hexadecimal digits
+    word,        ///< a word of the locale that is neither month nor weekday; width 2: capitalised
+    letters,     ///< `width` random Latin letters
+    relative,    ///< "yesterday", "3 weeks ago" in the locale's words
+    date,        ///< in a wrapper: the place of the date
 };
 
 struct Pattern;

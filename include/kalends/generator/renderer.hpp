@@ -13,9 +13,9 @@ namespace kalends {
 
 /// How carelessly one text is written. Words only: a digit is never changed.
 struct Noise {
-    double typing_error = 0;    ///< probability that a month or weekday name holds one
-    double doubled_space = 0;   ///< probability a space
-    double missing_space = 0;   ///< probability a space, never between two digits
+    double typing_error = 0;   ///< probability that a month or weekday name holds one
+    double doubled_space = 0;  ///< probability a space
+    double missing_space = 0;  ///< probability a space, never between two digits
     bool native_digits = false;
 };
 

@@ -9,7 +9,7 @@ namespace kalends {
 /// The fields a pattern is filled with. Numbers, not a calendar date: an impossible date is written as such.
 struct SampledDate {
     int year = 2018, month = 5, day = 9;
-    int weekday = 3;      ///< ISO day of the week that is written, right for most dates
+    int weekday = 3;  ///< ISO day of the week that is written, right for most dates
     int ordinal_day = 129, week_year = 2018, week = 19, week_day = 3;
     bool impossible = false;
 
@@ -20,7 +20,8 @@ struct DateRange {
     std::chrono::year_month_day from, to;  ///< both included, from <= to
 };
 
-/// Most dates lie near the present, some in the last centuries, few anywhere in the range; one weekday in twelve is wrong.
+/// Most dates lie near the present, some in the last centuries, few anywhere in the range; one weekday in twelve is
+/// wrong.
 SampledDate sample_date(const DateRange&, Random&);
 
 /// A date that no calendar has: 30 February, 31 April, day 0, day 32 to 99, month 13 to 99 (the last three only where

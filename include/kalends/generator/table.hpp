@@ -11,7 +11,8 @@ namespace kalends {
 /// One row of a table of data/: fields between tabs.
 class TableRow {
 public:
-    TableRow(std::vector<std::string> fields, std::string place) : fields_(std::move(fields)), place_(std::move(place)) {}
+    TableRow(std::vector<std::string> fields, std::string place)
+        : fields_(std::move(fields)), place_(std::move(place)) {}
 
     [[nodiscard]] const std::string& field(std::size_t column) const { return fields_[column]; }
     /// The whole number that a field holds from character `skip` on. @throws Error (data) naming table and line

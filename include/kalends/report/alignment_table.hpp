@@ -9,8 +9,8 @@
 namespace kalends {
 
 enum class Shades {
-    blocks,  ///< . and the eighths of a block, U+2581..U+2588
-    digits,  ///< ASCII: . and tenths, 0..9
+    blocks,  ///< a middle dot, and the eighths of a block, U+2581..U+2588
+    digits,  ///< ASCII: a dot, and tenths, 1..9
 };
 
 struct AlignmentTableOptions {
@@ -21,8 +21,8 @@ struct AlignmentTableOptions {
 
 /// Digits of the date as rows, characters of the original `input` as columns, lined up for a terminal:
 ///
-///            9 May 2018
-///     year 2 ......█...
+///             9 May 2018
+///     year  2 ······█···
 ///
 /// Characters that the normaliser made out of one (a ligature) share its column, combining marks that of their base:
 /// their weights are added. Characters that the model never saw have no column.

@@ -10,7 +10,7 @@ template <class T>
 void add(Input<T> x, View<T> y);
 /// Each row of y becomes `row` [N].
 template <class T>
-void broadcast(const Tensor<T, 1>& row, View<T> y);
+void broadcast(const T* row, View<T> y);
 /// sum += the sum of all rows of x. x [M,N], sum [N]
 template <class T>
 void add_column_sums(View<const T> x, T* sum);

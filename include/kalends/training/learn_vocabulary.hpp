@@ -10,7 +10,7 @@ namespace kalends {
 
 struct VocabularyOptions {
     std::size_t examples = 200'000;  ///< how many are read; of a corpus at most each row once
-    std::size_t minimum_count = 3;   ///< a code point seen less often trains the unknown symbol
+    double minimum_share = 2e-5;     ///< a code point seen less often than this, an example, trains the unknown symbol
 };
 
 /// The code points of the first examples of a source.

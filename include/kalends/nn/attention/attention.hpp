@@ -1,6 +1,5 @@
 #pragma once
 
-#include <string_view>
 #include <variant>
 
 #include "kalends/core/random.hpp"
@@ -8,7 +7,6 @@
 #include "kalends/nn/attention/dot.hpp"
 #include "kalends/nn/attention/memory.hpp"
 #include "kalends/nn/parameters.hpp"
-#include "kalends/tensor/packed_matrix.hpp"
 #include "kalends/tensor/view.hpp"
 
 // S source positions, B rows, T target positions, Q query, M value, A attention.

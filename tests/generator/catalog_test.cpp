@@ -1,0 +1,30 @@
+#include "kalends/generator/catalog.hpp"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "kalends/core/error.hpp"
+
+using namespace kalends;
+
+TEST_CASE("a language stands for its locales") {
+    const LocaleCatalog catalog({"de", "sr-Latn"});
+    CHECK(catalog.has_language("de"));
+    CHECK(catalog.has_language("sr"));
+    CHECK(!catalog.has_language("fr"));
+    Random random(1);
+    std::set<std::string> seen;
+    for (int i = 0; i < 300; ++i) {
+        seen.insert(catalog.draw(random).id);
+    }
+    CHECK(seen.count("de_AT") == 1);
+    CHECK(seen.count("sr_Latn_RS") == 1);
+    CHECK(seen.count("sr_Cyrl_RS") == 0);
+    CHECK(catalog.draw("de", random).language == "de");
+}
+
+TEST_CASE("an unknown locale is named") {
+    CHECK_THROWS_WITH_AS(LocaleCatalog({"en", "xx_YY"}),
+                         "no locale 'xx_YY'; name a language (de) or a locale (de_AT) of CLDR", Error);
+}

@@ -1,0 +1,73 @@
+#include "kalends/generator/draft.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace kalends;
+
+namespace {
+
+/// A draft of three or two numbers in the order of `roles`, with `separator` between them.
+Draft numeric(const std::string& roles, const std::vector<std::string>& digits, const std::string& separator = "/") {
+    Draft draft;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        draft.text += i == 0 ? "" : separator;
+        const auto begin = static_cast<std::uint32_t>(draft.text.size());
+        draft.text += digits[i];
+        draft.numbers.push_back({roles[i], digits[i], {begin, static_cast<std::uint32_t>(draft.text.size())}});
+    }
+    return draft;
+}
+
+std::string labelled(Draft draft, Order hint) {
+    label_order(draft, hint);
+    return to_string(draft.written) + " " + std::string(name(draft.written.order));
+}
+
+}  // namespace
+
+TEST_CASE("the hint decides where the text leaves it open") {
+    const Draft draft = numeric("dmy", {"09", "05", "18"});
+    CHECK(labelled(draft, Order::none) == "XX18-05-09 dmy");
+    CHECK(labelled(draft, Order::dmy) == "XX18-05-09 dmy");
+    CHECK(labelled(draft, Order::mdy) == "XX18-09-05 mdy");
+    CHECK(labelled(draft, Order::ymd) == "XX09-05-18 ymd");
+}
+
+TEST_CASE("the hint does not decide against the calendar or the width of a year") {
+    CHECK(labelled(numeric("dmy", {"25", "12", "2018"}), Order::mdy) == "2018-12-25 dmy");
+    CHECK(labelled(numeric("dmy", {"09", "05", "2018"}), Order::ymd) == "2018-05-09 dmy");
+    CHECK(labelled(numeric("mdy", {"9", "5", "18"}), Order::ymd) == "XX18-09-05 mdy");
+}
+
+TEST_CASE("spans follow the order") {
+    Draft draft = numeric("dmy", {"09", "05", "18"});
+    label_order(draft, Order::ymd);
+    CHECK(draft.spans.year == ByteSpan{0, 2});
+    CHECK(draft.spans.month == ByteSpan{3, 5});
+    CHECK(draft.spans.day == ByteSpan{6, 8});
+}
+
+TEST_CASE("a four-digit year in front leaves nothing open") {
+    CHECK(labelled(numeric("ymd", {"2018", "05", "09"}), Order::dmy) == "2018-05-09 none");
+    CHECK(labelled(numeric("ydm", {"2018", "09", "05"}), Order::none) == "2018-09-05 none");
+}
+
+TEST_CASE("letters between the numbers say what they are") {
+    Draft draft = numeric("dmy", {"9", "5", "18"}, "日");
+    draft.written.day = {'0', '9'};
+    label_order(draft, Order::mdy);
+    CHECK(draft.written.order == Order::none);
+    CHECK(draft.written.day == std::array{'0', '9'});
+}
+
+TEST_CASE("an impossible date keeps the order that is meant") {
+    Draft draft = numeric("dmy", {"45", "13", "2018"});
+    label_order(draft, Order::mdy);
+    CHECK(draft.written.order == Order::dmy);
+}
+
+TEST_CASE("day and month without a year") {
+    CHECK(labelled(numeric("dm", {"9", "5"}), Order::mdy) == "XXXX-09-05 mdy");
+    CHECK(labelled(numeric("dm", {"9", "5"}), Order::none) == "XXXX-05-09 dmy");
+    CHECK(labelled(numeric("md", {"02", "29"}), Order::dmy) == "XXXX-02-29 mdy");
+}

@@ -1,0 +1,86 @@
+#include "kalends/generator/generator.hpp"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "kalends/calendar/resolution.hpp"
+#include "kalends/core/error.hpp"
+#include "kalends/core/thread_pool.hpp"
+
+using namespace kalends;
+
+namespace {
+
+bool inside(const ByteSpan& span, const std::string& text) {
+    return span.begin <= span.end && span.end <= text.size();
+}
+
+}  // namespace
+
+TEST_CASE("an example depends on the seed and its number alone") {
+    const Generator one({.seed = 9, .locales = {"en", "hi", "ja"}});
+    const Generator two({.seed = 9, .locales = {"en", "hi", "ja"}});
+    const Generator other({.seed = 10, .locales = {"en", "hi", "ja"}});
+    int different = 0;
+    for (std::uint64_t i = 500; i-- > 0;) {
+        CHECK(one(i).text == two(i).text);
+        CHECK(one(i).target == two(i).target);
+        different += one(i).text != other(i).text ? 1 : 0;
+    }
+    CHECK(different > 450);
+}
+
+TEST_CASE("many threads may draw from one generator") {
+    const Generator generator({.seed = 2});
+    const Generator again({.seed = 2});
+    ThreadPool pool(4);
+    std::vector<std::string> texts(2000);
+    pool.for_each(texts.size(), [&](std::size_t i) { texts[i] = generator(i).text; });
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        CHECK(texts[i] == again(i).text);
+    }
+}
+
+TEST_CASE("examples are whole: one line, spans inside the text, targets that the symbols can hold") {
+    const Generator generator({.seed = 4});
+    std::set<std::string> patterns;
+    for (std::uint64_t i = 0; i < 20000; ++i) {
+        const Example example = generator(i);
+        CAPTURE(example.text);
+        CHECK(example.text.find_first_of("\t\n\r") == std::string::npos);
+        CHECK(inside(example.spans.day, example.text));
+        CHECK(inside(example.spans.month, example.text));
+        CHECK(inside(example.spans.year, example.text));
+        CHECK(inside(example.spans.weekday, example.text));
+        const WrittenDate back = from_symbols(to_symbols(example.target));
+        CHECK((back == example.target || example.target.is_none()));
+        patterns.insert(example.pattern);
+    }
+    CHECK(patterns.size() > 90);
+}
+
+TEST_CASE("dates keep to the range that was asked for") {
+    using std::chrono::year;
+    const Generator generator({.seed = 4, .locales = {"en"}, .from = year{2001} / 1 / 1, .to = year{2003} / 12 / 31});
+    for (std::uint64_t i = 0; i < 3000; ++i) {
+        const auto written_year = field_value(generator(i).target.year);
+        if (written_year && generator(i).target.form != DateForm::week) {
+            CHECK(*written_year >= 2001);
+            CHECK(*written_year <= 2003);
+        }
+    }
+}
+
+TEST_CASE("settings come back as they went") {
+    using std::chrono::year;
+    const GeneratorOptions options{
+        .seed = 12, .locales = {"de", "fr_CA"}, .from = year{1500} / 1 / 31, .to = year{1999} / 2 / 28};
+    CHECK(generator_options(to_settings(options)) == options);
+    CHECK(generator_options(to_settings({})) == GeneratorOptions{});
+}
+
+TEST_CASE("a range that ends before it begins is refused") {
+    using std::chrono::year;
+    CHECK_THROWS_AS(Generator({.from = year{2001} / 1 / 1, .to = year{2000} / 1 / 1}), Error);
+}

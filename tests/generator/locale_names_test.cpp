@@ -1,0 +1,56 @@
+#include "kalends/generator/locale_names.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "kalends/generator/table.hpp"
+
+using namespace kalends;
+
+namespace {
+
+bool has_form(const Word& word, const std::string& form) {
+    return std::find(word.forms.begin(), word.forms.end(), form) != word.forms.end();
+}
+
+}  // namespace
+
+TEST_CASE("names come from CLDR, in the cases people write") {
+    const LocaleNames german = load_locale_names("de_AT", {});
+    CHECK(german.language == "de");
+    CHECK(has_form(german.months.wide[0], "Jänner"));
+    CHECK(has_form(german.months.wide[0], "JÄNNER"));
+    CHECK(has_form(german.months.wide[0], "Janner"));
+    CHECK(has_form(german.weekdays.wide[0], "Montag"));
+    CHECK(has_form(german.weekdays.wide[6], "Sonntag"));
+    CHECK(german.day_ordinals[8] == "9.");
+}
+
+TEST_CASE("the table of spellings adds to CLDR's") {
+    const std::vector<Spelling> spellings = read_spellings("en\tm9\tSept Septem\nen\tw2\tTues\n");
+    REQUIRE(spellings.size() == 3);
+    const LocaleNames english = load_locale_names("en", spellings);
+    CHECK(has_form(english.months.abbreviated[8], "Septem"));
+    CHECK(has_form(english.weekdays.abbreviated[1], "Tues"));
+}
+
+TEST_CASE("a locale has patterns, digits and an era") {
+    const LocaleNames hindi = load_locale_names("mr", {});
+    CHECK(hindi.digits[9] == "९");
+    CHECK(hindi.patterns.size() == 12);
+    CHECK(!hindi.era.empty());
+}
+
+TEST_CASE("numbers in words, where CLDR has them") {
+    const Lexicon english = load_lexicon("en");
+    const auto& days = english.days_in_words;
+    CHECK(std::any_of(days.begin(), days.end(), [](const auto& set) { return set[8] == "ninth"; }));
+    CHECK(english.years_in_words.front()[88] == "twenty eighteen");
+    CHECK(load_lexicon("vai").days_in_words.empty());
+    CHECK(std::find(english.relative.begin(), english.relative.end(), "yesterday") != english.relative.end());
+}
+
+TEST_CASE("ICU has the locales that the design counts on") {
+    CHECK(available_locales().size() >= 800);
+}

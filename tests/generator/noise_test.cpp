@@ -1,0 +1,43 @@
+#include "kalends/generator/noise.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace kalends;
+
+TEST_CASE("one edit is one swapped, dropped, added or replaced letter") {
+    CHECK(within_one_edit(U"juni", U"juni"));
+    CHECK(within_one_edit(U"juni", U"juli"));
+    CHECK(within_one_edit(U"juni", U"jun"));
+    CHECK(within_one_edit(U"juni", U"ujni"));
+    CHECK(within_one_edit(U"jun", U"junix") == false);
+    CHECK(within_one_edit(U"march", U"mrahc") == false);
+    CHECK(within_one_edit(U"march", U"may") == false);
+    CHECK(within_one_edit(U"", U"a"));
+    CHECK(within_one_edit(U"ab", U"ba"));
+    CHECK(within_one_edit(U"abc", U"bca") == false);
+}
+
+TEST_CASE("a typing error is one edit, and short words have none") {
+    Random random(7);
+    for (int i = 0; i < 2000; ++i) {
+        CHECK(within_one_edit(with_typing_error(U"september", random), U"september"));
+        CHECK(with_typing_error(U"mai", random) == U"mai");
+    }
+}
+
+TEST_CASE("an invented word stays in the script of its model") {
+    Random random(7);
+    for (int i = 0; i < 200; ++i) {
+        for (const char32_t c : invented_word(U"января", random)) {
+            CHECK(std::u32string_view(U"января").find(c) != std::u32string_view::npos);
+        }
+        for (const char32_t c : invented_word(U"january", random)) {
+            CHECK((c | 0x20U) >= U'a');
+            CHECK((c | 0x20U) <= U'z');
+        }
+    }
+}
+
+TEST_CASE("code points of UTF-8") {
+    CHECK(to_code_points("a१х€𞤀") == U"a१х€𞤀");
+}

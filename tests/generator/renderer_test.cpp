@@ -1,0 +1,68 @@
+#include "kalends/generator/renderer.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace kalends;
+
+namespace {
+
+const LocaleNames& english() {
+    static const LocaleNames names = [] {
+        LocaleNames loaded = load_locale_names("en", {});
+        loaded.lexicon = std::make_shared<const Lexicon>(load_lexicon("en"));
+        return loaded;
+    }();
+    return names;
+}
+
+Draft render(const char* pattern, const SampledDate& date, const Noise& noise = {}, std::uint64_t seed = 1) {
+    const std::vector<std::string> words{"house"};
+    Random random(seed);
+    Renderer renderer(english(), words, noise, random);
+    renderer.append(compile_pattern(pattern, {}), date);
+    return renderer.take();
+}
+
+std::string at(const Draft& draft, ByteSpan span) {
+    return draft.text.substr(span.begin, span.end - span.begin);
+}
+
+}  // namespace
+
+TEST_CASE("fields are written, labelled and found again") {
+    const SampledDate date;
+    const Draft draft = render("{dd}.{Mr}.{yy}", date);
+    CHECK(draft.text == "09.V.18");
+    CHECK(to_string(draft.written) == "XX18-05-09");
+    CHECK(at(draft, draft.spans.day) == "09");
+    CHECK(at(draft, draft.spans.month) == "V");
+    CHECK(at(draft, draft.spans.year) == "18");
+}
+
+TEST_CASE("the weekday that is written is the label, right or wrong") {
+    SampledDate date;
+    date.weekday = 6;
+    const Draft draft = render("{EEEE} {yyyy}-{MM}-{dd}", date);
+    CHECK(draft.written.weekday == Weekday::saturday);
+    CHECK(at(draft, draft.spans.weekday).size() == 8);
+}
+
+TEST_CASE("week dates and ordinal dates") {
+    CHECK(to_string(render("{Y}-W{ww}-{e}", {}).written) == "2018-W19-3");
+    CHECK(to_string(render("{yyyy}-{DDD}", {}).written) == "2018-129");
+}
+
+TEST_CASE("an unread month is unwritten") {
+    CHECK(to_string(render("{d} {Mx} {y}", {}).written) == "2018-XX-09");
+}
+
+TEST_CASE("noise never touches digits nor joins them") {
+    Noise noise;
+    noise.missing_space = 1;
+    noise.typing_error = 1;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const Draft draft = render("{dd} {MMMM} {yyyy} {MM} {dd}", {}, noise, seed);
+        CHECK(draft.text.starts_with("09"));
+        CHECK(draft.text.ends_with("2018 05 09"));
+    }
+}
