@@ -15,23 +15,23 @@ namespace {
 
 using std::chrono::year;
 
-/// How often what is written; shares of the rows.
+/// How often what is written; shares of the rows. Those that say "noise" grow and shrink with GeneratorOptions::noise.
 struct Mixture {
     double cldr = 0.40;         ///< CLDR styles; the others follow data/patterns.tsv
-    double wrapped = 0.14;      ///< of the dates: inside a text
-    double impossible = 0.025;  ///< of the dates
-    double careless = 0.06;     ///< of all: with spaces doubled or missing
-    double misspelled = 0.08;   ///< of all: names may hold a typing error
+    double wrapped = 0.14;      ///< of the dates, noise: inside a text
+    double impossible = 0.025;  ///< of the dates, noise
+    double careless = 0.06;     ///< of all, noise: with spaces doubled or missing
+    double misspelled = 0.08;   ///< of all, noise: names may hold a typing error
     double no_hint = 0.4;       ///< of all: shown without an order
     double meant_hint = 0.3;    ///< of all: shown with the order that is meant; the rest with any
 };
 constexpr Mixture mixture;
 
-Noise sample_noise(Random& random) {
+Noise sample_noise(double amount, Random& random) {
     Noise noise;
     noise.native_digits = random.chance(0.6);
-    noise.typing_error = random.chance(mixture.misspelled) ? 0.5 : 0;
-    if (random.chance(mixture.careless)) {
+    noise.typing_error = random.chance(mixture.misspelled * amount) ? 0.5 : 0;
+    if (random.chance(mixture.careless * amount)) {
         noise.doubled_space = 0.2;
         noise.missing_space = 0.2;
     }
@@ -48,9 +48,9 @@ DateRange writable(const DateRange& range, FieldSet fields) {
     return narrowed.from <= narrowed.to ? narrowed : range;
 }
 
-SampledDate sample_for(FieldSet fields, const DateRange& range, Random& random) {
-    const DateRange years = writable(range, fields);
-    if (fields.can_be_impossible() && random.chance(mixture.impossible)) {
+SampledDate sample_for(FieldSet fields, const GeneratorOptions& options, Random& random) {
+    const DateRange years = writable({options.from, options.to}, fields);
+    if (fields.can_be_impossible() && random.chance(mixture.impossible * options.noise)) {
         return sample_impossible_date(years, !fields.has_month_name(), random);
     }
     return sample_date(years, random);
@@ -73,6 +73,9 @@ struct Generator::Implementation {
           catalog(options.locales),
           patterns(tables::patterns(), catalog),
           words(split(tables::words(), '\n')) {
+        if (!(options.noise >= 0 && options.noise <= 5)) {
+            throw Error(ErrorKind::usage, "--noise must lie between 0 and 5; 1 is the usual amount");
+        }
         if (options.to < options.from) {
             throw Error(ErrorKind::usage, "--from lies after --to; give the earlier date first");
         }
@@ -104,11 +107,11 @@ Example Generator::operator()(std::uint64_t index) const {
     const CldrPattern* style = cldr ? &random.pick(names.patterns) : nullptr;
     const Pattern& pattern = cldr ? style->pattern : row->pattern;
     const FieldSet fields = cldr ? field_set(pattern) : row->fields;
-    const SampledDate date = sample_for(fields, {self.options.from, self.options.to}, random);
-    const Noise noise = sample_noise(random);
+    const SampledDate date = sample_for(fields, self.options, random);
+    const Noise noise = sample_noise(self.options.noise, random);
 
     Renderer renderer(names, self.words, noise, random);
-    if (fields.has_any_date() && random.chance(mixture.wrapped)) {
+    if (fields.has_any_date() && random.chance(mixture.wrapped * self.options.noise)) {
         renderer.append(self.patterns.draw_wrapper(random).pattern, date, &pattern);
     } else {
         renderer.append(pattern, date);

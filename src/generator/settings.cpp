@@ -1,20 +1,13 @@
 #include <array>
 #include <charconv>
-#include <cstdio>
 
+#include "kalends/calendar/iso_date.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/generator/generator.hpp"
 #include "kalends/generator/table.hpp"
 
 namespace kalends {
 namespace {
-
-std::string iso(const std::chrono::year_month_day& date) {
-    std::array<char, 16> buffer{};
-    std::snprintf(buffer.data(), buffer.size(), "%04d-%02u-%02u", static_cast<int>(date.year()),
-                  static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
-    return buffer.data();
-}
 
 std::string joined(const std::vector<std::string>& words) {
     std::string result;
@@ -24,25 +17,26 @@ std::string joined(const std::vector<std::string>& words) {
     return result;
 }
 
-}  // namespace
-
-std::chrono::year_month_day parse_generator_date(const std::string& text) {
-    int year = 0;
-    unsigned month = 0, day = 0;
-    char rest = 0;
-    const int fields = std::sscanf(text.c_str(), "%4d-%2u-%2u%c", &year, &month, &day, &rest);
-    const std::chrono::year_month_day date{std::chrono::year(year), std::chrono::month(month), std::chrono::day(day)};
-    if (fields != 3 || text.size() != 10 || !date.ok() || year < 1) {
-        throw Error(ErrorKind::usage, "'" + text + "' is no date of the years 0001 to 9999; write it as 2018-05-09");
-    }
-    return date;
+std::string to_text(double number) {
+    std::array<char, 32> digits{};
+    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr};
 }
+
+std::chrono::year_month_day date(const std::string& text) {
+    if (const auto day = parse_iso(text)) {
+        return *day;
+    }
+    throw Error(ErrorKind::data, "'" + text + "' in the generator's settings is no date; the model file is not usable");
+}
+
+}  // namespace
 
 std::map<std::string, std::string> to_settings(const GeneratorOptions& options) {
     return {{"generator.seed", std::to_string(options.seed)},
             {"generator.locales", joined(options.locales)},
-            {"generator.from", iso(options.from)},
-            {"generator.to", iso(options.to)}};
+            {"generator.from", to_iso(options.from)},
+            {"generator.to", to_iso(options.to)},
+            {"generator.noise", to_text(options.noise)}};
 }
 
 GeneratorOptions generator_options(const std::map<std::string, std::string>& settings) {
@@ -58,10 +52,13 @@ GeneratorOptions generator_options(const std::map<std::string, std::string>& set
         options.locales = split(*locales, ',');
     }
     if (const std::string* from = find("from")) {
-        options.from = parse_generator_date(*from);
+        options.from = date(*from);
     }
     if (const std::string* to = find("to")) {
-        options.to = parse_generator_date(*to);
+        options.to = date(*to);
+    }
+    if (const std::string* noise = find("noise")) {
+        std::from_chars(noise->data(), noise->data() + noise->size(), options.noise);
     }
     return options;
 }

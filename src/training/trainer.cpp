@@ -225,7 +225,7 @@ Trainer::Trainer(TrainingTask task, ModelConfig config, Vocabulary vocabulary, c
     task = checked(std::move(task));
     OptimizerState state = optimizer_state(fresh_weights(config, task.options.seed));
     set_blas_threads(1);    // threads are used on shards; inside a product they would also change its bits
-    implementation_.reset(  // NOLINTNEXTLINE(modernize-make-unique): an aggregate
+    implementation_.reset(  // NOLINT(modernize-make-unique): an aggregate
         new Implementation{std::move(task), options, config, std::move(vocabulary), std::move(state)});
 }
 
@@ -233,7 +233,7 @@ Trainer::Trainer(TrainingTask task, const Checkpoint& checkpoint, const RunOptio
     task = checked(std::move(task));
     OptimizerState state = restored(checkpoint, task.options);
     set_blas_threads(1);
-    implementation_.reset(  // NOLINTNEXTLINE(modernize-make-unique)
+    implementation_.reset(  // NOLINT(modernize-make-unique)
         new Implementation{std::move(task), options, checkpoint.config, checkpoint.vocabulary, std::move(state)});
     implementation_->resume(checkpoint);
 }

@@ -2,8 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+#include <chrono>
 #include <cstdio>
 #include <string_view>
+
+#include "kalends/calendar/iso_date.hpp"
 
 using namespace kalends;
 
@@ -137,4 +141,41 @@ TEST_CASE("resolution: the weekday speaks of complete dates only") {
     date = {};
     date.weekday = Weekday::saturday;
     CHECK(resolve(date) == ResolvedDate{});
+}
+
+TEST_CASE("resolution: every week date and ordinal date of two centuries is its day") {
+    using namespace std::chrono;
+    // Counted on from a known day: 1 January 1900 is a Monday, and so the first day of week 1.
+    int week_year = 1900, week = 1, week_day = 1, ordinal = 1;
+    for (sys_days day = year(1900) / 1 / 1; day <= sys_days(year(2100) / 12 / 31); day += days(1)) {
+        const std::string iso = to_iso(day);
+        const int civil_year = static_cast<int>(year_month_day(day).year());
+        ordinal = iso.ends_with("-01-01") ? 1 : ordinal;
+        std::array<char, 32> text{};
+        std::snprintf(text.data(), text.size(), "%04d-W%02d-%d", week_year, week, week_day);
+        CHECK(resolved(text.data()) == complete(iso));
+        std::snprintf(text.data(), text.size(), "%04d-%03d", civil_year, ordinal);
+        CHECK(resolved(text.data()) == complete(iso));
+        ++ordinal;
+        if (++week_day > 7) {
+            week_day = 1;
+            // Week 1 holds 4 January: the next Monday begins it where it lies on 29 December to 4 January.
+            const year_month_day monday = day + days(1);
+            const bool december = monday.month() == December && monday.day() >= 29d;
+            const bool january = monday.month() == January && monday.day() <= 4d;
+            ++week;
+            if (december || january) {
+                week = 1;
+                week_year = static_cast<int>(monday.year()) + (december ? 1 : 0);
+            }
+        }
+    }
+}
+
+TEST_CASE("resolution: weeks and days of the year that do not exist are impossible") {
+    for (const char* text :
+         {"2018-W00-1", "2018-W53-1", "2018-W19-0", "2018-W19-8", "2018-000", "2018-366", "2016-367"})
+        CHECK(resolved(text).validity == Validity::impossible);
+    CHECK(resolved("2020-W53-5") == complete("2021-01-01"));
+    CHECK(resolved("XX18-129") == ResolvedDate{Validity::complete, "2018-05-09", true, false});
 }

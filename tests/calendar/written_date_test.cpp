@@ -105,3 +105,20 @@ TEST_CASE("written date: ill-formed symbols are an error") {
     CHECK_THROWS_AS(from_symbols({2, 0, 1, 8, 0, 5, 0, 9, symbol::order_dmy, symbol::weekday_1, symbol::end}), Error);
     CHECK_THROWS_AS(from_symbols({2, 0, 1, 8, 0, 5, 0, symbol::start, symbol::end}), Error);
 }
+
+TEST_CASE("written date: week dates and ordinal dates") {
+    const WrittenDate week = parse_written_date("2018-W19-3");
+    CHECK(week.form == DateForm::week);
+    CHECK(week.month == std::array{'1', '9'});
+    CHECK(week.day == std::array{'0', '3'});
+    const WrittenDate ordinal = parse_written_date("XX18-129");
+    CHECK(ordinal.form == DateForm::ordinal);
+    CHECK(ordinal.month == std::array{'0', '1'});
+    CHECK(ordinal.day == std::array{'2', '9'});
+    for (const char* text : {"2018-W19-3", "XX18-W53-7", "2016-366", "XX18-129"}) {
+        CHECK(to_string(parse_written_date(text)) == text);
+        CHECK(from_symbols(to_symbols(parse_written_date(text))) == parse_written_date(text));
+    }
+    for (const char* text : {"2018-W1X-3", "2018-1X9", "2018-W19", "2018-w19-3", "2018-W193", "2018129"})
+        CHECK_THROWS_AS(parse_written_date(text), Error);
+}

@@ -3,6 +3,8 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <boost/crc.hpp>
+#include <cstring>
 #include <span>
 
 #include "checkpoint/sample.hpp"
@@ -85,10 +87,27 @@ TEST_CASE("a newer format is named as such, a damaged version number is not") {
     CHECK(unwrapping(file).message.find("written by a newer kalends (format 2") != std::string::npos);
 }
 
+/// The file with a header checksum that fits, whatever was changed.
+Bytes sealed(Bytes file) {
+    boost::crc_optimal<64, 0x42F0E1EBA9EA3693U, ~std::uint64_t{0}, ~std::uint64_t{0}, true, true> crc;
+    crc.process_bytes(file.data(), 32);
+    const std::uint64_t checksum = crc.checksum();
+    std::memcpy(file.data() + 32, &checksum, sizeof(checksum));
+    return file;
+}
+
+TEST_CASE("a newer format with an intact header of our size is named as such") {
+    Bytes file = wrap(bytes_of(text));
+    file[8] = std::byte{7};
+    CHECK(unwrapping(sealed(file)).message.find("written by a newer kalends (format 7") != std::string::npos);
+}
+
 TEST_CASE("a payload of impossible size is refused by the header alone") {
-    const Bytes file = wrap(bytes_of(text));
-    CHECK(max_payload_size < std::uint64_t{1} << 40U);
-    CHECK(payload_size(std::span(file).first(container_header_size), "m.kal") == text.size());
+    Bytes file = wrap(bytes_of(text));
+    file[21] = std::byte{1};  // 2^40 bytes more
+    file = sealed(file);
+    const auto error = test::caught([&] { payload_size(std::span(file).first(container_header_size), "m.kal"); });
+    CHECK(error.message.find("more than any model has") != std::string::npos);
 }
 
 }  // namespace

@@ -17,13 +17,13 @@ struct GeneratorOptions {
     std::vector<std::string> locales{};
     std::chrono::year_month_day from{std::chrono::year{1} / 1 / 1};
     std::chrono::year_month_day to{std::chrono::year{2999} / 12 / 31};
+    /// How much goes wrong: typing errors, careless spaces, texts around a date, impossible dates. 1: as often as the
+    /// generator means it; 0: never; at most 5
+    double noise = 1;
     friend bool operator==(const GeneratorOptions&, const GeneratorOptions&) = default;
 };
 
-/// Reads 2018-05-09. @throws Error (usage) on anything else and on years outside 1 to 9999
-std::chrono::year_month_day parse_generator_date(const std::string&);
-
-/// Settings for the checkpoint, and back. @throws Error (usage) on a value that cannot be read
+/// Settings for the checkpoint, and back. @throws Error (data) on a value that cannot be read
 std::map<std::string, std::string> to_settings(const GeneratorOptions&);
 GeneratorOptions generator_options(const std::map<std::string, std::string>&);
 
@@ -31,7 +31,8 @@ GeneratorOptions generator_options(const std::map<std::string, std::string>&);
 /// of them in any order, and a resumed training goes on where it stopped. Immutable, safe to share between threads.
 class Generator {
 public:
-    /// Loads locales (ICU) and pattern tables (compiled in from data/). @throws Error (usage) on an unknown locale
+    /// Loads locales (ICU) and pattern tables (compiled in from data/).
+    /// @throws Error (usage) on an unknown locale, an empty range or a noise out of its range
     explicit Generator(const GeneratorOptions& = {});
     ~Generator();
     Generator(Generator&&) noexcept;

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace kalends {
+
+/// 2018-05-09, ISO 8601 extended format. @pre a day of the years 0 to 9999
+std::string to_iso(std::chrono::year_month_day);
+
+/// The day that such a text names; nothing where it has another form or names no day of the calendar.
+std::optional<std::chrono::year_month_day> parse_iso(std::string_view);
+
+}  // namespace kalends

@@ -1,0 +1,18 @@
+#include "kalends/calendar/iso_date.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace kalends;
+using std::chrono::year;
+
+TEST_CASE("days come back as they went") {
+    for (const auto day : {year{1} / 1 / 1, year{2018} / 5 / 9, year{2016} / 2 / 29, year{9999} / 12 / 31})
+        CHECK(parse_iso(to_iso(day)) == day);
+    CHECK(to_iso(year{987} / 5 / 9) == "0987-05-09");
+}
+
+TEST_CASE("other forms and days that do not exist are nothing") {
+    for (const char* text :
+         {"", "2018-5-9", "2018-05-09 ", "XX18-05-09", "20180509", "2018-02-30", "2018-13-01", "2018-00-01"})
+        CHECK(!parse_iso(text));
+}
