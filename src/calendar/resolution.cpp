@@ -46,8 +46,8 @@ std::optional<std::chrono::year_month_day> week_date(const WrittenDate& written,
     const sys_days first_monday = fourth - (weekday(fourth) - Monday);
     const sys_days day = first_monday + weeks(week - 1) + days(day_of_week - 1);
     const sys_days thursday = day - (weekday(day) - Monday) + days(3);
-    const bool exists = week >= 1 && day_of_week >= 1 && day_of_week <= 7 &&
-                        year_month_day(thursday).year() == year(year_number);
+    const bool exists =
+        week >= 1 && day_of_week >= 1 && day_of_week <= 7 && year_month_day(thursday).year() == year(year_number);
     return exists ? std::optional(year_month_day(day)) : std::nullopt;
 }
 

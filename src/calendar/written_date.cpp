@@ -142,9 +142,12 @@ std::string to_string(const WrittenDate& date) {
     const std::array<char, digit_count> digits = digits_of(date);
     std::string text(digits.begin(), digits.end());
     switch (date.form) {
-        case DateForm::week: return text.replace(6, 1, "-").insert(4, "-W");
-        case DateForm::ordinal: return text.replace(4, 1, "-");
-        default: return text.insert(6, 1, '-').insert(4, 1, '-');
+        case DateForm::week:
+            return text.replace(6, 1, "-").insert(4, "-W");
+        case DateForm::ordinal:
+            return text.replace(4, 1, "-");
+        default:
+            return text.insert(6, 1, '-').insert(4, 1, '-');
     }
 }
 

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <sstream>
 
-#include "kalends/calendar/written_date.hpp"
+#include "kalends/calendar/iso_date.hpp"
 #include "kalends/cli/suggestion.hpp"
 #include "kalends/core/error.hpp"
 
@@ -132,21 +132,9 @@ std::size_t Arguments::choice(const std::string& option, const std::vector<std::
 
 std::chrono::year_month_day Arguments::date(const std::string& option) const {
     const std::string value = required(option);
-    const auto wrong = [&] { refuse(option, value, "a date as YYYY-MM-DD"); };
-    WrittenDate written;
-    try {
-        written = parse_written_date(value);
-    } catch (const Error&) {
-        wrong();
-    }
-    const auto year = field_value(written.year);
-    const auto month = field_value(written.month);
-    const auto day = field_value(written.day);
-    if (!year || !month || !day) wrong();
-    const std::chrono::year_month_day date{std::chrono::year(*year), std::chrono::month(static_cast<unsigned>(*month)),
-                                           std::chrono::day(static_cast<unsigned>(*day))};
-    if (!date.ok()) wrong();
-    return date;
+    const std::optional<std::chrono::year_month_day> date = parse_iso(value);
+    if (!date) refuse(option, value, "a date as YYYY-MM-DD");
+    return *date;
 }
 
 std::vector<std::string> Arguments::list(const std::string& option) const {

@@ -26,7 +26,9 @@ InputLines::InputLines(std::vector<std::filesystem::path> files, std::istream& s
     : files_(std::move(files)), standard_input_(standard_input), limit_(limit) {
     if (files_.empty()) files_.emplace_back("-");
     for (const std::filesystem::path& file : files_) {
-        if (file != "-" && !std::filesystem::is_fifo(file)) open_input(file);  // opening a pipe twice would lose data
+        std::error_code unknown;
+        const bool once = file == "-" || std::filesystem::is_fifo(file, unknown);  // a pipe opened twice loses data
+        if (!once) open_input(file);
     }
 }
 

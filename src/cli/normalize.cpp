@@ -86,7 +86,9 @@ Manual Normalize::manual() const {
             "  cut -f 3 table.tsv | kalends normalize --summary | paste table.tsv -\n",
         .details =
             "One line out for each line in, in order. plain: the date, or an empty line where there is none to give.\n"
-            "jsonl: also status, confidence, alternatives and flags. Reads standard input where no FILE is named.\n\n"
+            "jsonl: also status, confidence, alternatives and flags. Reads standard input where no FILE is named. Of "
+            "a\n"
+            "line longer than 4096 bytes the rest is not read; it is flagged 'truncated'.\n\n"
             "Statuses: ok, partial (year or day missing), ambiguous (several orders fit), impossible (not in the\n"
             "calendar), unsure (below the minimum confidence), none (no date in the text).\n\n"
             "--order auto learns the order of all-numeric dates from the rows that leave no doubt: from the 10,000\n"

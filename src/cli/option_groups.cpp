@@ -1,21 +1,13 @@
 #include "kalends/cli/option_groups.hpp"
 
-#include <iomanip>
 #include <limits>
-#include <sstream>
 
+#include "kalends/calendar/iso_date.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/normalizer/default_model.hpp"
 
 namespace kalends {
 namespace {
-
-std::string iso(std::chrono::year_month_day date) {
-    std::ostringstream text;
-    text << std::setfill('0') << std::setw(4) << static_cast<int>(date.year()) << '-' << std::setw(2)
-         << static_cast<unsigned>(date.month()) << '-' << std::setw(2) << static_cast<unsigned>(date.day());
-    return text.str();
-}
 
 std::optional<std::filesystem::path> path_option(const Arguments& arguments, const std::string& option) {
     const std::optional<std::string> text = arguments.text(option);
@@ -51,8 +43,10 @@ void declare_generator(OptionsDescription& options) {
                           "the same seed makes the same rows");
     options.add_options()("locales", option_value("LIST"),
                           "languages and locales, such as en,de_AT (default: all that ICU knows)");
-    options.add_options()("from", option_value("DATE", iso(defaults.from)), "earliest date, YYYY-MM-DD");
-    options.add_options()("to", option_value("DATE", iso(defaults.to)), "latest date");
+    options.add_options()("from", option_value("DATE", to_iso(defaults.from)), "earliest date, YYYY-MM-DD");
+    options.add_options()("to", option_value("DATE", to_iso(defaults.to)), "latest date");
+    options.add_options()("noise", option_value("X", "1"),
+                          "how much goes wrong: typing errors, spaces, text around, impossible dates; 0: nothing");
 }
 
 GeneratorOptions generator_options(const Arguments& arguments) {
@@ -61,6 +55,7 @@ GeneratorOptions generator_options(const Arguments& arguments) {
     options.locales = arguments.list("locales");
     options.from = arguments.date("from");
     options.to = arguments.date("to");
+    options.noise = arguments.real("noise", {0, max_noise});
     if (options.from > options.to) throw Error(ErrorKind::usage, "--from is later than --to");
     return options;
 }

@@ -45,7 +45,8 @@ void Output::open(const fs::path& path) {
     target_ = fs::weakly_canonical(path, unresolved);
     if (unresolved) fail(ErrorKind::cannot_create, "cannot create " + path.string(), unresolved.value());
     const bool direct = is_special(target_);
-    if (!direct && fs::exists(target_) && ::access(target_.c_str(), W_OK) != 0) {
+    std::error_code unknown;
+    if (!direct && fs::exists(target_, unknown) && ::access(target_.c_str(), W_OK) != 0) {
         fail(ErrorKind::cannot_create, "cannot replace " + path.string(), errno);
     }
     const fs::path opened = direct ? target_ : temporary_for(target_);

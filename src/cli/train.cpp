@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -21,7 +22,8 @@ constexpr std::uint64_t first_calibration_example = held_out + held_out / 4;
 /// What to go on from; nothing where a run is the first, or ended before its first checkpoint.
 std::optional<Checkpoint> saved_run(const TrainSettings& settings, Console& console) {
     if (!settings.resume) return std::nullopt;
-    if (std::filesystem::exists(settings.model)) return load(settings.model);
+    std::error_code unknown;
+    if (std::filesystem::exists(settings.model, unknown)) return load(settings.model);
     console.err << settings.model.string() << " is not there: starting afresh\n";
     return std::nullopt;
 }
@@ -82,9 +84,9 @@ int Train::run(Console& console) {
     const std::vector<Example> unseen = calibration_examples(settings_, task, pool);
     Trainer trainer = make_trainer(std::move(task), settings_, saved, pool);
 
-    const Outcome outcome = trainer.run(observer);
+    const TrainingOutcome outcome = trainer.run(observer);
     observer.finish();
-    if (outcome == Outcome::stopped) {
+    if (outcome == TrainingOutcome::stopped) {
         console.err << "stopped; go on with: kalends train --model " << settings_.model.string() << " --resume\n";
         return success;
     }

@@ -73,7 +73,7 @@ struct Generator::Implementation {
           catalog(options.locales),
           patterns(tables::patterns(), catalog),
           words(split(tables::words(), '\n')) {
-        if (!(options.noise >= 0 && options.noise <= 5)) {
+        if (!(options.noise >= 0 && options.noise <= max_noise)) {
             throw Error(ErrorKind::usage, "--noise must lie between 0 and 5; 1 is the usual amount");
         }
         if (options.to < options.from) {

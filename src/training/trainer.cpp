@@ -88,7 +88,7 @@ struct Trainer::Implementation {
     double earlier_seconds = 0;    ///< spent before this run
     Clock::time_point start{};
 
-    Outcome run(Observer&);
+    TrainingOutcome run(Observer&);
     Progress take_step();
     void validate(Progress&);
     void estimate(Progress&) const;
@@ -105,7 +105,7 @@ struct Trainer::Implementation {
     [[nodiscard]] Checkpoint checkpoint() const;
 };
 
-Outcome Trainer::Implementation::run(Observer& observer) {
+TrainingOutcome Trainer::Implementation::run(Observer& observer) {
     start = Clock::now();
     first_step = step;
     earlier_seconds = seconds;
@@ -122,7 +122,7 @@ Outcome Trainer::Implementation::run(Observer& observer) {
         saved = seconds;
     }
     observer.on_checkpoint(checkpoint());
-    return share() < 1 ? Outcome::stopped : Outcome::finished;
+    return share() < 1 ? TrainingOutcome::stopped : TrainingOutcome::finished;
 }
 
 Progress Trainer::Implementation::take_step() {
@@ -242,7 +242,7 @@ Trainer::~Trainer() = default;
 Trainer::Trainer(Trainer&&) noexcept = default;
 Trainer& Trainer::operator=(Trainer&&) noexcept = default;
 
-Outcome Trainer::run(Observer& observer) {
+TrainingOutcome Trainer::run(Observer& observer) {
     return implementation_->run(observer);
 }
 Checkpoint Trainer::checkpoint() const {

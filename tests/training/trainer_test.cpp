@@ -38,7 +38,7 @@ Trainer fresh(const TrainingTask& task, std::size_t threads = 1) {
 
 std::vector<std::byte> trained(const TrainingTask& task, std::size_t threads = 1) {
     Watcher watcher;
-    CHECK(fresh(task, threads).run(watcher) == Outcome::finished);
+    CHECK(fresh(task, threads).run(watcher) == TrainingOutcome::finished);
     return watcher.checkpoints().back();
 }
 
@@ -76,9 +76,9 @@ TEST_CASE("stopped after any step and resumed, a run ends in the same bytes") {
     for (std::uint64_t stop = 1; stop < 12; ++stop) {
         CAPTURE(stop);
         Watcher first(stop), second;
-        CHECK(fresh(small_task()).run(first) == Outcome::stopped);
+        CHECK(fresh(small_task()).run(first) == TrainingOutcome::stopped);
         Trainer resumed(small_task(), load(first.checkpoints().back(), "m.kal"), {.threads = 2});
-        CHECK(resumed.run(second) == Outcome::finished);
+        CHECK(resumed.run(second) == TrainingOutcome::finished);
         CHECK(second.progress().size() == 12 - stop);
         CHECK(second.checkpoints().back() == whole);
     }
@@ -138,7 +138,7 @@ TEST_CASE("a budget in minutes ends a run and is kept for the next") {
     task.options.examples = 0;
     task.options.minutes = 0.003;
     Watcher watcher;
-    CHECK(fresh(task).run(watcher) == Outcome::finished);
+    CHECK(fresh(task).run(watcher) == TrainingOutcome::finished);
     CHECK(watcher.progress().back().share == 1);
     CHECK(watcher.progress().back().validation.has_value());
     const Checkpoint end = load(watcher.checkpoints().back(), "m.kal");

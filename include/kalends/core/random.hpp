@@ -31,7 +31,7 @@ public:
         return static_cast<std::size_t>((static_cast<Wide>((*this)()) * bound) >> 64U);
     }
     /// Uniform in [low, high], both included.
-    int between(int low, int high) { return low + static_cast<int>(below(static_cast<std::size_t>(high - low + 1))); }
+    int between(int low, int high) { return low + static_cast<int>(below(static_cast<std::size_t>(high - low) + 1)); }
     /// Uniform in [0, 1), with 53 bits.
     double uniform() { return static_cast<double>((*this)() >> 11U) * 0x1.0p-53; }
     bool chance(double probability) { return uniform() < probability; }

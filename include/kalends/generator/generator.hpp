@@ -11,6 +11,8 @@
 
 namespace kalends {
 
+constexpr double max_noise = 5;
+
 struct GeneratorOptions {
     std::uint64_t seed = 1;
     /// Languages or locales ("en", "de_AT"); a language means all its locales. Empty: all that ICU has.
@@ -18,7 +20,7 @@ struct GeneratorOptions {
     std::chrono::year_month_day from{std::chrono::year{1} / 1 / 1};
     std::chrono::year_month_day to{std::chrono::year{2999} / 12 / 31};
     /// How much goes wrong: typing errors, careless spaces, texts around a date, impossible dates. 1: as often as the
-    /// generator means it; 0: never; at most 5
+    /// generator means it; 0: never; at most max_noise
     double noise = 1;
     friend bool operator==(const GeneratorOptions&, const GeneratorOptions&) = default;
 };

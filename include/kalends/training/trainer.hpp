@@ -21,7 +21,7 @@ struct TrainingTask {
     std::map<std::string, std::string> settings;
 };
 
-enum class Outcome { finished, stopped };
+enum class TrainingOutcome { finished, stopped };
 
 /// Trains a model step by step.
 ///
@@ -44,7 +44,7 @@ public:
     /// Trains until the budget is used up or the observer asks to stop; the last call of on_checkpoint comes right
     /// before the end. @throws Error (internal) when training diverges, naming step and tensor, and whatever the
     /// observer throws; the last checkpoint given out stays the one to go on from
-    Outcome run(Observer&);
+    TrainingOutcome run(Observer&);
 
     /// All that is needed to go on. Its weights are the best so far by validation.
     [[nodiscard]] Checkpoint checkpoint() const;
