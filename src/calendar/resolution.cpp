@@ -37,6 +37,12 @@ bool is_possible(const Fields& fields) {
         .ok();
 }
 
+/// ISO 8601 writes years with four digits; the last week of 9999 reaches beyond, the first of 0000 begins before.
+bool has_four_digits(std::chrono::sys_days day) {
+    const auto year = static_cast<int>(std::chrono::year_month_day(day).year());
+    return year >= 0 && year <= 9999;
+}
+
 /// The day that a week date names (ISO 8601-1:2019, 4.3.4 and 5.2.4: week 1 holds 4 January); none where there is none.
 std::optional<std::chrono::year_month_day> week_date(const WrittenDate& written, int year_number) {
     using namespace std::chrono;
@@ -46,8 +52,8 @@ std::optional<std::chrono::year_month_day> week_date(const WrittenDate& written,
     const sys_days first_monday = fourth - (weekday(fourth) - Monday);
     const sys_days day = first_monday + weeks(week - 1) + days(day_of_week - 1);
     const sys_days thursday = day - (weekday(day) - Monday) + days(3);
-    const bool exists =
-        week >= 1 && day_of_week >= 1 && day_of_week <= 7 && year_month_day(thursday).year() == year(year_number);
+    const bool exists = week >= 1 && day_of_week >= 1 && day_of_week <= 7 &&
+                        year_month_day(thursday).year() == year(year_number) && has_four_digits(day);
     return exists ? std::optional(year_month_day(day)) : std::nullopt;
 }
 

@@ -86,14 +86,14 @@ Manual Normalize::manual() const {
             "  cut -f 3 table.tsv | kalends normalize --summary | paste table.tsv -\n",
         .details =
             "One line out for each line in, in order. plain: the date, or an empty line where there is none to give.\n"
-            "jsonl: also status, confidence, alternatives and flags. Reads standard input where no FILE is named. Of "
-            "a\n"
-            "line longer than 4096 bytes the rest is not read; it is flagged 'truncated'.\n\n"
+            "jsonl: also status, confidence, alternatives and flags. Reads standard input where no FILE is named.\n"
+            "Of a line longer than 4096 bytes or 256 characters the rest is not read; it is flagged 'truncated'.\n\n"
             "Statuses: ok, partial (year or day missing), ambiguous (several orders fit), impossible (not in the\n"
             "calendar), unsure (below the minimum confidence), none (no date in the text).\n\n"
-            "--order auto learns the order of all-numeric dates from the rows that leave no doubt: from the 10,000\n"
-            "rows around a row and all before. Where rows contradict each other or none tells, it refuses ambiguous\n"
-            "rows. 'none', and 'auto' with --line-buffered, take each row by itself.\n\n"
+            "--order auto learns the order of all-numeric dates from the rows that leave no doubt, in the block of\n"
+            "up to 10,000 rows that a row stands in and in all before. Where rows contradict each other or none "
+            "tells,\n"
+            "it refuses ambiguous rows. 'none', and 'auto' with --line-buffered, take each row by itself.\n\n"
             "Exit codes: 0; 1 with --strict if a line had no date; 64 usage, 65 bad data, 66 no input, 70 internal\n"
             "fault, 74 input or output failed.\n"};
 }
@@ -103,7 +103,8 @@ void Normalize::declare(OptionsDescription& options) const {
     options.add_options()("order", option_value("ORDER", "auto"),
                           "order of all-numeric dates: auto, none, dmy, mdy or ymd");
     declare_reading(options);
-    options.add_options()("n-best", option_value("N", "1"), "how many readings to give at most (jsonl)");
+    options.add_options()("n-best", option_value("N", "1"),
+                          "the N best readings (jsonl); an ambiguous row gives all of them anyway");
     options.add_options()("output-format", option_value("FORMAT", "plain"), "plain or jsonl");
     options.add_options()("line-buffered,u", "answer each line at once");
     options.add_options()("strict", "exit with 1 if a line had no date");

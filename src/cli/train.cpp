@@ -16,7 +16,8 @@
 namespace kalends {
 namespace {
 
-/// Calibration wants examples that neither training nor validation has seen.
+/// Calibration wants examples that training has not seen: of the generator rows that nothing else takes, of a corpus
+/// those that chose the best weights, for want of others.
 constexpr std::uint64_t first_calibration_example = held_out + held_out / 4;
 
 /// What to go on from; nothing where a run is the first, or ended before its first checkpoint.
@@ -36,6 +37,7 @@ Trainer make_trainer(TrainingTask task, const TrainSettings& settings, const std
 }
 
 std::vector<Example> calibration_examples(const TrainSettings& settings, const TrainingTask& task, ThreadPool& pool) {
+    if (settings.calibration_examples == 0) return {};
     if (settings.train_data) return task.validation;
     return take(*task.examples, first_calibration_example, settings.calibration_examples, pool);
 }

@@ -74,10 +74,10 @@ struct Generator::Implementation {
           patterns(tables::patterns(), catalog),
           words(split(tables::words(), '\n')) {
         if (!(options.noise >= 0 && options.noise <= max_noise)) {
-            throw Error(ErrorKind::usage, "--noise must lie between 0 and 5; 1 is the usual amount");
+            throw Error(ErrorKind::usage, "the noise must lie between 0 and 5; 1 is the usual amount");
         }
         if (options.to < options.from) {
-            throw Error(ErrorKind::usage, "--from lies after --to; give the earlier date first");
+            throw Error(ErrorKind::usage, "the range of dates ends before it begins; give the earlier date first");
         }
         words.pop_back();
     }

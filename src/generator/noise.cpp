@@ -1,5 +1,6 @@
 #include "kalends/generator/noise.hpp"
 
+#include <unicode/uchar.h>
 #include <unicode/utf8.h>
 
 #include <algorithm>
@@ -21,11 +22,17 @@ char32_t wrong_letter(std::u32string_view word, char32_t right, Random& random) 
     return word[random.below(word.size())];
 }
 
+bool can_be_misspelled(std::u32string_view word) {
+    const auto is_letter = [](char32_t c) { return u_isalpha(static_cast<UChar32>(c)) != 0; };
+    const auto is_digit = [](char32_t c) { return u_isdigit(static_cast<UChar32>(c)) != 0; };
+    return std::count_if(word.begin(), word.end(), is_letter) >= 5 && std::none_of(word.begin(), word.end(), is_digit);
+}
+
 }  // namespace
 
 std::u32string with_typing_error(std::u32string_view word, Random& random) {
     std::u32string result(word);
-    if (word.size() < 4) {
+    if (!can_be_misspelled(word)) {
         return result;
     }
     const std::size_t at = random.below(word.size());

@@ -123,13 +123,15 @@ private:
     Piece choice() {
         Piece piece;
         piece.field = Field::choice;
-        do {
+        while (true) {
             piece.alternatives.push_back(sequence());
-        } while (at_ < source_.size() && source_[at_++] == '|');
-        if (source_[at_ - 1] != ']') {
-            fail("'[' without ']'");
+            if (at_ == source_.size()) {
+                fail("'[' without ']'");
+            }
+            if (source_[at_++] == ']') {
+                return piece;
+            }
         }
-        return piece;
     }
 
     void field(Pattern& pattern) {

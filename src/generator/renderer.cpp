@@ -1,5 +1,7 @@
 #include "kalends/generator/renderer.hpp"
 
+#include <unicode/uchar.h>
+
 #include <algorithm>
 #include <array>
 
@@ -17,8 +19,28 @@ constexpr std::array<std::string_view, 28> zones{
 
 constexpr std::array<std::string_view, 8> latin_periods{"am", "pm", "AM", "PM", "a.m.", "p.m.", "Am", "PM"};
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
+/// Digits of any script.
+bool begins_with_digit(std::string_view text) {
+    const std::u32string first = to_code_points(text.substr(0, 4));
+    return !first.empty() && u_isdigit(static_cast<UChar32>(first.front())) != 0;
+}
+
+bool ends_with_digit(std::string_view text) {
+    const std::u32string last = to_code_points(text.substr(text.size() - std::min<std::size_t>(text.size(), 4)));
+    return !last.empty() && u_isdigit(static_cast<UChar32>(last.back())) != 0;
+}
+
+std::u32string folded(std::u32string_view word) {
+    std::u32string result(word);
+    for (char32_t& c : result) {
+        c = static_cast<char32_t>(u_foldCase(static_cast<UChar32>(c), U_FOLD_CASE_DEFAULT));
+    }
+    return result;
+}
+
+/// True where a reader could take the word for the name.
+bool looks_like(std::u32string_view word, const Word& name) {
+    return within_one_edit(folded(word), folded(to_code_points(name.forms[0])));
 }
 
 std::string padded(int value, std::size_t width) {
@@ -175,8 +197,24 @@ void Renderer::append_month(std::string_view text, int month) {
 }
 
 void Renderer::append_unknown_month() {
-    const std::string& model = random_.pick(random_.pick(names_.months.wide).forms);
-    append_text(to_utf8(invented_word(to_code_points(model), random_)));
+    const std::u32string model = to_code_points(random_.pick(random_.pick(names_.months.wide).forms));
+    std::u32string word = invented_word(model, random_);
+    for (int tries = 0; is_month(word) && tries < 8; ++tries) {
+        word = invented_word(model, random_);
+    }
+    append_text(to_utf8(is_month(word) ? invented_word(U"a", random_) : word));
+}
+
+/// A short word is a month's name only where it is that very name; a long one also with a typing error.
+bool Renderer::is_month(std::u32string_view word) const {
+    const auto is_name = [&](const Word& name) {
+        return word.size() < 4 ? folded(word) == folded(to_code_points(name.forms[0])) : looks_like(word, name);
+    };
+    const auto in = [&](const NameSet<12>& set) {
+        return std::any_of(set.wide.begin(), set.wide.end(), is_name) ||
+               std::any_of(set.abbreviated.begin(), set.abbreviated.end(), is_name);
+    };
+    return in(names_.months) || in(names_.months_alone);
 }
 
 void Renderer::append_day_number(int day, std::size_t width) {
@@ -209,9 +247,8 @@ std::string Renderer::name_form(const NameSet<N>& set, std::size_t index, bool w
         return form;
     }
     const std::u32string wrong = with_typing_error(to_code_points(form), random_);
-    const auto close = [&](const Word& word) { return within_one_edit(wrong, to_code_points(word.forms[0])); };
     for (std::size_t other = 0; other < N; ++other) {
-        if (other != index && (close(set.wide[other]) || close(set.abbreviated[other]))) {
+        if (other != index && (looks_like(wrong, set.wide[other]) || looks_like(wrong, set.abbreviated[other]))) {
             return form;  // nobody could tell which of the two was meant
         }
     }
@@ -310,7 +347,7 @@ void Renderer::append_text(std::string_view text) {
 
 ByteSpan Renderer::append_span(std::string_view text) {
     if (space_left_out_ && !text.empty()) {
-        const bool between_digits = !draft_.text.empty() && is_digit(draft_.text.back()) && is_digit(text.front());
+        const bool between_digits = ends_with_digit(draft_.text) && begins_with_digit(text);
         draft_.text += between_digits ? " " : "";
         space_left_out_ = false;
     }

@@ -67,7 +67,6 @@ SampledDate sample_date(const DateRange& range, Random& random) {
 
 SampledDate sample_impossible_date(const DateRange& range, bool month_is_number, Random& random) {
     SampledDate date = sample_date(range, random);
-    date.impossible = true;
     const std::size_t kind = random.below(month_is_number ? 6 : 4);
     if (kind <= 2) {  // a day that this month never has
         constexpr std::array<int, 5> short_months{2, 4, 6, 9, 11};

@@ -22,11 +22,27 @@ std::string to_text(double number) {
     return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr};
 }
 
+[[noreturn]] void refuse(const std::string& text, const std::string& wanted) {
+    throw Error(ErrorKind::data,
+                "'" + text + "' in the generator's settings is no " + wanted + "; the model file is not usable");
+}
+
+template <class Number>
+Number number(const std::string& text) {
+    Number value{};
+    const char* end = text.data() + text.size();
+    const auto [stop, status] = std::from_chars(text.data(), end, value);
+    if (status != std::errc() || stop != end) {
+        refuse(text, "number");
+    }
+    return value;
+}
+
 std::chrono::year_month_day date(const std::string& text) {
     if (const auto day = parse_iso(text)) {
         return *day;
     }
-    throw Error(ErrorKind::data, "'" + text + "' in the generator's settings is no date; the model file is not usable");
+    refuse(text, "date");
 }
 
 }  // namespace
@@ -46,7 +62,7 @@ GeneratorOptions generator_options(const std::map<std::string, std::string>& set
         return found == settings.end() ? nullptr : &found->second;
     };
     if (const std::string* seed = find("seed")) {
-        options.seed = std::stoull(*seed);
+        options.seed = number<std::uint64_t>(*seed);
     }
     if (const std::string* locales = find("locales"); locales != nullptr && !locales->empty()) {
         options.locales = split(*locales, ',');
@@ -58,7 +74,7 @@ GeneratorOptions generator_options(const std::map<std::string, std::string>& set
         options.to = date(*to);
     }
     if (const std::string* noise = find("noise")) {
-        std::from_chars(noise->data(), noise->data() + noise->size(), options.noise);
+        options.noise = number<double>(*noise);
     }
     return options;
 }

@@ -1,5 +1,6 @@
 #include "kalends/generator/table.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "kalends/core/error.hpp"
@@ -18,8 +19,8 @@ template <class Number>
 Number parse(const std::string& text, std::size_t skip, const std::string& place) {
     Number value{};
     const char* end = text.data() + text.size();
-    const auto [stop, status] = std::from_chars(text.data() + skip, end, value);
-    if (skip > text.size() || status != std::errc() || stop != end) {
+    const auto [stop, status] = std::from_chars(text.data() + std::min(skip, text.size()), end, value);
+    if (status != std::errc() || stop != end) {
         throw Error(ErrorKind::data, place + ": '" + text + "' is no number where one is expected");
     }
     return value;

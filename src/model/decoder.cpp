@@ -203,10 +203,9 @@ void accumulate(const typename Decoder<T>::Params& params, const Views<T>& views
 template <class T>
 typename Decoder<T>::Params Decoder<T>::make(const ModelConfig& config) {
     const std::size_t value = 2 * config.hidden, state = 2 * config.hidden;
-    const ScoreKind score = config.attention == AttentionKind::dot ? ScoreKind::dot : ScoreKind::additive;
     return {.start = Linear<T>::make(value, state),
             .embedding = Embedding<T>::make(symbol::input_count, config.embedding),
-            .attention = Attention<T>::make(score, {state, value, config.attention_size}),
+            .attention = Attention<T>::make(config.attention, {state, value, config.attention_size}),
             .cell = Gru<T>::make(config.embedding + value, state),
             .output = Linear<T>::make(state + value, symbol::count)};
 }

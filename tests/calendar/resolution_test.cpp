@@ -174,8 +174,9 @@ TEST_CASE("resolution: every week date and ordinal date of two centuries is its 
 
 TEST_CASE("resolution: weeks and days of the year that do not exist are impossible") {
     for (const char* text :
-         {"2018-W00-1", "2018-W53-1", "2018-W19-0", "2018-W19-8", "2018-000", "2018-366", "2016-367"})
+         {"2018-W00-1", "2018-W53-1", "2018-W19-0", "2018-W19-8", "2018-000", "2018-366", "2016-367", "9999-W52-6"})
         CHECK(resolved(text).validity == Validity::impossible);
+    CHECK(resolved("9999-W52-5") == complete("9999-12-31"));
     CHECK(resolved("2020-W53-5") == complete("2021-01-01"));
     CHECK(resolved("XX18-129") == ResolvedDate{Validity::complete, "2018-05-09", true, false});
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "kalends/core/error.hpp"
 #include "kalends/generator/table.hpp"
 
 using namespace kalends;
@@ -33,6 +34,11 @@ TEST_CASE("the table of spellings adds to CLDR's") {
     const LocaleNames english = load_locale_names("en", spellings);
     CHECK(has_form(english.months.abbreviated[8], "Septem"));
     CHECK(has_form(english.weekdays.abbreviated[1], "Tues"));
+}
+
+TEST_CASE("a spelling of no month is refused") {
+    CHECK_THROWS_WITH_AS(read_spellings("en\tm13\tUndecimber\n"),
+                         "data/spellings.tsv:1: 'm13' is none of m1..m12 and w1..w7", Error);
 }
 
 TEST_CASE("a locale has patterns, digits and an era") {

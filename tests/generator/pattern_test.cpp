@@ -60,6 +60,8 @@ TEST_CASE("a field with a width") {
 TEST_CASE("a malformed pattern is refused with its place") {
     CHECK(message_of("{d") == "pattern '{d', character 1: '{' without '}'");
     CHECK(message_of("a[b|c").find("'[' without ']'") != std::string::npos);
+    CHECK(message_of("[a[b]").find("'[' without ']'") != std::string::npos);
+    CHECK(message_of("[a\\]").find("'[' without ']'") != std::string::npos);
     CHECK(message_of("a]").find("character 1: unexpected ']'") != std::string::npos);
     CHECK(message_of("{foo}").find("no field is named 'foo'") != std::string::npos);
     CHECK(message_of("{@foo}").find("no macro is named '@foo'") != std::string::npos);

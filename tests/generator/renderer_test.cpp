@@ -56,6 +56,34 @@ TEST_CASE("an unread month is unwritten") {
     CHECK(to_string(render("{d} {Mx} {y}", {}).written) == "2018-XX-09");
 }
 
+TEST_CASE("an unread month is none of the locale's") {
+    LocaleNames chinese = load_locale_names("zh", {});
+    chinese.lexicon = std::make_shared<const Lexicon>();
+    const std::vector<std::string> words{"house"};
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        Random random(seed);
+        const Noise noise;
+        Renderer renderer(chinese, words, noise, random);
+        renderer.append(compile_pattern("{Mx}", {}), SampledDate{});
+        const std::string text = renderer.take().text;
+        for (const Word& month : chinese.months.wide) {
+            CHECK(text != month.forms[0]);
+        }
+    }
+}
+
+TEST_CASE("no space is lost between digits of any script") {
+    LocaleNames marathi = load_locale_names("mr", {});
+    Noise noise;
+    noise.missing_space = 1;
+    noise.native_digits = true;
+    Random random(1);
+    const std::vector<std::string> words;
+    Renderer renderer(marathi, words, noise, random);
+    renderer.append(compile_pattern("{d} {M} {y}", {}), SampledDate{});
+    CHECK(renderer.take().text == "९ ५ २०१८");
+}
+
 TEST_CASE("noise never touches digits nor joins them") {
     Noise noise;
     noise.missing_space = 1;

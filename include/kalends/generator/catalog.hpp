@@ -21,7 +21,7 @@ public:
 
     /// A third of the draws follows data/languages.tsv, a third takes every language alike, a third every locale.
     [[nodiscard]] const LocaleNames& draw(Random&) const;
-    /// The same for one language. @pre has_language(language)
+    /// The same for one language; for one that is not there, "*" among them, any.
     [[nodiscard]] const LocaleNames& draw(const std::string& language, Random&) const;
     [[nodiscard]] bool has_language(const std::string&) const;
 

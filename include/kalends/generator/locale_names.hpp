@@ -22,7 +22,7 @@ struct NameSet {
     std::array<Word, N> abbreviated, wide;
 };
 
-/// A CLDR pattern and the order of its fields where all of them are numbers.
+/// A pattern of CLDR under the name of its style.
 struct CldrPattern {
     std::string name;  ///< "cldr:long", "cldr:yMMMd"
     Pattern pattern;

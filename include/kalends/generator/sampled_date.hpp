@@ -11,7 +11,6 @@ struct SampledDate {
     int year = 2018, month = 5, day = 9;
     int weekday = 3;  ///< ISO day of the week that is written, right for most dates
     int ordinal_day = 129, week_year = 2018, week = 19, week_day = 3;
-    bool impossible = false;
 
     friend bool operator==(const SampledDate&, const SampledDate&) = default;
 };

@@ -3,9 +3,10 @@
 #include <cstddef>
 #include <string>
 
+#include "kalends/nn/attention/kind.hpp"
+
 namespace kalends {
 
-enum class AttentionKind { additive, dot };
 enum class CellKind { gru };
 
 /// All sizes of a model. Stands in the checkpoint; nothing about a model is a constant of the program.

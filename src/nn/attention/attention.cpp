@@ -6,13 +6,13 @@
 
 namespace kalends {
 template <class T>
-typename Attention<T>::Params Attention<T>::make(ScoreKind kind, const Sizes& sizes) {
+typename Attention<T>::Params Attention<T>::make(AttentionKind kind, const Sizes& sizes) {
     Params params{xt::zeros<T>({sizes.query, sizes.attention}), xt::zeros<T>({sizes.value, sizes.attention}), {}};
     switch (kind) {
-        case ScoreKind::additive:
+        case AttentionKind::additive:
             params.score = AdditiveScore<T>::make(sizes.attention);
             break;
-        case ScoreKind::dot:
+        case AttentionKind::dot:
             params.score = DotScore<T>::make(sizes.attention);
             break;
     }

@@ -17,7 +17,7 @@ Tensor<double, 3> random_block(std::size_t length, std::size_t columns, Random& 
 
 /// A look-up whose loss weighs both contexts and attention weights; the second row is two positions short.
 struct LookUp {
-    LookUp(ScoreKind kind, Random& random) : params(Layer::make(kind, {query_size, value_size, attention})) {
+    LookUp(AttentionKind kind, Random& random) : params(Layer::make(kind, {query_size, value_size, attention})) {
         randomise(params, random);
         memory.values = random_block(positions, value_size, random);
         memory.keys = random_block(positions, attention, random);
@@ -43,7 +43,7 @@ struct LookUp {
 }  // namespace
 
 TEST_CASE("attention: weights sum to one inside a row, the context is their blend of the values") {
-    for (const ScoreKind kind : {ScoreKind::additive, ScoreKind::dot}) {
+    for (const AttentionKind kind : {AttentionKind::additive, AttentionKind::dot}) {
         Random random(1);
         LookUp look_up(kind, random);
         look_up.loss();
@@ -56,7 +56,7 @@ TEST_CASE("attention: weights sum to one inside a row, the context is their blen
 }
 
 TEST_CASE("attention: gradients of query, keys, values and parameters, from contexts and from weights") {
-    for (const ScoreKind kind : {ScoreKind::additive, ScoreKind::dot}) {
+    for (const AttentionKind kind : {AttentionKind::additive, AttentionKind::dot}) {
         Random random(2);
         LookUp look_up(kind, random);
         look_up.loss();
@@ -80,7 +80,7 @@ TEST_CASE("attention: gradients of query, keys, values and parameters, from cont
 
 TEST_CASE("attention: gradients of the keys' projection") {
     Random random(3);
-    auto params = Layer::make(ScoreKind::additive, {query_size, value_size, attention});
+    auto params = Layer::make(AttentionKind::additive, {query_size, value_size, attention});
     randomise(params, random);
     Tensor<double, 2> values = random_matrix<double>(positions * rows, value_size, random);
     Tensor<double, 2> keys = xt::zeros<double>({positions * rows, attention});

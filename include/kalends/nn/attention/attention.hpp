@@ -5,14 +5,13 @@
 #include "kalends/core/random.hpp"
 #include "kalends/nn/attention/additive.hpp"
 #include "kalends/nn/attention/dot.hpp"
+#include "kalends/nn/attention/kind.hpp"
 #include "kalends/nn/attention/memory.hpp"
 #include "kalends/nn/parameters.hpp"
 #include "kalends/tensor/view.hpp"
 
 // S source positions, B rows, T target positions, Q query, M value, A attention.
 namespace kalends {
-
-enum class ScoreKind { additive, dot };
 
 /// A soft look-up in a memory: a query from the decoder is compared with a key for each source position, and the answer
 /// is the values' mean, weighted by a softmax of the scores. The scores differ between kinds of attention, nothing else
@@ -40,7 +39,7 @@ struct Attention {
         std::size_t value = 0;      // M
         std::size_t attention = 0;  // A
     };
-    static Params make(ScoreKind, const Sizes&);
+    static Params make(AttentionKind, const Sizes&);
     static void initialize(Params&, Random&);
 
     /// keys = values U, once a batch. values [S*B,M], keys [S*B,A]
