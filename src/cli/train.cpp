@@ -32,6 +32,8 @@ std::optional<Checkpoint> saved_run(const TrainSettings& settings, Console& cons
 Trainer make_trainer(TrainingTask task, const TrainSettings& settings, const std::optional<Checkpoint>& saved,
                      ThreadPool& pool) {
     if (saved) return {std::move(task), *saved, settings.run};
+    if (settings.initialize_from)
+        return Trainer::fine_tune(std::move(task), load(*settings.initialize_from), settings.run);
     Vocabulary vocabulary = learn_vocabulary(*task.examples, settings.vocabulary, pool);
     return {std::move(task), settings.config, std::move(vocabulary), settings.run};
 }

@@ -32,6 +32,8 @@ void declare_files(OptionsDescription& options) {
     options.add_options()("train-data", option_value("FILE"), "TSV of text and written date (default: the generator)");
     options.add_options()("validation-data", option_value("FILE"),
                           "TSV to choose the best model by (default: held out)");
+    options.add_options()("initialize-from", option_value("FILE"),
+                          "a finished model to start from, with its sizes and characters (default: fresh weights)");
     options.add_options()("log", option_value("FILE"), "log of the training in JSON Lines");
     options.add_options()("resume", "go on where a training into the same model file stopped");
     options.add_options()("keep-state", "keep in the finished model what --resume needs (four times the size)");
@@ -111,6 +113,16 @@ ModelConfig sizes(const Arguments& arguments) {
     return config;
 }
 
+/// A model to start from brings its own sizes.
+void refuse_other_sizes(const TrainSettings& settings) {
+    if (!settings.initialize_from) return;
+    for (const char* option : {"embedding", "hidden", "attention", "attention-size", "cell"}) {
+        if (settings.given.count(option) == 0) continue;
+        throw Error(ErrorKind::usage, std::string("option --") + option +
+                                          ": with --initialize-from the sizes are those of that model; leave it out");
+    }
+}
+
 std::optional<std::filesystem::path> path(const Arguments& arguments, const std::string& option) {
     if (!arguments.has(option)) return std::nullopt;
     return *arguments.text(option);
@@ -136,6 +148,7 @@ TrainSettings train_settings(const Arguments& arguments) {
     settings.keep_state = arguments.has("keep-state");
     settings.train_data = path(arguments, "train-data");
     settings.validation_data = path(arguments, "validation-data");
+    settings.initialize_from = path(arguments, "initialize-from");
     settings.log = path(arguments, "log");
     settings.generator = generator_options(arguments);
     settings.training = schedule(arguments);
@@ -147,6 +160,7 @@ TrainSettings train_settings(const Arguments& arguments) {
     settings.calibration_examples = arguments.whole("calibration-examples", {0, any_count});
     settings.min_confidence = arguments.real("min-confidence", {0, 1});
     settings.given = arguments.given();
+    refuse_other_sizes(settings);
     return settings;
 }
 

@@ -238,6 +238,18 @@ Trainer::Trainer(TrainingTask task, const Checkpoint& checkpoint, const RunOptio
     implementation_->resume(checkpoint);
 }
 
+Trainer::Trainer(std::unique_ptr<Implementation> implementation) : implementation_(std::move(implementation)) {}
+
+Trainer Trainer::fine_tune(TrainingTask task, const Checkpoint& model, const RunOptions& options) {
+    task = checked(std::move(task));
+    Weights weights = Seq2Seq<float>::make(model.config);
+    from_tensors(model.weights, weights);
+    set_blas_threads(1);
+    return Trainer(std::unique_ptr<Implementation>(  // NOLINT(modernize-make-unique)
+        new Implementation{std::move(task), options, model.config, model.vocabulary,
+                           optimizer_state(std::move(weights))}));
+}
+
 Trainer::~Trainer() = default;
 Trainer::Trainer(Trainer&&) noexcept = default;
 Trainer& Trainer::operator=(Trainer&&) noexcept = default;

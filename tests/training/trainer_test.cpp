@@ -122,6 +122,17 @@ TEST_CASE("the best weights are kept") {
     CHECK_FALSE(trainer.result().training.has_value());
 }
 
+TEST_CASE("fine-tuning starts from a model's weights") {
+    Watcher watcher;
+    Trainer first = fresh(small_task());
+    first.run(watcher);
+    const Checkpoint model = first.result();
+    const Trainer second = Trainer::fine_tune(small_task(), model);
+    CHECK(second.checkpoint().weights == model.weights);
+    CHECK(second.checkpoint().config == model.config);
+    CHECK(second.checkpoint().training->step == 0);
+}
+
 TEST_CASE("settings and figures stand in the checkpoint") {
     TrainingTask task = small_task();
     task.settings["generator.locales"] = "en";

@@ -21,6 +21,7 @@ struct TrainSettings {
     bool keep_state = false;
     std::optional<std::filesystem::path> train_data;       ///< nothing: the generator
     std::optional<std::filesystem::path> validation_data;  ///< nothing: held out from the rest
+    std::optional<std::filesystem::path> initialize_from;  ///< a finished model to go on from; nothing: fresh weights
     std::optional<std::filesystem::path> log;
     GeneratorOptions generator;
     TrainingOptions training;

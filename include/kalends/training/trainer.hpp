@@ -37,6 +37,9 @@ public:
     /// Goes on from a checkpoint, with its configuration and vocabulary. The task must be the same as before, but may
     /// have a larger budget. @throws Error (data) where the checkpoint has no training state or does not fit together
     Trainer(TrainingTask, const Checkpoint&, const RunOptions& = {});
+    /// From the weights of a finished model, with its configuration and vocabulary; the optimiser starts afresh.
+    /// @throws Error (usage) on options that make no sense, (data) where the model does not fit together
+    static Trainer fine_tune(TrainingTask, const Checkpoint& model, const RunOptions& = {});
     ~Trainer();
     Trainer(Trainer&&) noexcept;
     Trainer& operator=(Trainer&&) noexcept;
@@ -53,6 +56,7 @@ public:
 
 private:
     struct Implementation;
+    explicit Trainer(std::unique_ptr<Implementation>);
     std::unique_ptr<Implementation> implementation_;
 };
 
