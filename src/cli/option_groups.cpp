@@ -45,6 +45,8 @@ void declare_generator(OptionsDescription& options) {
                           "languages and locales, such as en,de_AT (default: all that ICU knows)");
     options.add_options()("from", option_value("DATE", to_iso(defaults.from)), "earliest date, YYYY-MM-DD");
     options.add_options()("to", option_value("DATE", to_iso(defaults.to)), "latest date");
+    options.add_options()("patterns", option_value("LIST"),
+                          "only patterns whose names begin so, such as cldr,iso: (default: all)");
     options.add_options()("noise", option_value("X", "1"),
                           "how much goes wrong: typing errors, spaces, text around, impossible dates; 0: nothing");
 }
@@ -55,6 +57,7 @@ GeneratorOptions generator_options(const Arguments& arguments) {
     options.locales = arguments.list("locales");
     options.from = arguments.date("from");
     options.to = arguments.date("to");
+    options.patterns = arguments.list("patterns");
     options.noise = arguments.real("noise", {0, max_noise});
     if (options.from > options.to) throw Error(ErrorKind::usage, "--from is later than --to");
     return options;

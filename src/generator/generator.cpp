@@ -71,7 +71,7 @@ struct Generator::Implementation {
     explicit Implementation(const GeneratorOptions& wanted)
         : options(wanted),
           catalog(options.locales),
-          patterns(tables::patterns(), catalog),
+          patterns(tables::patterns(), catalog, options.patterns),
           words(split(tables::words(), '\n')) {
         if (!(options.noise >= 0 && options.noise <= max_noise)) {
             throw Error(ErrorKind::usage, "the noise must lie between 0 and 5; 1 is the usual amount");
@@ -80,12 +80,19 @@ struct Generator::Implementation {
             throw Error(ErrorKind::usage, "the range of dates ends before it begins; give the earlier date first");
         }
         words.pop_back();
+        writes_cldr = is_wanted("cldr:", options.patterns);
+        if (!writes_cldr && patterns.rows().empty()) {
+            throw Error(ErrorKind::usage,
+                        "no pattern's name begins as was asked for; names are in the fourth column of "
+                        "what generate writes");
+        }
     }
 
     GeneratorOptions options;
     LocaleCatalog catalog;
     PatternTable patterns;
     std::vector<std::string> words;
+    bool writes_cldr = true;
 };
 
 Generator::Generator(const GeneratorOptions& options) : implementation_(std::make_unique<Implementation>(options)) {}
@@ -99,7 +106,8 @@ const GeneratorOptions& Generator::options() const {
 Example Generator::operator()(std::uint64_t index) const {
     const Implementation& self = *implementation_;
     Random random(self.options.seed, index);
-    const bool cldr = random.chance(mixture.cldr);
+    const bool drawn = random.chance(mixture.cldr);
+    const bool cldr = self.writes_cldr && (drawn || self.patterns.rows().empty());
     const PatternRow* row = cldr ? nullptr : &self.patterns.draw(random);
     const LocaleNames& names = row == nullptr || row->languages.empty()
                                    ? self.catalog.draw(random)

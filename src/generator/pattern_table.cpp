@@ -63,7 +63,12 @@ FieldSet field_set(const Pattern& pattern) {
     return set;
 }
 
-PatternTable::PatternTable(std::string_view tsv, const LocaleCatalog& catalog) {
+bool is_wanted(std::string_view name, const std::vector<std::string>& beginnings) {
+    return beginnings.empty() || std::any_of(beginnings.begin(), beginnings.end(),
+                                             [&](const std::string& beginning) { return name.starts_with(beginning); });
+}
+
+PatternTable::PatternTable(std::string_view tsv, const LocaleCatalog& catalog, const std::vector<std::string>& wanted) {
     Macros macros;
     for_each_row(tsv, "data/patterns.tsv", 5, [&](const TableRow& table_row) {
         PatternRow row{table_row.field(0), languages_of(table_row.field(2), catalog), Order::none, {}, {}};
@@ -77,8 +82,10 @@ PatternTable::PatternTable(std::string_view tsv, const LocaleCatalog& catalog) {
         const bool any_language = table_row.field(2) == "*" || table_row.field(2) == "-";
         if (row.name.starts_with('@')) {
             macros[row.name.substr(1)] = std::move(row.pattern);
-        } else if (any_language || !row.languages.empty()) {
-            const bool wrapper = row.name.starts_with("wrap:");
+            return;
+        }
+        const bool wrapper = row.name.starts_with("wrap:");
+        if ((any_language || !row.languages.empty()) && (wrapper || is_wanted(row.name, wanted))) {
             (wrapper ? wrappers_ : rows_).push_back(std::move(row));
             add_weight(wrapper ? wrapper_weights_ : weights_, table_row.weight(1));
         }

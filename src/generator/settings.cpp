@@ -48,11 +48,9 @@ std::chrono::year_month_day date(const std::string& text) {
 }  // namespace
 
 std::map<std::string, std::string> to_settings(const GeneratorOptions& options) {
-    return {{"generator.seed", std::to_string(options.seed)},
-            {"generator.locales", joined(options.locales)},
-            {"generator.from", to_iso(options.from)},
-            {"generator.to", to_iso(options.to)},
-            {"generator.noise", to_text(options.noise)}};
+    return {{"generator.seed", std::to_string(options.seed)}, {"generator.locales", joined(options.locales)},
+            {"generator.from", to_iso(options.from)},         {"generator.to", to_iso(options.to)},
+            {"generator.patterns", joined(options.patterns)}, {"generator.noise", to_text(options.noise)}};
 }
 
 GeneratorOptions generator_options(const std::map<std::string, std::string>& settings) {
@@ -72,6 +70,9 @@ GeneratorOptions generator_options(const std::map<std::string, std::string>& set
     }
     if (const std::string* to = find("to")) {
         options.to = date(*to);
+    }
+    if (const std::string* patterns = find("patterns"); patterns != nullptr && !patterns->empty()) {
+        options.patterns = split(*patterns, ',');
     }
     if (const std::string* noise = find("noise")) {
         options.noise = number<double>(*noise);

@@ -72,6 +72,18 @@ TEST_CASE("dates keep to the range that was asked for") {
     }
 }
 
+TEST_CASE("only the patterns that were asked for") {
+    const Generator some({.seed = 4, .locales = {"en"}, .patterns = {"iso:", "cldr"}});
+    std::set<std::string> kinds;
+    for (std::uint64_t i = 0; i < 500; ++i) {
+        kinds.insert(some(i).pattern.substr(0, 4));
+    }
+    CHECK(kinds == std::set<std::string>{"cldr", "iso:"});
+    CHECK(Generator({.seed = 4, .locales = {"en"}, .patterns = {"log:ctime"}})(1).pattern == "log:ctime");
+    CHECK(Generator({.seed = 4, .locales = {"en"}, .patterns = {"cldr"}})(1).pattern.starts_with("cldr:"));
+    CHECK_THROWS_AS(Generator({.locales = {"en"}, .patterns = {"nonsense"}}), Error);
+}
+
 TEST_CASE("settings come back as they went") {
     using std::chrono::year;
     const GeneratorOptions options{

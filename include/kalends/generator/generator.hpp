@@ -19,6 +19,8 @@ struct GeneratorOptions {
     std::vector<std::string> locales{};
     std::chrono::year_month_day from{std::chrono::year{1} / 1 / 1};
     std::chrono::year_month_day to{std::chrono::year{2999} / 12 / 31};
+    /// Beginnings of pattern names ("cldr", "iso:", "log:ctime"): only these are written. Empty: all.
+    std::vector<std::string> patterns{};
     /// How much goes wrong: typing errors, careless spaces, texts around a date, impossible dates. 1: as often as the
     /// generator means it; 0: never; at most max_noise
     double noise = 1;
@@ -34,7 +36,8 @@ GeneratorOptions generator_options(const std::map<std::string, std::string>&);
 class Generator {
 public:
     /// Loads locales (ICU) and pattern tables (compiled in from data/).
-    /// @throws Error (usage) on an unknown locale, an empty range or a noise out of its range
+    /// @throws Error (usage) on an unknown locale, a pattern name that none begins with, an empty range or a noise out
+    /// of its range
     explicit Generator(const GeneratorOptions& = {});
     ~Generator();
     Generator(Generator&&) noexcept;

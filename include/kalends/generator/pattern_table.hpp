@@ -32,12 +32,17 @@ struct PatternRow {
     FieldSet fields;
 };
 
-/// data/patterns.tsv, compiled; rows in languages that the catalog does not have are left out.
+/// True where the name begins with one of these, or where there are none.
+bool is_wanted(std::string_view name, const std::vector<std::string>& beginnings);
+
+/// data/patterns.tsv, compiled; rows in languages that the catalog does not have and rows that are not wanted are left
+/// out.
 class PatternTable {
 public:
     /// @throws Error (data) naming line and reason
-    PatternTable(std::string_view tsv, const LocaleCatalog&);
+    PatternTable(std::string_view tsv, const LocaleCatalog&, const std::vector<std::string>& wanted = {});
 
+    /// @pre rows() is not empty
     [[nodiscard]] const PatternRow& draw(Random&) const;
     [[nodiscard]] const PatternRow& draw_wrapper(Random&) const;
     [[nodiscard]] const std::vector<PatternRow>& rows() const { return rows_; }
