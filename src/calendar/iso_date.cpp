@@ -2,14 +2,12 @@
 
 #include <algorithm>
 #include <charconv>
+#include <string>
+
+#include "kalends/core/number_text.hpp"
 
 namespace kalends {
 namespace {
-
-void append(std::string& text, unsigned number, std::size_t width) {
-    const std::string digits = std::to_string(number);
-    text.append(width - std::min(width, digits.size()), '0').append(digits);
-}
 
 unsigned number(std::string_view digits) {
     unsigned value = 0;
@@ -25,11 +23,9 @@ bool has_form(std::string_view text) {
 }  // namespace
 
 std::string to_iso(std::chrono::year_month_day date) {
-    std::string text;
-    append(text, static_cast<unsigned>(static_cast<int>(date.year())), 4);
-    append(text += '-', static_cast<unsigned>(date.month()), 2);
-    append(text += '-', static_cast<unsigned>(date.day()), 2);
-    return text;
+    const auto number = [](auto part) { return static_cast<int>(static_cast<unsigned>(part)); };
+    return padded(static_cast<int>(date.year()), 4) + '-' + padded(number(date.month()), 2) + '-' +
+           padded(number(date.day()), 2);
 }
 
 std::optional<std::chrono::year_month_day> parse_iso(std::string_view text) {

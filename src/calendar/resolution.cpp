@@ -4,6 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "kalends/core/number_text.hpp"
+
 namespace kalends {
 namespace {
 
@@ -87,8 +89,7 @@ std::optional<WrittenDate> in_calendar_form(const WrittenDate& written, int cent
 }
 
 void append(std::string& text, std::string_view separator, int number, std::size_t width) {
-    const std::string digits = std::to_string(number);
-    text.append(separator).append(width - digits.size(), '0').append(digits);
+    text.append(separator).append(padded(number, width));
 }
 
 /// ISO 8601:2000, 5.2.1.3 (and RFC 6350, 4.3.1) for what lacks its year. Fields can be left out at either end, but none

@@ -137,6 +137,14 @@ std::optional<int> field_value(const std::array<char, 4>& digits) {
     return value(digits);
 }
 
+bool is_well_formed(const WrittenDate& date) {
+    const auto is_whole = [](const std::array<char, 2>& field) { return (field[0] == 'X') == (field[1] == 'X'); };
+    const auto* first_digit = std::ranges::find_if(date.year, is_digit);
+    const bool has_numbers = is_all_written(date);
+    return is_whole(date.month) && is_whole(date.day) && std::all_of(first_digit, date.year.end(), is_digit) &&
+           (date.order == Order::none || has_numbers);
+}
+
 std::string to_string(const WrittenDate& date) {
     if (date.is_none()) return std::string(none_word);
     const std::array<char, digit_count> digits = digits_of(date);

@@ -179,7 +179,8 @@ void fields(Archive& archive, NamedTensor& tensor) {
 
 template <class Archive>
 void fields(Archive& archive, ModelConfig& config) {
-    archive(config.vocabulary, config.embedding, config.hidden, config.attention_size, config.attention, config.cell);
+    archive(config.vocabulary, config.embedding, config.hidden, config.decoder_hidden, config.attention_size,
+            config.attention, config.cell);
 }
 
 template <class Archive>

@@ -6,8 +6,8 @@
 #include <system_error>
 
 #include "kalends/checkpoint/archive.hpp"
-#include "kalends/checkpoint/atomic_file.hpp"
 #include "kalends/checkpoint/container.hpp"
+#include "kalends/core/atomic_file.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {

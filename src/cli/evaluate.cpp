@@ -1,14 +1,17 @@
 #include "kalends/cli/evaluate.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "kalends/cli/input_lines.hpp"
 #include "kalends/cli/option_groups.hpp"
+#include "kalends/cli/output.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
 #include "kalends/report/metrics_json.hpp"
 #include "kalends/report/metrics_table.hpp"
+#include "kalends/report/miss_json.hpp"
 #include "kalends/training/example_source.hpp"
 
 namespace kalends {
@@ -43,6 +46,17 @@ void evaluate_generated(const EvaluateSettings& settings, Evaluator& evaluator) 
     evaluator.add(chunk);
 }
 
+void evaluate(const EvaluateSettings& settings, Console& console, Evaluator& evaluator) {
+    if (!settings.data) return evaluate_generated(settings, evaluator);
+    if (*settings.data == "-") return evaluate_corpus(console.in, "standard input", evaluator);
+    std::ifstream file = open_input(*settings.data);
+    evaluate_corpus(file, settings.data->string(), evaluator);
+}
+
+MissObserver writer(Output& output) {
+    return [&output](const Miss& miss) { output.write(miss_json(miss) + "\n"); };
+}
+
 }  // namespace
 
 Manual Evaluate::manual() const {
@@ -52,7 +66,8 @@ Manual Evaluate::manual() const {
         .operands = "",
         .examples =
             "  kalends evaluate --model my.kal --data test.tsv\n"
-            "  kalends evaluate --count 20000 --locales en --json\n",
+            "  kalends evaluate --count 20000 --locales en --json\n"
+            "  kalends evaluate --data test.tsv --errors errors.jsonl\n",
         .details =
             "The TSV is as `kalends generate` writes it; the first two columns are needed. Without --data, rows are\n"
             "made afresh. Order hint: what each row says in its seventh column, if it does; truth: the order that\n"
@@ -66,6 +81,8 @@ void Evaluate::declare(OptionsDescription& options) const {
                           "the order that the model is told: hint, truth, none, dmy, mdy or ymd");
     declare_reading(options);
     options.add_options()("json", "one JSON object");
+    options.add_options()("errors", option_value("FILE"),
+                          "JSON Lines of the rows that were not answered exactly, with all readings and the alignment");
     options.add_options()("count,n", option_value("N", std::to_string(EvaluateSettings{}.count)),
                           "how many rows to make without --data");
     declare_generator(options);
@@ -77,6 +94,7 @@ void Evaluate::setup(const Arguments& arguments) {
     settings_.generator = generator_options(arguments);
     settings_.count = arguments.whole("count", {0, held_out / 2});
     settings_.json = arguments.has("json");
+    if (arguments.has("errors")) settings_.errors = *arguments.text("errors");
     EvaluationOptions& evaluation = settings_.evaluation;
     evaluation.normalizer = reading_options(arguments);
     const std::size_t order = arguments.choice("order", {"none", "dmy", "mdy", "ymd", "hint", "truth"});
@@ -88,15 +106,11 @@ void Evaluate::setup(const Arguments& arguments) {
 
 int Evaluate::run(Console& console) {
     const Normalizer normalizer(load_model(settings_.model));
-    Evaluator evaluator(normalizer, settings_.evaluation);
-    if (!settings_.data) {
-        evaluate_generated(settings_, evaluator);
-    } else if (*settings_.data == "-") {
-        evaluate_corpus(console.in, "standard input", evaluator);
-    } else {
-        std::ifstream file = open_input(*settings_.data);
-        evaluate_corpus(file, settings_.data->string(), evaluator);
-    }
+    std::optional<Output> errors;
+    if (settings_.errors) errors.emplace(console, settings_.errors);
+    Evaluator evaluator(normalizer, settings_.evaluation, errors ? writer(*errors) : MissObserver());
+    evaluate(settings_, console, evaluator);
+    if (errors) errors->commit();
     console.out << (settings_.json ? metrics_json(evaluator.metrics()) + "\n" : metrics_table(evaluator.metrics()));
     return success;
 }

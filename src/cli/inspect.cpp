@@ -20,9 +20,13 @@ std::size_t weight_count(const std::vector<NamedTensor>& tensors) {
 }
 
 Json configuration(const ModelConfig& config) {
-    return {
-        {"attention", name(config.attention)}, {"cell", name(config.cell)}, {"vocabulary", config.vocabulary},
-        {"embedding", config.embedding},       {"hidden", config.hidden},   {"attention_size", config.attention_size}};
+    return {{"attention", name(config.attention)},
+            {"cell", name(config.cell)},
+            {"vocabulary", config.vocabulary},
+            {"embedding", config.embedding},
+            {"hidden", config.hidden},
+            {"decoder_hidden", config.decoder_hidden},
+            {"attention_size", config.attention_size}};
 }
 
 Json tensors(const std::vector<NamedTensor>& list) {

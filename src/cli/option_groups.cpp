@@ -41,8 +41,9 @@ void declare_generator(OptionsDescription& options) {
     const GeneratorOptions defaults;
     options.add_options()("seed", option_value("N", std::to_string(defaults.seed)),
                           "the same seed makes the same rows");
-    options.add_options()("locales", option_value("LIST"),
-                          "languages and locales, such as en,de_AT (default: all that ICU knows)");
+    options.add_options()(
+        "locales", option_value("LIST"),
+        "languages and locales, such as en,de_AT; with a minus all but these (default: all that ICU knows)");
     options.add_options()("from", option_value("DATE", to_iso(defaults.from)), "earliest date, YYYY-MM-DD");
     options.add_options()("to", option_value("DATE", to_iso(defaults.to)), "latest date");
     options.add_options()("patterns", option_value("LIST"),

@@ -7,18 +7,15 @@
 #include <utility>
 #include <vector>
 
-#include "kalends/cli/calibrate.hpp"
 #include "kalends/cli/stop_signals.hpp"
 #include "kalends/cli/training_observer.hpp"
 #include "kalends/cli/training_task.hpp"
 #include "kalends/cli/version.hpp"
+#include "kalends/evaluation/calibrate.hpp"
+#include "kalends/training/grow.hpp"
 
 namespace kalends {
 namespace {
-
-/// Calibration wants examples that training has not seen: of the generator rows that nothing else takes, of a corpus
-/// those that chose the best weights, for want of others.
-constexpr std::uint64_t first_calibration_example = held_out + held_out / 4;
 
 /// What to go on from; nothing where a run is the first, or ended before its first checkpoint.
 std::optional<Checkpoint> saved_run(const TrainSettings& settings, Console& console) {
@@ -32,16 +29,12 @@ std::optional<Checkpoint> saved_run(const TrainSettings& settings, Console& cons
 Trainer make_trainer(TrainingTask task, const TrainSettings& settings, const std::optional<Checkpoint>& saved,
                      ThreadPool& pool) {
     if (saved) return {std::move(task), *saved, settings.run};
-    if (settings.initialize_from)
-        return Trainer::fine_tune(std::move(task), load(*settings.initialize_from), settings.run);
     Vocabulary vocabulary = learn_vocabulary(*task.examples, settings.vocabulary, pool);
+    if (settings.initialize_from) {
+        const Checkpoint model = with_characters(load(*settings.initialize_from), vocabulary, settings.training.seed);
+        return Trainer::fine_tune(std::move(task), model, settings.run);
+    }
     return {std::move(task), settings.config, std::move(vocabulary), settings.run};
-}
-
-std::vector<Example> calibration_examples(const TrainSettings& settings, const TrainingTask& task, ThreadPool& pool) {
-    if (settings.calibration_examples == 0) return {};
-    if (settings.train_data) return task.validation;
-    return take(*task.examples, first_calibration_example, settings.calibration_examples, pool);
 }
 
 /// The model as it is to be used.
@@ -62,6 +55,7 @@ Manual Train::manual() const {
             .examples =
                 "  kalends train --locales en --minutes 1 --model en.kal\n"
                 "  kalends train --train-data pairs.tsv --examples 500000 --model my.kal --log my.jsonl\n"
+                "  kalends train --initialize-from old.kal --train-data own.tsv --model own.kal\n"
                 "  kalends train --model my.kal --resume\n",
             .details =
                 "The TSV has the text in its first column and the written date in its second: 2018-05-09, X for each\n"

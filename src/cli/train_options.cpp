@@ -10,6 +10,10 @@ namespace {
 
 constexpr std::uint64_t any_count = std::numeric_limits<std::uint64_t>::max() / 4;
 constexpr std::uint64_t default_examples = 1'000'000;
+/// What suits a finished model that learns a user's own pairs: little steps, and the old beside the new.
+constexpr std::uint64_t default_fine_tuning_examples = 300'000;
+constexpr double default_fine_tuning_rate = 1e-3;
+constexpr double default_fine_tuning_share = 0.7;
 constexpr std::uint64_t largest_size = 1U << 16U;
 
 std::string plain(double number) {
@@ -30,10 +34,14 @@ void add_number(OptionsDescription& options, const char* name, double value, con
 void declare_files(OptionsDescription& options) {
     options.add_options()("model,m", option_value("FILE"), "where the model goes; needed");
     options.add_options()("train-data", option_value("FILE"), "TSV of text and written date (default: the generator)");
+    options.add_options()("generator-share", option_value("X"),
+                          "share of generated rows among the examples, so that nothing is forgotten (default: 0 with "
+                          "--train-data, 0.7 if --initialize-from is there too, else 1)");
     options.add_options()("validation-data", option_value("FILE"),
                           "TSV to choose the best model by (default: held out)");
     options.add_options()("initialize-from", option_value("FILE"),
-                          "a finished model to start from, with its sizes and characters (default: fresh weights)");
+                          "a finished model to start from, with its sizes; characters of the training data that it "
+                          "does not know are added (default: fresh weights)");
     options.add_options()("log", option_value("FILE"), "log of the training in JSON Lines");
     options.add_options()("resume", "go on where a training into the same model file stopped");
     options.add_options()("keep-state", "keep in the finished model what --resume needs (four times the size)");
@@ -41,10 +49,13 @@ void declare_files(OptionsDescription& options) {
 
 void declare_schedule(OptionsDescription& options) {
     const TrainingOptions defaults;
-    options.add_options()("examples", option_value("N"), "stop after so many examples (default: 1000000)");
+    options.add_options()("examples", option_value("N"),
+                          "stop after so many examples (default: 1000000; 300000 to learn own pairs with "
+                          "--initialize-from)");
     options.add_options()("minutes", option_value("X"), "stop after this time; no two such runs are alike");
     add_number(options, "batch-size", std::uint64_t{defaults.batch_size}, "examples a step");
-    add_number(options, "learning-rate", defaults.learning_rate, "the highest");
+    options.add_options()("learning-rate", option_value("X"),
+                          "the highest (default: 0.002; 0.001 to learn own pairs with --initialize-from)");
     add_number(options, "warm-up-steps", defaults.warm_up_steps, "steps until the highest learning rate");
     options.add_options()("decay", option_value("KIND", name(defaults.decay)),
                           "of the learning rate: none, linear or cosine");
@@ -63,6 +74,7 @@ void declare_sizes(OptionsDescription& options) {
     const ModelConfig defaults;
     add_number(options, "embedding", std::uint64_t{defaults.embedding}, "size of the embeddings");
     add_number(options, "hidden", std::uint64_t{defaults.hidden}, "size of the encoder's state in each direction");
+    add_number(options, "decoder-hidden", std::uint64_t{defaults.decoder_hidden}, "size of the decoder's state");
     options.add_options()("attention", option_value("KIND", name(defaults.attention)), "additive or dot");
     add_number(options, "attention-size", std::uint64_t{defaults.attention_size}, "size of keys and queries");
     options.add_options()("cell", option_value("KIND", name(defaults.cell)), "recurrent cell: gru");
@@ -82,14 +94,29 @@ void declare_held_out(OptionsDescription& options) {
     add_number(options, "min-confidence", defaults.min_confidence, "what normalize refuses unless told otherwise");
 }
 
+bool is_fine_tuning(const Arguments& arguments) {
+    return arguments.has("train-data") && arguments.has("initialize-from");
+}
+
+double generator_share(const Arguments& arguments) {
+    if (!arguments.has("train-data")) {
+        if (!arguments.has("generator-share")) return 1;
+        throw Error(ErrorKind::usage, "option --generator-share: without --train-data there is nothing to share with");
+    }
+    if (arguments.has("generator-share")) return arguments.real("generator-share", {0, 0.99});
+    return is_fine_tuning(arguments) ? default_fine_tuning_share : 0;
+}
+
 TrainingOptions schedule(const Arguments& arguments) {
     TrainingOptions options;
+    if (is_fine_tuning(arguments)) options.learning_rate = default_fine_tuning_rate;
     options.seed = arguments.whole("seed", {0, std::numeric_limits<std::uint64_t>::max()});
     if (arguments.has("examples")) options.examples = arguments.whole("examples", {1, any_count});
     if (arguments.has("minutes")) options.minutes = arguments.real("minutes", {1e-3, 1e6});
-    if (options.examples == 0 && options.minutes == 0) options.examples = default_examples;
+    if (options.examples == 0 && options.minutes == 0)
+        options.examples = is_fine_tuning(arguments) ? default_fine_tuning_examples : default_examples;
     options.batch_size = arguments.whole("batch-size", {1, largest_size});
-    options.learning_rate = arguments.real("learning-rate", {0, 10});
+    if (arguments.has("learning-rate")) options.learning_rate = arguments.real("learning-rate", {0, 10});
     options.warm_up_steps = arguments.whole("warm-up-steps", {0, any_count});
     options.decay = parse_decay(*arguments.text("decay"));
     options.final_rate = arguments.real("final-rate", {0, 1});
@@ -107,6 +134,7 @@ ModelConfig sizes(const Arguments& arguments) {
     ModelConfig config;
     config.embedding = arguments.whole("embedding", {1, largest_size});
     config.hidden = arguments.whole("hidden", {1, largest_size});
+    config.decoder_hidden = arguments.whole("decoder-hidden", {1, largest_size});
     config.attention = parse_attention_kind(*arguments.text("attention"));
     config.attention_size = arguments.whole("attention-size", {1, largest_size});
     config.cell = parse_cell_kind(*arguments.text("cell"));
@@ -116,7 +144,7 @@ ModelConfig sizes(const Arguments& arguments) {
 /// A model to start from brings its own sizes.
 void refuse_other_sizes(const TrainSettings& settings) {
     if (!settings.initialize_from) return;
-    for (const char* option : {"embedding", "hidden", "attention", "attention-size", "cell"}) {
+    for (const char* option : {"embedding", "hidden", "decoder-hidden", "attention", "attention-size", "cell"}) {
         if (settings.given.count(option) == 0) continue;
         throw Error(ErrorKind::usage, std::string("option --") + option +
                                           ": with --initialize-from the sizes are those of that model; leave it out");
@@ -147,6 +175,7 @@ TrainSettings train_settings(const Arguments& arguments) {
     settings.resume = arguments.has("resume");
     settings.keep_state = arguments.has("keep-state");
     settings.train_data = path(arguments, "train-data");
+    settings.generator_share = generator_share(arguments);
     settings.validation_data = path(arguments, "validation-data");
     settings.initialize_from = path(arguments, "initialize-from");
     settings.log = path(arguments, "log");

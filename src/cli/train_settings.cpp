@@ -1,28 +1,31 @@
 #include "kalends/cli/train_settings.hpp"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
+#include <optional>
 
 #include "kalends/core/error.hpp"
+#include "kalends/core/number_text.hpp"
 
 namespace kalends {
 namespace {
 
 using Settings = std::map<std::string, std::string>;
 
-/// The shortest digits that read back as the same number.
-std::string shortest(double number) {
-    std::array<char, 32> digits{};
-    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr};
-}
-
 Settings to_settings(const ModelConfig& config) {
     return {{"model.embedding", std::to_string(config.embedding)},
             {"model.hidden", std::to_string(config.hidden)},
+            {"model.decoder_hidden", std::to_string(config.decoder_hidden)},
             {"model.attention", name(config.attention)},
             {"model.attention_size", std::to_string(config.attention_size)},
             {"model.cell", name(config.cell)}};
+}
+
+template <class Number>
+Number number(const Settings& settings, const std::string& key) {
+    const auto found = settings.find(key);
+    const std::string text = found == settings.end() ? "" : found->second;
+    if (const std::optional<Number> value = parse_number<Number>(text)) return *value;
+    throw Error(ErrorKind::data, "the model's setting " + key + " is '" + text + "', no number; the file is damaged");
 }
 
 /// "training.batch_size" is set by --batch-size.
@@ -46,11 +49,12 @@ Settings fixed_settings(const TrainSettings& settings) {
 
 Settings to_settings(const TrainSettings& settings) {
     Settings all{{"data.source", settings.train_data ? "corpus" : "generator"},
+                 {"data.generator_share", to_text(settings.generator_share)},
                  {"data.vocabulary_examples", std::to_string(settings.vocabulary.examples)},
                  {"data.validation_examples", std::to_string(settings.validation_examples)},
                  {"data.calibration_examples", std::to_string(settings.calibration_examples)},
-                 {"data.min_confidence", shortest(settings.min_confidence)}};
-    if (!settings.train_data) all.merge(to_settings(settings.generator));
+                 {"data.min_confidence", to_text(settings.min_confidence)}};
+    if (settings.generator_share > 0) all.merge(to_settings(settings.generator));
     return all;
 }
 
@@ -73,12 +77,14 @@ void resume_settings(TrainSettings& settings, const ModelConfig& config, const S
         settings.training.examples = budget.examples;
         settings.training.minutes = budget.minutes;
     }
-    if (!settings.train_data) settings.generator = generator_options(began_with);
+    if (before.count("data.generator_share") > 0)
+        settings.generator_share = number<double>(before, "data.generator_share");
+    if (settings.generator_share > 0) settings.generator = generator_options(began_with);
     settings.config = config;
-    settings.vocabulary.examples = std::stoull(before["data.vocabulary_examples"]);
-    settings.validation_examples = std::stoull(before["data.validation_examples"]);
-    settings.calibration_examples = std::stoull(before["data.calibration_examples"]);
-    settings.min_confidence = std::stod(before["data.min_confidence"]);
+    settings.vocabulary.examples = number<std::size_t>(before, "data.vocabulary_examples");
+    settings.validation_examples = number<std::size_t>(before, "data.validation_examples");
+    settings.calibration_examples = number<std::size_t>(before, "data.calibration_examples");
+    settings.min_confidence = number<double>(before, "data.min_confidence");
 }
 
 }  // namespace kalends

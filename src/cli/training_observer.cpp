@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "kalends/checkpoint/checkpoint.hpp"
-#include "kalends/cli/output.hpp"
 #include "kalends/cli/progress_bar.hpp"
 #include "kalends/cli/stop_signals.hpp"
+#include "kalends/core/atomic_file.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/training/log.hpp"
 
@@ -18,8 +18,8 @@ constexpr std::uint64_t steps_a_log_line = 20;
 constexpr std::chrono::milliseconds between_drawings{200};
 
 /// Better now than after an hour.
-void check_that_it_can_be_created(Console& console, const std::filesystem::path& path) {
-    const Output probe(console, path);
+void check_that_it_can_be_created(const std::filesystem::path& path) {
+    const AtomicFile probe(path);
 }
 
 [[noreturn]] void fail(ErrorKind kind, const std::string& what, const std::filesystem::path& path) {
@@ -29,7 +29,7 @@ void check_that_it_can_be_created(Console& console, const std::filesystem::path&
 }  // namespace
 
 TrainingObserver::TrainingObserver(Console& console, Files files) : console_(console), files_(std::move(files)) {
-    check_that_it_can_be_created(console, files_.model);
+    check_that_it_can_be_created(files_.model);
     if (!files_.log) return;
     errno = 0;
     log_.open(*files_.log, files_.append_log ? std::ios::app : std::ios::trunc);

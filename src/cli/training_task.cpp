@@ -22,13 +22,24 @@ Split read_corpora(const TrainSettings& settings) {
     return split_corpus(read_file(*settings.train_data), options);
 }
 
+std::shared_ptr<const ExampleSource> with_generated(std::vector<Example> rows, const TrainSettings& settings) {
+    const std::uint64_t seed = settings.training.seed;
+    auto corpus = std::make_shared<CorpusSource>(std::move(rows), seed);
+    if (settings.generator_share == 0) return corpus;
+    auto generated = std::make_shared<GeneratorSource>(Generator(settings.generator));
+    return std::make_shared<MixedSource>(std::move(corpus), std::move(generated), settings.generator_share, seed);
+}
+
+/// Where rows begin that neither a training nor its validation takes.
+constexpr std::uint64_t first_calibration_example = held_out + held_out / 4;
+
 }  // namespace
 
 TrainingTask training_task(const TrainSettings& settings, ThreadPool& pool) {
     TrainingTask task{settings.training, nullptr, {}, to_settings(settings)};
     if (settings.train_data) {
         Split corpora = read_corpora(settings);
-        task.examples = std::make_shared<CorpusSource>(std::move(corpora.train), settings.training.seed);
+        task.examples = with_generated(std::move(corpora.train), settings);
         task.validation = std::move(corpora.validation);
         return task;
     }
@@ -36,6 +47,16 @@ TrainingTask training_task(const TrainSettings& settings, ThreadPool& pool) {
     task.validation = settings.validation_data ? read_file(*settings.validation_data)
                                                : take(*task.examples, held_out, settings.validation_examples, pool);
     return task;
+}
+
+std::vector<Example> calibration_examples(const TrainSettings& settings, const TrainingTask& task, ThreadPool& pool) {
+    if (settings.calibration_examples == 0) return {};
+    std::vector<Example> unseen = settings.train_data ? task.validation : std::vector<Example>();
+    if (settings.generator_share == 0) return unseen;
+    const std::vector<Example> generated = take(GeneratorSource(Generator(settings.generator)),
+                                                first_calibration_example, settings.calibration_examples, pool);
+    unseen.insert(unseen.end(), generated.begin(), generated.end());
+    return unseen;
 }
 
 }  // namespace kalends

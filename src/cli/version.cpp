@@ -20,9 +20,9 @@ std::string model_facts() {
     if (default_model_bytes().empty()) return "none (built without data/default.kal)";
     const Checkpoint model = load_default_model();
     std::ostringstream text;
-    text << "embedding " << model.config.embedding << ", hidden " << model.config.hidden << ", "
-         << name(model.config.attention) << " attention " << model.config.attention_size << ", vocabulary "
-         << model.vocabulary.size();
+    text << "embedding " << model.config.embedding << ", hidden " << model.config.hidden << " and "
+         << model.config.decoder_hidden << ", " << name(model.config.attention) << " attention "
+         << model.config.attention_size << ", vocabulary " << model.vocabulary.size();
     for (const auto& [fact, value] : model.facts) text << "\n  " << fact << ": " << value;
     return text.str();
 }

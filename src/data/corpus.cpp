@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "kalends/core/error.hpp"
+#include "kalends/core/number_text.hpp"
 
 namespace kalends {
 namespace {
@@ -104,17 +105,10 @@ Order parse_order_column(std::string_view column) {
               " bytes as d=0-2,m=3-5,y=6-10,w=12-15, or -");
 }
 
-std::optional<std::uint32_t> parse_number(std::string_view digits) {
-    std::uint32_t value = 0;
-    const char* end = digits.data() + digits.size();
-    const auto [stop, error] = std::from_chars(digits.data(), end, value);
-    return error == std::errc{} && stop == end ? std::optional(value) : std::nullopt;
-}
-
 /// Reads e.g. `0-2`; nothing if it is no part of a text of `size` bytes.
 std::optional<ByteSpan> parse_span(std::string_view range, std::size_t size) {
-    const std::optional<std::uint32_t> begin = parse_number(take_until(range, '-'));
-    const std::optional<std::uint32_t> end = parse_number(range);
+    const std::optional<std::uint32_t> begin = parse_number<std::uint32_t>(take_until(range, '-'));
+    const std::optional<std::uint32_t> end = parse_number<std::uint32_t>(range);
     if (!begin || !end || *begin >= *end || *end > size) return std::nullopt;
     return ByteSpan{*begin, *end};
 }
@@ -145,6 +139,12 @@ Example parse_row(std::string_view row) {
     example.target.order = parse_order_column(columns[5]);
     example.hint = parse_order_column(columns[6]);
     example.spans = parse_spans(columns[7], example.text.size());
+    if (!is_well_formed(example.target)) {
+        malformed(
+            "'" + to_string(example.target) +
+            "' cannot be learned; write month and day whole or as XX, a year from some digit on (XX18, not 201X), "
+            "and an order only beside both");
+    }
     return example;
 }
 

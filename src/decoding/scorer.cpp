@@ -1,16 +1,18 @@
 #include "kalends/decoding/scorer.hpp"
 
 #include <algorithm>
+#include <iterator>
+
+#include "kalends/tensor/gather.hpp"
 
 // S source positions, B rows, H encoder state in each direction.
 namespace kalends {
 namespace {
 
-Tensor<float, 2> gather_rows(const Tensor<float, 2>& from, std::span<const std::size_t> rows) {
-    const std::size_t columns = from.shape(1);
-    Tensor<float, 2> to = Tensor<float, 2>::from_shape({rows.size(), columns});
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        std::copy_n(from.data() + rows[i] * columns, columns, to.data() + i * columns);
+template <class T>
+std::vector<T> gather(const std::vector<T>& from, std::span<const std::size_t> rows) {
+    std::vector<T> to;
+    std::transform(rows.begin(), rows.end(), std::back_inserter(to), [&](std::size_t row) { return from[row]; });
     return to;
 }
 
@@ -26,7 +28,10 @@ bool is_identity(std::span<const std::size_t> rows, std::size_t count) {
 
 InferenceScorer::InferenceScorer(const Inference& inference, const Encoded& encoded, std::span<const SearchTask> tasks)
     : inference_(inference), encoded_(encoded) {
-    for (const SearchTask& task : tasks) sources_.push_back(task.row);
+    for (const SearchTask& task : tasks) {
+        sources_.push_back(task.row);
+        starts_.push_back(task.start);
+    }
     if (!is_identity(sources_, encoded.state.shape(0))) gathered_ = std::make_unique<Encoded>(encoded.gather(sources_));
     state_ = gathered_ ? gathered_->state : encoded.state;
 }
@@ -36,18 +41,21 @@ const Memory<float>& InferenceScorer::memory() const {
 }
 
 Scores InferenceScorer::advance(std::span<const symbol::Id> previous) {
-    DecoderStep step = inference_.step(memory(), state_, previous);
+    std::vector<symbol::Id> inputs(previous.begin(), previous.end());
+    for (std::size_t row = 0; row < inputs.size(); ++row)
+        if (inputs[row] < symbol::count) inputs[row] = symbol::input_after(starts_[row], inputs[row]);
+    DecoderStep step = inference_.step(memory(), state_, inputs);
     state_ = std::move(step.state);
     return {std::move(step.log_probabilities), std::move(step.attention)};
 }
 
 void InferenceScorer::select(std::span<const std::size_t> rows) {
     state_ = gather_rows(state_, rows);
-    std::vector<std::size_t> sources(rows.size());
-    std::transform(rows.begin(), rows.end(), sources.begin(), [this](std::size_t row) { return sources_[row]; });
+    const std::vector<std::size_t> sources = gather(sources_, rows);
+    starts_ = gather(starts_, rows);
     // Sequences that change places within one text share its memory, which is by far the larger part to copy.
     if (sources == sources_) return;
-    sources_ = std::move(sources);
+    sources_ = sources;
     gathered_ = std::make_unique<Encoded>(encoded_.gather(sources_));
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace kalends {
@@ -25,21 +26,26 @@ bool has_spans(const Example& example) {
 
 }  // namespace
 
-Evaluator::Evaluator(const Normalizer& normalizer, const EvaluationOptions& options)
-    : normalizer_(normalizer), options_(options) {}
+Evaluator::Evaluator(const Normalizer& normalizer, const EvaluationOptions& options, MissObserver on_miss)
+    : normalizer_(normalizer), options_(options), on_miss_(std::move(on_miss)) {}
 
 void Evaluator::add(std::span<const Example> examples) {
     std::vector<std::string> texts(examples.size());
     std::transform(examples.begin(), examples.end(), texts.begin(),
                    [](const Example& example) { return example.text; });
     const std::vector<Readings> readings = normalizer_.read(texts, options_.normalizer);
-    for (std::size_t i = 0; i < examples.size(); ++i) {
-        NormalizerOptions told = options_.normalizer;
-        told.order = told_order(examples[i], options_);
-        const Answer answer = normalizer_.decide(readings[i], told);
-        kalends::add(metrics_, examples[i], told.order, readings[i], answer, told.resolution);
-        if (aligned_rows_ < options_.align_rows && has_spans(examples[i])) align(examples[i], told);
-    }
+    for (std::size_t i = 0; i < examples.size(); ++i) add(examples[i], readings[i]);
+}
+
+void Evaluator::add(const Example& example, const Readings& readings) {
+    NormalizerOptions told = options_.normalizer;
+    told.order = told_order(example, options_);
+    const Answer answer = normalizer_.decide(readings, told);
+    kalends::add(metrics_, example, told.order, readings, answer, told.resolution);
+    const Outcome outcome = judge(example.target, told.order, answer, told.resolution);
+    if (on_miss_ && outcome != Outcome::exact)
+        on_miss_({example, told.order, outcome, readings, normalizer_.align(example.text, told)});
+    if (aligned_rows_ < options_.align_rows && has_spans(example)) align(example, told);
 }
 
 void Evaluator::align(const Example& example, const NormalizerOptions& told) {

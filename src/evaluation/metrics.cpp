@@ -1,6 +1,7 @@
 #include "kalends/evaluation/metrics.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace kalends {
 namespace {
@@ -49,6 +50,11 @@ void add_field_alignment(Metrics& metrics, const Field& field, const AlignedAnsw
 }
 
 }  // namespace
+
+std::string_view name(Outcome outcome) {
+    constexpr std::array<std::string_view, 3> names{"exact", "wrong", "refused"};
+    return names[static_cast<std::size_t>(outcome)];
+}
 
 Outcome judge(const WrittenDate& target, Order told, const Answer& answer, const ResolutionOptions& options) {
     const Due is_due = due(target, told, options);

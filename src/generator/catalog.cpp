@@ -27,24 +27,37 @@ bool stands_for(const std::string& wanted, const std::string& id) {
     return id == wanted || (id.size() > wanted.size() && id.starts_with(wanted) && id[wanted.size()] == '_');
 }
 
+/// Which locales are wanted: those named, or all; without those named with a minus in front.
+struct Selection {
+    std::vector<std::string> with, without;
+};
+
+Selection parse(const std::vector<std::string>& wanted, const std::vector<std::string>& all) {
+    Selection selection;
+    for (std::string name : wanted) {
+        std::vector<std::string>& list = name.starts_with('-') ? selection.without : selection.with;
+        name.erase(0, name.starts_with('-') ? 1 : 0);
+        std::replace(name.begin(), name.end(), '-', '_');
+        if (std::none_of(all.begin(), all.end(), [&](const std::string& id) { return stands_for(name, id); })) {
+            throw Error(ErrorKind::usage, "no locale '" + name + "'; name a language (de) or a locale (de_AT) of CLDR");
+        }
+        list.push_back(name);
+    }
+    return selection;
+}
+
 std::vector<std::string> select(const std::vector<std::string>& wanted) {
     std::vector<std::string> all = available_locales();
-    if (wanted.empty()) {
-        return all;
-    }
-    for (std::string want : wanted) {
-        std::replace(want.begin(), want.end(), '-', '_');
-        if (std::none_of(all.begin(), all.end(), [&](const std::string& id) { return stands_for(want, id); })) {
-            throw Error(ErrorKind::usage, "no locale '" + want + "'; name a language (de) or a locale (de_AT) of CLDR");
-        }
-    }
-    const auto unwanted = [&](const std::string& id) {
-        return std::none_of(wanted.begin(), wanted.end(), [&](std::string want) {
-            std::replace(want.begin(), want.end(), '-', '_');
-            return stands_for(want, id);
-        });
+    const Selection selection = parse(wanted, all);
+    const auto is_in = [](const std::vector<std::string>& names, const std::string& id) {
+        return std::any_of(names.begin(), names.end(), [&](const std::string& name) { return stands_for(name, id); });
     };
-    all.erase(std::remove_if(all.begin(), all.end(), unwanted), all.end());
+    std::erase_if(all, [&](const std::string& id) {
+        return is_in(selection.without, id) || (!selection.with.empty() && !is_in(selection.with, id));
+    });
+    if (all.empty()) {
+        throw Error(ErrorKind::usage, "no locale is left; leave out fewer");
+    }
     return all;
 }
 
@@ -122,9 +135,12 @@ const LocaleNames& LocaleCatalog::draw(Random& random) const {
 }
 
 const LocaleNames& LocaleCatalog::draw(const std::string& wanted, Random& random) const {
-    const auto found = std::find_if(languages_.begin(), languages_.end(),
-                                    [&](const Language& language) { return stands_for(language.name, wanted); });
-    return found == languages_.end() ? draw(random) : draw(*found, random);
+    const std::string name = language_of(wanted);
+    const auto found =
+        std::find_if(languages_.begin(), languages_.end(), [&](const Language& l) { return l.name == name; });
+    std::vector<std::size_t> fitting = found == languages_.end() ? std::vector<std::size_t>() : found->entries;
+    std::erase_if(fitting, [&](std::size_t entry) { return !stands_for(wanted, entries_[entry]->id); });
+    return fitting.empty() ? draw(random) : names(random.pick(fitting));
 }
 
 bool LocaleCatalog::has_language(const std::string& wanted) const {

@@ -3,9 +3,11 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
-#include <chrono>
 #include <optional>
+#include <span>
+#include <vector>
 
+#include "kalends/calendar/resolution.hpp"
 #include "kalends/generator/noise.hpp"
 
 namespace kalends {
@@ -44,6 +46,17 @@ bool is_bare(const Draft& draft) {
     return true;
 }
 
+/// "8.5." without a year: with a point behind the month too, these are ordinals, and the day comes first.
+bool is_pointed(const Draft& draft) {
+    if (draft.numbers.size() != 2) {
+        return false;
+    }
+    const std::string_view text = draft.text;
+    const std::uint32_t first_end = draft.numbers[0].span.end;
+    const std::string_view between = text.substr(first_end, draft.numbers[1].span.begin - first_end);
+    return (between == "." || between == ". ") && text.substr(draft.numbers[1].span.end).starts_with('.');
+}
+
 void assign(Draft& draft, const NumericField& field, char role) {
     if (role == 'y') {
         const bool century = field.digits.size() == 4;
@@ -58,16 +71,8 @@ void assign(Draft& draft, const NumericField& field, char role) {
     (role == 'm' ? draft.spans.month : draft.spans.day) = field.span;
 }
 
-/// A two-digit year may belong to a leap century, and no year at all to a leap year: 29 February is possible where some
-/// year makes it so.
 bool in_calendar(const WrittenDate& date) {
-    const int month = field_value(date.month).value_or(0);
-    const int day = field_value(date.day).value_or(0);
-    const int year = field_value(date.year).value_or(
-        date.year[3] == 'X' ? 2000 : 2000 + (date.year[2] - '0') * 10 + (date.year[3] - '0'));
-    return std::chrono::year_month_day(std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
-                                       std::chrono::day(static_cast<unsigned>(day)))
-        .ok();
+    return resolve(date).validity != Validity::impossible;
 }
 
 /// What the numbers of a draft are in this order: "dmy" of three, "dm" of two.
@@ -79,7 +84,7 @@ std::string roles_in(const Draft& draft, Order order) {
     return roles;
 }
 
-/// The draft with its numbers taken in this order; none where widths or calendar forbid it.
+/// The draft with its numbers taken in this order; none where their widths forbid it.
 std::optional<Draft> read_as(const Draft& draft, Order order) {
     Draft reading = draft;
     const std::string roles = roles_in(draft, order);
@@ -91,7 +96,20 @@ std::optional<Draft> read_as(const Draft& draft, Order order) {
         }
         assign(reading, draft.numbers[i], roles[i]);
     }
-    return in_calendar(reading.written) ? std::optional(std::move(reading)) : std::nullopt;
+    return reading;
+}
+
+/// The first of these readings that is in the calendar, else the first at all.
+void settle(Draft& draft, std::span<const Order> preferred) {
+    std::vector<Draft> readings;
+    for (const Order order : preferred)
+        if (std::optional<Draft> reading = read_as(draft, order)) readings.push_back(std::move(*reading));
+    const auto possible = std::ranges::find_if(readings, [](const Draft& d) { return in_calendar(d.written); });
+    if (possible != readings.end()) {
+        draft = std::move(*possible);
+    } else if (!readings.empty()) {
+        draft = std::move(readings.front());
+    }
 }
 
 Order written_order(const Draft& draft) {
@@ -106,36 +124,35 @@ Order written_order(const Draft& draft) {
 
 /// A four-digit year in front means year, month, day to everybody; year, day, month is believed only where it must be.
 void label_year_first(Draft& draft) {
-    if (std::optional<Draft> reading = read_as(draft, Order::ymd)) {
-        reading->written.order = Order::none;
-        draft = std::move(*reading);
-    }
+    const std::optional<Draft> reading = read_as(draft, Order::ymd);
+    if (!reading || !in_calendar(reading->written)) return;
+    draft = *reading;
+    draft.written.order = Order::none;
 }
 
 }  // namespace
 
 Order meant_order(const Draft& draft) {
-    return is_bare(draft) && draft.numbers[0].digits.size() != 4 ? written_order(draft) : Order::none;
+    if (!is_bare(draft) || draft.numbers[0].digits.size() == 4) {
+        return Order::none;
+    }
+    const Order written = written_order(draft);
+    const bool settled = written == Order::dmy && (draft.day_first || is_pointed(draft));
+    return settled ? Order::none : written;
 }
 
 void label_order(Draft& draft, Order hint) {
-    if (!is_bare(draft)) {
-        return;
-    }
-    if (draft.numbers[0].digits.size() == 4) {
+    if (is_bare(draft) && draft.numbers[0].digits.size() == 4) {
         return label_year_first(draft);
     }
-    const Order meant = written_order(draft);
-    for (const Order order : {hint, meant, Order::dmy, Order::mdy, Order::ymd}) {
-        if (order == Order::none) {
-            continue;
-        }
-        if (std::optional<Draft> reading = read_as(draft, order)) {
-            draft = std::move(*reading);
-            return;
-        }
+    if (meant_order(draft) == Order::none) {
+        return;
     }
-    draft.written.order = meant;  // impossible in every order: what the pattern means
+    // What the pattern meant is nothing a reader could know: the label follows from the text and the hint alone.
+    if (hint == Order::none) {
+        return settle(draft, open_orders);
+    }
+    settle(draft, std::array{hint, Order::dmy, Order::mdy, Order::ymd});
 }
 
 }  // namespace kalends

@@ -17,13 +17,13 @@ using std::chrono::year;
 
 /// How often what is written; shares of the rows. Those that say "noise" grow and shrink with GeneratorOptions::noise.
 struct Mixture {
-    double cldr = 0.40;         ///< CLDR styles; the others follow data/patterns.tsv
-    double wrapped = 0.14;      ///< of the dates, noise: inside a text
-    double impossible = 0.025;  ///< of the dates, noise
-    double careless = 0.06;     ///< of all, noise: with spaces doubled or missing
-    double misspelled = 0.08;   ///< of all, noise: names may hold a typing error
-    double no_hint = 0.4;       ///< of all: shown without an order
-    double meant_hint = 0.3;    ///< of all: shown with the order that is meant; the rest with any
+    double cldr = 0.40;        ///< CLDR styles; the others follow data/patterns.tsv
+    double wrapped = 0.14;     ///< of the dates, noise: inside a text
+    double impossible = 0.05;  ///< of the dates, noise
+    double careless = 0.06;    ///< of all, noise: with spaces doubled or missing
+    double misspelled = 0.25;  ///< of all, noise: names may hold a typing error
+    double no_hint = 0.25;     ///< of all: shown without an order
+    double meant_hint = 0.35;  ///< of all: shown with the order that is meant; the rest with any
 };
 constexpr Mixture mixture;
 
@@ -41,7 +41,7 @@ Noise sample_noise(double amount, Random& random) {
 /// The part of a range in which every year can be written the way the pattern writes it.
 DateRange writable(const DateRange& range, FieldSet fields) {
     const bool in_words = fields.has(Field::year_words);
-    const bool padded = fields.has_padded_year;
+    const bool padded = fields.has_padded_year && !fields.has_month_name();  // "9 May 0815" is a time of day
     const auto first = year{in_words ? first_year_in_words : padded ? 1 : 1000} / 1 / 1;
     const auto last = year{in_words ? first_year_in_words + 99 : 9999} / 12 / 31;
     const DateRange narrowed{std::max(range.from, first), std::min(range.to, last)};
@@ -125,6 +125,8 @@ Example Generator::operator()(std::uint64_t index) const {
         renderer.append(pattern, date);
     }
     Draft draft = renderer.take();
+    const bool is_native = row != nullptr && !row->languages.empty();
+    draft.day_first = names.lexicon->day_first && (draft.has_weekday || (is_native && draft.has_words));
     const Order hint = sample_hint(draft, random);
     label_order(draft, hint);
     return {std::move(draft.text), draft.written, names.id, cldr ? style->name : row->name, hint, draft.spans};

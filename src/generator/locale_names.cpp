@@ -216,18 +216,56 @@ void load_ordinals(LocaleNames& names, const icu::Locale& locale) {
     }
 }
 
-/// Some thirty names of countries and languages in the locale's own words.
+/// Names of all countries and languages in the locale's own words; in English where it has none.
 void load_words(Lexicon& lexicon, const icu::Locale& locale) {
-    for (const char* region :
-         {"DE", "FR", "JP", "BR", "IN", "EG", "US", "CN", "RU", "ZA", "FI", "MX", "PL", "TR", "KE"}) {
+    const auto add = [&](const icu::UnicodeString& text) {
+        const bool is_code = text.length() <= 3 && text[0] < 0x80;  // stands for what has no name here
+        if (!is_code) {
+            lexicon.words.push_back(utf8(text));
+        }
+    };
+    for (const char* const* region = icu::Locale::getISOCountries(); *region != nullptr; ++region) {
         icu::UnicodeString text;
-        lexicon.words.push_back(utf8(icu::Locale("", region).getDisplayCountry(locale, text)));
+        add(icu::Locale("", *region).getDisplayCountry(locale, text));
     }
-    for (const char* language :
-         {"de", "fr", "ja", "pt", "hi", "ar", "en", "zh", "ru", "sw", "fi", "es", "pl", "tr", "la"}) {
+    for (const char* const* language = icu::Locale::getISOLanguages(); *language != nullptr; ++language) {
         icu::UnicodeString text;
-        lexicon.words.push_back(utf8(icu::Locale(language).getDisplayLanguage(locale, text)));
+        add(icu::Locale(*language).getDisplayLanguage(locale, text));
     }
+    if (lexicon.words.empty()) {
+        load_words(lexicon, icu::Locale::getEnglish());
+    }
+}
+
+bool is_before(const icu::UnicodeString& pattern, char16_t first, char16_t second) {
+    return pattern.indexOf(first) >= 0 && pattern.indexOf(first) < pattern.indexOf(second);
+}
+
+icu::UnicodeString short_pattern(const icu::Locale& locale) {
+    const std::unique_ptr<icu::DateFormat> format(icu::DateFormat::createDateInstance(icu::DateFormat::kShort, locale));
+    const auto* simple = dynamic_cast<const icu::SimpleDateFormat*>(format.get());
+    icu::UnicodeString pattern;
+    return simple == nullptr ? pattern : simple->toPattern(pattern);
+}
+
+/// By CLDR: day and month without a year are written in this order, and no country puts the month first and the year
+/// last.
+bool is_day_first(const std::string& language) {
+    UErrorCode status = U_ZERO_ERROR;
+    const std::unique_ptr<icu::DateTimePatternGenerator> generator(
+        icu::DateTimePatternGenerator::createInstance(gregorian(language), status));
+    check(status, "pattern generator of " + language);
+    if (!is_before(generator->getBestPattern(u"Md", status), u'd', u'M')) {
+        return false;
+    }
+    const std::vector<std::string> locales = available_locales();
+    return std::none_of(locales.begin(), locales.end(), [&](const std::string& id) {
+        if (id.substr(0, id.find('_')) != language) {
+            return false;
+        }
+        const icu::UnicodeString pattern = short_pattern(gregorian(id));
+        return is_before(pattern, u'M', u'd') && is_before(pattern, u'd', u'y');
+    });
 }
 
 void load_relative(Lexicon& lexicon, const icu::Locale& locale) {
@@ -302,6 +340,7 @@ Lexicon load_lexicon(const std::string& id) {
     load_spelled_numbers(lexicon, locale);
     load_words(lexicon, locale);
     load_relative(lexicon, locale);
+    lexicon.day_first = is_day_first(locale.getLanguage());
     return lexicon;
 }
 

@@ -4,7 +4,9 @@
 #include <unicode/utf8.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <utility>
 
 namespace kalends {
 namespace {
@@ -22,6 +24,33 @@ char32_t wrong_letter(std::u32string_view word, char32_t right, Random& random) 
     return word[random.below(word.size())];
 }
 
+/// What scanned print is misread as, both ways; small letters.
+constexpr std::array<std::pair<std::u32string_view, std::u32string_view>, 10> confusions{{{U"l", U"i"},
+                                                                                          {U"l", U"1"},
+                                                                                          {U"o", U"0"},
+                                                                                          {U"e", U"c"},
+                                                                                          {U"rn", U"m"},
+                                                                                          {U"u", U"v"},
+                                                                                          {U"n", U"u"},
+                                                                                          {U"h", U"b"},
+                                                                                          {U"t", U"f"},
+                                                                                          {U"g", U"q"}}};
+
+/// The word with one of its shapes misread; as it is where it has none.
+std::u32string misread(std::u32string word, Random& random) {
+    const std::size_t begin = random.below(confusions.size());
+    for (std::size_t i = 0; i < confusions.size(); ++i) {
+        auto [from, to] = confusions[(begin + i) % confusions.size()];
+        if (random.chance(0.5) && !to.starts_with(U'0') && !to.starts_with(U'1')) {
+            std::swap(from, to);
+        }
+        if (const std::size_t at = word.find(from); at != std::u32string::npos) {
+            return word.replace(at, from.size(), to);
+        }
+    }
+    return word;
+}
+
 bool can_be_misspelled(std::u32string_view word) {
     const auto is_letter = [](char32_t c) { return u_isalpha(static_cast<UChar32>(c)) != 0; };
     const auto is_digit = [](char32_t c) { return u_isdigit(static_cast<UChar32>(c)) != 0; };
@@ -36,7 +65,7 @@ std::u32string with_typing_error(std::u32string_view word, Random& random) {
         return result;
     }
     const std::size_t at = random.below(word.size());
-    switch (random.below(4)) {
+    switch (random.below(5)) {
         case 0:
             std::swap(result[at], result[at + 1 < word.size() ? at + 1 : at - 1]);
             break;
@@ -46,6 +75,8 @@ std::u32string with_typing_error(std::u32string_view word, Random& random) {
         case 2:
             result.insert(at, 1, random.chance(0.5) ? word[at] : wrong_letter(word, word[at], random));
             break;
+        case 3:
+            return misread(std::move(result), random);
         default:
             result[at] = wrong_letter(word, word[at], random);
     }
@@ -71,15 +102,7 @@ bool within_one_edit(std::u32string_view a, std::u32string_view b) {
     return a_rest[0] == b_rest[1] && a_rest[1] == b_rest[0] && a_rest.substr(2) == b_rest.substr(2);
 }
 
-std::u32string invented_word(std::u32string_view model, Random& random) {
-    if (!model.empty() && model[0] > 0x24F) {  // not Latin: the letters of the model, shuffled and repeated
-        std::u32string word;
-        const int length = random.between(2, std::max(3, static_cast<int>(model.size())));
-        for (int i = 0; i < length; ++i) {
-            word += model[random.below(model.size())];
-        }
-        return word;
-    }
+std::u32string invented_word(Random& random) {
     static constexpr std::u32string_view onsets = U"bcdfghjklmnprstvwz";
     static constexpr std::u32string_view vowels = U"aeiouy";
     std::u32string word;
@@ -95,6 +118,16 @@ std::u32string invented_word(std::u32string_view model, Random& random) {
         word[0] = word[0] - U'a' + U'A';
     }
     return word;
+}
+
+std::u32string blended_word(std::u32string_view head, std::u32string_view tail, Random& random) {
+    if (head.empty() || tail.empty()) {
+        return std::u32string(head.empty() ? tail : head);
+    }
+    const std::size_t cut = 1 + random.below(head.size());
+    const std::size_t shared = tail.find(head[cut - 1]);
+    const std::size_t from = shared == std::u32string_view::npos ? tail.size() / 2 : shared + 1;
+    return std::u32string(head.substr(0, cut)).append(tail.substr(from));
 }
 
 std::u32string to_code_points(std::string_view utf8) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kalends/core/number_text.hpp"
 #include "kalends/generator/noise.hpp"
 
 namespace kalends {
@@ -43,10 +44,20 @@ bool looks_like(std::u32string_view word, const Word& name) {
     return within_one_edit(folded(word), folded(to_code_points(name.forms[0])));
 }
 
-std::string padded(int value, std::size_t width) {
-    std::string digits = std::to_string(value);
-    digits.insert(0, width > digits.size() ? width - digits.size() : 0, '0');
-    return digits;
+/// True for "Uhr" and "г.", not for "T" and "h": a single Latin letter is of no language.
+bool is_word(const std::string& text) {
+    const std::u32string code_points = to_code_points(text);
+    const auto is_letter = [](char32_t c) { return u_isalpha(static_cast<UChar32>(c)) != 0; };
+    const auto first = std::find_if(code_points.begin(), code_points.end(), is_letter);
+    if (first == code_points.end()) {
+        return false;
+    }
+    return *first >= 0x80 || (first + 1 != code_points.end() && is_letter(first[1]));
+}
+
+/// "United" of "United States".
+std::u32string first_word(const std::string& text) {
+    return to_code_points(std::string_view(text).substr(0, text.find(' ')));
 }
 
 std::array<char, 2> two_digits(int value) {
@@ -87,6 +98,7 @@ void Renderer::append(const Pattern& pattern, const SampledDate& date, const Pat
 void Renderer::append(const Piece& piece, const SampledDate& date, const Pattern* inner) {
     if (piece.field == Field::literal) {
         append_literal(piece.text);
+        draft_.has_words = draft_.has_words || (inner == nullptr && is_word(piece.text));
     } else if (piece.field == Field::choice) {
         append(random_.pick(piece.alternatives), date, inner);
     } else if (piece.field == Field::date) {
@@ -197,12 +209,32 @@ void Renderer::append_month(std::string_view text, int month) {
 }
 
 void Renderer::append_unknown_month() {
-    const std::u32string model = to_code_points(random_.pick(random_.pick(names_.months.wide).forms));
-    std::u32string word = invented_word(model, random_);
+    std::u32string word = unreal_word();
     for (int tries = 0; is_month(word) && tries < 8; ++tries) {
-        word = invented_word(model, random_);
+        word = unreal_word();
     }
-    append_text(to_utf8(is_month(word) ? invented_word(U"a", random_) : word));
+    append_text(to_utf8(is_month(word) ? invented_word(random_) : word));
+}
+
+/// A word that is no month's: real, of syllables, or a blend of real words, one of which may be a month's name.
+std::u32string Renderer::unreal_word() {
+    const auto real = [&] { return first_word(random_.pick(names_.lexicon->words)); };
+    const auto month = [&] {
+        const std::string& form = random_.pick(random_.pick(names_.months.wide).forms);
+        const bool is_number = form.find_first_of("0123456789") != std::string::npos;  // as in Chinese
+        return is_number ? real() : to_code_points(form);
+    };
+    const double draw = random_.uniform();
+    if (draw < 0.2) {
+        return invented_word(random_);
+    }
+    if (draw < 0.45) {
+        return real();
+    }
+    if (draw < 0.75) {
+        return blended_word(real(), real(), random_);
+    }
+    return draw < 0.9 ? blended_word(month(), real(), random_) : blended_word(real(), month(), random_);
 }
 
 /// A short word is a month's name only where it is that very name; a long one also with a typing error.
@@ -260,6 +292,7 @@ std::string Renderer::month_name(const NameSet<12>& set, const Piece& piece, con
 }
 
 void Renderer::append_weekday(const NameSet<7>& set, const Piece& piece, int weekday) {
+    draft_.has_weekday = true;
     draft_.written.weekday = static_cast<Weekday>(weekday);
     draft_.spans.weekday = append_span(name_form(set, static_cast<std::size_t>(weekday - 1), piece.width == 4));
 }
@@ -312,13 +345,16 @@ void Renderer::append_random(std::string_view alphabet, std::size_t count) {
     }
 }
 
-/// English words, words of the locale, and now and then one that does not exist.
+/// English words, words of the locale, and some that do not exist.
 void Renderer::append_word(bool capitalised) {
     const double draw = random_.uniform();
-    if (draw < 0.4 && !names_.lexicon->words.empty()) {
+    if (draw < 0.4) {
         return append_text(random_.pick(names_.lexicon->words));
     }
-    std::string word = draw < 0.85 ? random_.pick(words_) : to_utf8(invented_word(U"a", random_));
+    if (draw < 0.55) {
+        return append_unknown_month();
+    }
+    std::string word = random_.pick(words_);
     if (capitalised && word[0] >= 'a' && word[0] <= 'z') {
         word[0] = static_cast<char>(word[0] - 'a' + 'A');
     }

@@ -15,7 +15,8 @@ struct Era {
     double share;
     int first, last;
 };
-constexpr std::array eras{Era{0.60, 1970, 2035}, Era{0.22, 1850, 2070}, Era{0.14, 1000, 2999}, Era{0.04, 1, 999}};
+constexpr std::array eras{Era{0.60, 1970, 2035}, Era{0.22, 1850, 2070}, Era{0.12, 1000, 2999}, Era{0.02, 3000, 9999},
+                          Era{0.04, 1, 999}};
 
 sys_days uniform_day(sys_days from, sys_days to, Random& random) {
     return from + days(random.below(static_cast<std::size_t>((to - from).count()) + 1));
@@ -75,7 +76,7 @@ SampledDate sample_impossible_date(const DateRange& range, bool month_is_number,
     } else if (kind == 3) {
         date.day = random.between(32, 99);
     } else if (kind == 4) {
-        date.month = random.between(13, 99);
+        date.month = random.between(13, random.chance(0.6) ? 31 : 99);
     } else {
         date.day = 0;
         date.month = random.chance(0.5) ? 0 : date.month;

@@ -1,8 +1,8 @@
-#include <array>
-#include <charconv>
+#include <optional>
 
 #include "kalends/calendar/iso_date.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/core/number_text.hpp"
 #include "kalends/generator/generator.hpp"
 #include "kalends/generator/table.hpp"
 
@@ -17,11 +17,6 @@ std::string joined(const std::vector<std::string>& words) {
     return result;
 }
 
-std::string to_text(double number) {
-    std::array<char, 32> digits{};
-    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr};
-}
-
 [[noreturn]] void refuse(const std::string& text, const std::string& wanted) {
     throw Error(ErrorKind::data,
                 "'" + text + "' in the generator's settings is no " + wanted + "; the model file is not usable");
@@ -29,13 +24,8 @@ std::string to_text(double number) {
 
 template <class Number>
 Number number(const std::string& text) {
-    Number value{};
-    const char* end = text.data() + text.size();
-    const auto [stop, status] = std::from_chars(text.data(), end, value);
-    if (status != std::errc() || stop != end) {
-        refuse(text, "number");
-    }
-    return value;
+    const std::optional<Number> value = parse_number<Number>(text);
+    return value ? *value : (refuse(text, "number"), Number{});
 }
 
 std::chrono::year_month_day date(const std::string& text) {

@@ -6,10 +6,11 @@
 
 #include "kalends/core/error.hpp"
 #include "kalends/model/recurrence.hpp"
+#include "kalends/tensor/gather.hpp"
 #include "kalends/tensor/packed_matrix.hpp"
 #include "kalends/tensor/row_kernels.hpp"
 
-// V source symbols, D = 2H decoder state, M = 2H value.
+// V source symbols, D decoder state, M = 2H value.
 namespace kalends {
 namespace {
 
@@ -41,29 +42,6 @@ Tensor<float, 2> transposed(const Tensor<float, 2>& from) {
     return to;
 }
 
-Tensor<float, 3> gather_rows(const Tensor<float, 3>& from, std::span<const std::size_t> rows) {
-    const std::size_t length = from.shape(0), width = from.shape(2);
-    Tensor<float, 3> to = Tensor<float, 3>::from_shape({length, rows.size(), width});
-    for (std::size_t s = 0; s < length; ++s) {
-        for (std::size_t i = 0; i < rows.size(); ++i) std::copy_n(&from(s, rows[i], 0), width, &to(s, i, 0));
-    }
-    return to;
-}
-
-Tensor<float, 2> gather_columns(const Tensor<float, 2>& from, std::span<const std::size_t> columns) {
-    Tensor<float, 2> to = Tensor<float, 2>::from_shape({from.shape(0), columns.size()});
-    for (std::size_t s = 0; s < from.shape(0); ++s) {
-        for (std::size_t i = 0; i < columns.size(); ++i) to(s, i) = from(s, columns[i]);
-    }
-    return to;
-}
-
-Tensor<float, 2> gather_rows(const Tensor<float, 2>& from, std::span<const std::size_t> rows) {
-    Tensor<float, 2> to = Tensor<float, 2>::from_shape({rows.size(), from.shape(1)});
-    for (std::size_t i = 0; i < rows.size(); ++i) std::copy_n(&from(rows[i], 0), from.shape(1), &to(i, 0));
-    return to;
-}
-
 }  // namespace
 
 Encoded Encoded::gather(std::span<const std::size_t> rows) const {
@@ -82,19 +60,21 @@ struct Inference::Implementation {
           key(matrix(params.decoder.attention.key_weight)),
           query(matrix(params.decoder.attention.query_weight)),
           recurrent(matrix(params.decoder.cell.recurrent_weight)),
-          table(xt::zeros<float>({params.decoder.embedding.weight.shape(0), 3 * params.decoder.cell.hidden()})) {
+          table(xt::zeros<float>({std::size_t{symbol::input_count}, 3 * params.decoder.cell.hidden()})) {
         const std::size_t state = params.decoder.cell.hidden(), embedding = params.decoder.embedding.weight.shape(1);
         const View<const float> input = matrix(std::as_const(params.decoder.cell.input_weight));
         const View<const float> output = matrix(std::as_const(params.decoder.output.weight));
         context.pack(input.row_window(embedding, input.rows - embedding));
         output_state.pack(output.row_window(0, state));
         output_context.pack(output.row_window(state, output.rows - state));
-        Cell::tabulate(params.decoder.cell, matrix(params.decoder.embedding.weight), matrix(table));
+        Tensor<float, 2> inputs = Tensor<float, 2>::from_shape({std::size_t{symbol::input_count}, embedding});
+        embed_inputs(matrix(std::as_const(params.decoder.embedding.weight)), matrix(inputs));
+        Cell::tabulate(params.decoder.cell, matrix(std::as_const(inputs)), matrix(table));
     }
 
     [[nodiscard]] Schedule schedule(const SourceBatch&) const;
     [[nodiscard]] Tensor<float, 3> states(const SourceBatch&) const;
-    void advance(View<const float> context, View<const float> state, std::span<const symbol::Id> previous,
+    void advance(View<const float> context, View<const float> state, std::span<const symbol::Id> inputs,
                  View<float> next) const;
 
     Params params;
@@ -143,13 +123,13 @@ Tensor<float, 3> Inference::Implementation::states(const SourceBatch& batch) con
 
 // One step of the decoder's cell.
 void Inference::Implementation::advance(View<const float> contexts, View<const float> state,
-                                        std::span<const symbol::Id> previous, View<float> next) const {
+                                        std::span<const symbol::Id> inputs, View<float> next) const {
     Tensor<float, 2> gates = Tensor<float, 2>::from_shape({state.rows, 4 * state.columns});
     const View<float> gate = matrix(gates);
-    Cell::seed(params.decoder.cell, matrix(table), previous, gate);
+    Cell::seed(params.decoder.cell, matrix(table), inputs, gate);
     context.multiply_add(contexts, Cell::input_window(gate));
     recurrent.multiply_add(state, Cell::recurrent_window(gate));
-    Cell::activate({previous, gate, state, next});
+    Cell::activate({inputs, gate, state, next});
 }
 
 Inference::Inference(const Params& params) : implementation_(std::make_unique<Implementation>(params)) {}
@@ -176,7 +156,7 @@ Encoded Inference::encode(const SourceBatch& batch) const {
 }
 
 DecoderStep Inference::step(const Memory<float>& memory, const Tensor<float, 2>& state,
-                            std::span<const symbol::Id> previous) const {
+                            std::span<const symbol::Id> inputs) const {
     const Implementation& model = *implementation_;
     const std::size_t rows = state.shape(0);
     Tensor<float, 2> query = xt::zeros<float>({rows, model.query.columns()});
@@ -188,7 +168,7 @@ DecoderStep Inference::step(const Memory<float>& memory, const Tensor<float, 2>&
 
     DecoderStep step;
     step.state = Tensor<float, 2>::from_shape(state.shape());
-    model.advance(matrix(context), matrix(state), previous, matrix(step.state));
+    model.advance(matrix(context), matrix(state), inputs, matrix(step.state));
     step.log_probabilities = Tensor<float, 2>::from_shape({rows, model.output_state.columns()});
     const View<float> logits = matrix(step.log_probabilities);
     affine(matrix(step.state), model.output_state, model.params.decoder.output.bias, logits);

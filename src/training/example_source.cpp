@@ -1,6 +1,7 @@
 #include "kalends/training/example_source.hpp"
 
 #include <bit>
+#include <utility>
 
 #include "kalends/core/error.hpp"
 #include "kalends/core/random.hpp"
@@ -36,6 +37,14 @@ CorpusSource::CorpusSource(std::vector<Example> rows, std::uint64_t seed) : rows
 Example CorpusSource::example(std::uint64_t index) const {
     const std::uint64_t epoch_number = index / rows_.size();
     return rows_[permute(index % rows_.size(), rows_.size(), Random(seed_, epoch_number)())];
+}
+
+MixedSource::MixedSource(Source first, Source second, double second_share, std::uint64_t seed)
+    : first_(std::move(first)), second_(std::move(second)), second_share_(second_share), seed_(seed) {}
+
+Example MixedSource::example(std::uint64_t index) const {
+    const bool take_second = Random(seed_, index).chance(second_share_);
+    return (take_second ? second_ : first_)->example(index);
 }
 
 std::vector<Example> take(const ExampleSource& source, std::uint64_t first, std::size_t count, ThreadPool& pool) {

@@ -1,14 +1,14 @@
 #include "kalends/training/options.hpp"
 
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 
 #include "kalends/core/error.hpp"
+#include "kalends/core/number_text.hpp"
 
 namespace kalends {
 namespace {
@@ -48,11 +48,9 @@ std::string write(Decay decay) {
     return name(decay);
 }
 
-/// The shortest digits that read back as the same number.
 template <class Number>
 std::string write(Number number) {
-    std::array<char, 32> digits{};
-    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr};
+    return to_text(number);
 }
 
 bool read(const std::string& word, Decay& decay) {
@@ -62,8 +60,9 @@ bool read(const std::string& word, Decay& decay) {
 
 template <class Number>
 bool read(const std::string& word, Number& number) {
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    return error == std::errc{} && end == word.data() + word.size();
+    const std::optional<Number> value = parse_number<Number>(word);
+    if (value) number = *value;
+    return value.has_value();
 }
 
 void demand(bool condition, const std::string& what) {

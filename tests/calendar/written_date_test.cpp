@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+
 #include "kalends/core/error.hpp"
 #include "kalends/core/random.hpp"
 
@@ -104,6 +106,27 @@ TEST_CASE("written date: ill-formed symbols are an error") {
     CHECK_THROWS_AS(from_symbols({2, 0, 1, 8, 0, 5, 0, symbol::weekday_1, symbol::end}), Error);
     CHECK_THROWS_AS(from_symbols({2, 0, 1, 8, 0, 5, 0, 9, symbol::order_dmy, symbol::weekday_1, symbol::end}), Error);
     CHECK_THROWS_AS(from_symbols({2, 0, 1, 8, 0, 5, 0, symbol::start, symbol::end}), Error);
+}
+
+TEST_CASE("written date: what can be written") {
+    for (const char* text : {"2018-05-09", "XX18-XX-XX", "XXX8-05-XX", "none", "2018-W19-3"})
+        CHECK(is_well_formed(parse_written_date(text)));
+    for (const char* text : {"201X-05-09", "2X18-05-09", "2018-0X-09", "2018-05-X9"})
+        CHECK_FALSE(is_well_formed(parse_written_date(text)));
+    WrittenDate date = parse_written_date("2018-05-XX");
+    date.order = Order::dmy;
+    CHECK_FALSE(is_well_formed(date));
+}
+
+TEST_CASE("written date: inputs of the decoder are different for each hint and symbol") {
+    std::set<symbol::Id> inputs;
+    for (const Order hint : all_orders) {
+        inputs.insert(symbol::start_for(hint));
+        for (symbol::Id s = 0; s < symbol::count; ++s) inputs.insert(symbol::input_after(symbol::start_for(hint), s));
+    }
+    CHECK(inputs.size() == static_cast<std::size_t>(symbol::input_count));
+    CHECK(*inputs.begin() == 0);
+    CHECK(*inputs.rbegin() == symbol::input_count - 1);
 }
 
 TEST_CASE("written date: week dates and ordinal dates") {

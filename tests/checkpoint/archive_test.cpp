@@ -4,6 +4,7 @@
 
 #include "checkpoint/sample.hpp"
 #include "kalends/core/random.hpp"
+#include "support/caught.hpp"
 
 namespace kalends {
 namespace {

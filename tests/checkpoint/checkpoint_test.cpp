@@ -5,6 +5,8 @@
 #include <fstream>
 
 #include "checkpoint/sample.hpp"
+#include "support/caught.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace kalends {
 namespace {

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "checkpoint/sample.hpp"
+#include "support/caught.hpp"
 
 namespace kalends {
 namespace {

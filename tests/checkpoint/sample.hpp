@@ -1,13 +1,8 @@
 #pragma once
 
-#include <unistd.h>
-
-#include <filesystem>
 #include <limits>
-#include <string>
 
 #include "kalends/checkpoint/checkpoint.hpp"
-#include "kalends/core/error.hpp"
 
 namespace kalends::test {
 
@@ -34,46 +29,6 @@ inline Checkpoint sample_checkpoint() {
     state.second_moments = {{"bias", {1}, {1e-40F}}};
     state.settings = {{"batch_size", "256"}};
     return checkpoint;
-}
-
-/// An empty folder that goes with this object.
-class TemporaryFolder {
-public:
-    TemporaryFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "kalends-test-XXXXXX").string();
-        path_ = mkdtemp(name.data());
-    }
-    ~TemporaryFolder() {
-        std::filesystem::permissions(path_, std::filesystem::perms::owner_all);
-        std::filesystem::remove_all(path_);
-    }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-    [[nodiscard]] std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
-    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-    [[nodiscard]] std::ptrdiff_t file_count() const {
-        return std::distance(std::filesystem::directory_iterator(path_), std::filesystem::directory_iterator());
-    }
-
-private:
-    std::filesystem::path path_;
-};
-
-/// The kind of error that `action` throws, and its message; 0 and "" if none.
-struct Caught {
-    int kind = 0;
-    std::string message;
-};
-
-template <class Action>
-Caught caught(Action action) {
-    try {
-        action();
-    } catch (const Error& error) {
-        return {static_cast<int>(error.kind()), error.what()};
-    }
-    return {};
 }
 
 }  // namespace kalends::test

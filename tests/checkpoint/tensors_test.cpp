@@ -4,6 +4,7 @@
 
 #include "checkpoint/sample.hpp"
 #include "kalends/tensor/tensor.hpp"
+#include "support/caught.hpp"
 
 namespace kalends {
 namespace {

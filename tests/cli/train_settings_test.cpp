@@ -41,6 +41,18 @@ TEST_CASE("defaults are those of the library, with a budget in examples") {
     CHECK(parse({"--minutes", "2"}).training.examples == 0);
 }
 
+TEST_CASE("own pairs for a finished model: little steps, and generated rows beside them") {
+    const TrainSettings own = parse({"--train-data", "own.tsv", "--initialize-from", "old.kal"});
+    CHECK(own.training.examples == 300'000);
+    CHECK(own.training.learning_rate == 1e-3);
+    CHECK(own.generator_share == 0.7);
+    CHECK(parse({"--train-data", "own.tsv"}).generator_share == 0);
+    CHECK(parse({}).generator_share == 1);
+    CHECK(parse({"--train-data", "own.tsv", "--generator-share", "0.5"}).generator_share == 0.5);
+    CHECK_THROWS_AS(parse({"--train-data", "own.tsv", "--generator-share", "1"}), Error);
+    CHECK_THROWS_AS(parse({"--generator-share", "0.5"}), Error);
+}
+
 TEST_CASE("every size and rate can be set") {
     const TrainSettings settings =
         parse({"--hidden", "32", "--attention", "dot", "--learning-rate", "0.01", "--seed", "7"});

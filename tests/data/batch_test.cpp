@@ -37,7 +37,8 @@ TEST_CASE("batch: inputs are the start symbol and the targets one step later") {
     const Batch batch = make_batch(examples, Indices{0, 1});
     CHECK(batch.source.ids == Ids{2, 3, 0, 4});
     CHECK(batch.target_length == 3);
-    CHECK(batch.inputs == Ids{symbol::start_for(Order::dmy), symbol::start, symbol::none, 7, symbol::end, 8});
+    const symbol::Id after_none = symbol::input_after(symbol::start_for(Order::dmy), symbol::none);
+    CHECK(batch.inputs == Ids{symbol::start_for(Order::dmy), symbol::start, after_none, 7, symbol::end, 8});
     CHECK(batch.targets == Ids{symbol::none, 7, symbol::end, 8, Batch::ignored, symbol::end});
     CHECK(batch.focus == std::vector<PositionSpan>{{0, 1}, {1, 2}, {}, {0, 2}, {}, {}});
 }

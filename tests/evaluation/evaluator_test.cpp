@@ -54,6 +54,21 @@ TEST_CASE("chunks add up") {
     CHECK(whole.metrics().aligned.of <= 10 * 2);  // two digits of the day a row
 }
 
+TEST_CASE("every row that is not exact is reported, with all that is known of it") {
+    const Normalizer normalizer(made::tiny_model());
+    std::size_t wrong = 0, refused = 0;
+    Evaluator evaluator(normalizer, {}, [&](const Miss& miss) {
+        CHECK(miss.outcome != Outcome::exact);
+        CHECK(miss.told == miss.example.hint);
+        CHECK(miss.aligned.text.code_points.size() == miss.example.text.size());
+        ++(miss.outcome == Outcome::wrong ? wrong : refused);
+    });
+    evaluator.add(examples());
+    CHECK(wrong == evaluator.metrics().all.wrong);
+    CHECK(refused == evaluator.metrics().all.refused);
+    CHECK(wrong + refused > 0);
+}
+
 TEST_CASE("alignment can be left out") {
     const Normalizer normalizer(made::tiny_model());
     EvaluationOptions options;

@@ -24,7 +24,23 @@ TEST_CASE("a language stands for its locales") {
     CHECK(catalog.draw("de", random).language == "de");
 }
 
+TEST_CASE("a script stands for its locales only") {
+    const LocaleCatalog catalog({"sr"});
+    Random random(1);
+    for (int i = 0; i < 100; ++i) CHECK(catalog.draw("sr_Latn", random).id.starts_with("sr_Latn"));
+}
+
 TEST_CASE("an unknown locale is named") {
     CHECK_THROWS_WITH_AS(LocaleCatalog({"en", "xx_YY"}),
                          "no locale 'xx_YY'; name a language (de) or a locale (de_AT) of CLDR", Error);
+}
+
+TEST_CASE("locales can be left out") {
+    const LocaleCatalog all_but({"-de", "-sr-Latn"});
+    CHECK(!all_but.has_language("de"));
+    CHECK(all_but.has_language("sr"));
+    CHECK(all_but.has_language("fr"));
+    CHECK(!LocaleCatalog({"de", "fr", "-fr"}).has_language("fr"));
+    CHECK_THROWS_AS(LocaleCatalog({"de", "-de"}), Error);
+    CHECK_THROWS_AS(LocaleCatalog({"-xx_YY"}), Error);
 }

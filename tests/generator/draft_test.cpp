@@ -36,7 +36,14 @@ TEST_CASE("the hint decides where the text leaves it open") {
 TEST_CASE("the hint does not decide against the calendar or the width of a year") {
     CHECK(labelled(numeric("dmy", {"25", "12", "2018"}), Order::mdy) == "2018-12-25 dmy");
     CHECK(labelled(numeric("dmy", {"09", "05", "2018"}), Order::ymd) == "2018-05-09 dmy");
-    CHECK(labelled(numeric("mdy", {"9", "5", "18"}), Order::ymd) == "XX18-09-05 mdy");
+    CHECK(labelled(numeric("mdy", {"9", "25", "18"}), Order::dmy) == "XX18-09-25 mdy");
+}
+
+TEST_CASE("without a hint the label follows from the text, not from what the pattern meant") {
+    CHECK(labelled(numeric("mdy", {"09", "05", "18"}), Order::none) == "XX18-05-09 dmy");
+    CHECK(labelled(numeric("mdy", {"09", "25", "18"}), Order::none) == "XX18-09-25 mdy");
+    CHECK(labelled(numeric("ymd", {"18", "05", "31"}), Order::none) == "XX31-05-18 dmy");
+    CHECK(labelled(numeric("ymd", {"58", "05", "31"}), Order::none) == "XX58-05-31 ymd");
 }
 
 TEST_CASE("spans follow the order") {
@@ -60,10 +67,33 @@ TEST_CASE("letters between the numbers say what they are") {
     CHECK(draft.written.day == std::array{'0', '9'});
 }
 
-TEST_CASE("an impossible date keeps the order that is meant") {
-    Draft draft = numeric("dmy", {"45", "13", "2018"});
+TEST_CASE("words of a language that knows one order settle it") {
+    Draft draft = numeric("dmy", {"9", "5", "18"});
+    draft.written.month = {'0', '5'};
+    CHECK(meant_order(draft) == Order::dmy);
+    draft.day_first = true;
+    CHECK(meant_order(draft) == Order::none);
     label_order(draft, Order::mdy);
-    CHECK(draft.written.order == Order::dmy);
+    CHECK(draft.written.month == std::array{'0', '5'});
+    CHECK(draft.written.order == Order::none);
+    Draft month_first = numeric("mdy", {"9", "5", "18"});
+    month_first.day_first = true;
+    CHECK(meant_order(month_first) == Order::mdy);
+}
+
+TEST_CASE("so does a point behind the month where no year follows") {
+    Draft draft = numeric("dm", {"8", "5"}, ".");
+    CHECK(meant_order(draft) == Order::dmy);
+    draft.text += ". ";
+    CHECK(meant_order(draft) == Order::none);
+    Draft slashed = numeric("dm", {"8", "5"}, "/");
+    slashed.text += ".";
+    CHECK(meant_order(slashed) == Order::dmy);
+}
+
+TEST_CASE("an impossible date is read in the order of the hint, or day first") {
+    CHECK(labelled(numeric("dmy", {"45", "13", "2018"}), Order::mdy) == "2018-45-13 mdy");
+    CHECK(labelled(numeric("mdy", {"45", "13", "2018"}), Order::none) == "2018-13-45 dmy");
 }
 
 TEST_CASE("day and month without a year") {

@@ -60,3 +60,14 @@ TEST_CASE("numbers in words, where CLDR has them") {
 TEST_CASE("ICU has the locales that the design counts on") {
     CHECK(available_locales().size() >= 800);
 }
+
+TEST_CASE("languages that write the day first everywhere") {
+    for (const char* language : {"de", "fr", "ru", "sv", "tr"}) {
+        CAPTURE(language);
+        CHECK(load_lexicon(language).day_first);
+    }
+    for (const char* language : {"en", "es", "fil", "hu", "ja"}) {
+        CAPTURE(language);
+        CHECK_FALSE(load_lexicon(language).day_first);
+    }
+}

@@ -58,7 +58,7 @@ TEST_CASE("an unread month is unwritten") {
 
 TEST_CASE("an unread month is none of the locale's") {
     LocaleNames chinese = load_locale_names("zh", {});
-    chinese.lexicon = std::make_shared<const Lexicon>();
+    chinese.lexicon = std::make_shared<const Lexicon>(load_lexicon("zh"));
     const std::vector<std::string> words{"house"};
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         Random random(seed);

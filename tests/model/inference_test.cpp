@@ -12,7 +12,7 @@ using namespace kalends;
 namespace {
 
 // Sizes that are no multiple of a register, so that remainders are at work everywhere.
-const ModelConfig config{.vocabulary = 30, .embedding = 7, .hidden = 21, .attention_size = 19};
+const ModelConfig config{.vocabulary = 30, .embedding = 7, .hidden = 21, .decoder_hidden = 26, .attention_size = 19};
 
 Seq2Seq<float>::Params trained() {
     Random random(2);

@@ -129,7 +129,7 @@ TEST_CASE("model: tensors are named as in the layers") {
 TEST_CASE("model: learns a small task, and learns where to look") {
     using Fast = Seq2Seq<float>;
     Random random(8);
-    const ModelConfig config{.vocabulary = 9, .embedding = 8, .hidden = 16, .attention_size = 16};
+    const ModelConfig config{.vocabulary = 9, .embedding = 8, .hidden = 16, .decoder_hidden = 20, .attention_size = 16};
     const LossOptions options{.focus_weight = 0.2};
     auto params = Fast::initialize(config, random);
     auto gradient = zeros_like(params);

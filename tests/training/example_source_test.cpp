@@ -23,6 +23,22 @@ std::vector<std::string> texts(const ExampleSource& source, std::uint64_t first,
     return texts;
 }
 
+TEST_CASE("a mixed source takes from both, each example always from the same") {
+    const auto rows = [](const std::string& text) {
+        Example example;
+        example.text = text;
+        return std::make_shared<CorpusSource>(std::vector<Example>{example}, 1);
+    };
+    const MixedSource mixed(rows("own"), rows("generated"), 0.7, 5);
+    std::size_t generated = 0;
+    for (std::uint64_t i = 0; i < 10'000; ++i) {
+        generated += mixed.example(i).text == "generated" ? 1U : 0U;
+        CHECK(mixed.example(i).text == mixed.example(i).text);
+    }
+    CHECK(generated > 6800);
+    CHECK(generated < 7200);
+}
+
 TEST_CASE("permute is a permutation of any size") {
     for (const std::uint64_t size : {1U, 2U, 3U, 4U, 5U, 16U, 17U, 1000U}) {
         std::set<std::uint64_t> seen;

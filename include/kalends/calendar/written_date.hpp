@@ -45,6 +45,10 @@ struct WrittenDate {
 std::optional<int> field_value(const std::array<char, 2>&);
 std::optional<int> field_value(const std::array<char, 4>&);
 
+/// True for what the decoder can write: month and day whole or not at all ("0X" is neither), a year from some digit on
+/// (XX18, not 201X), an order only where there are numbers to be in order.
+bool is_well_formed(const WrittenDate&);
+
 /// "2018-05-09", "XX18-05-09", "2018-W19-3", "2018-129" or "none": the date alone, as the second column of a corpus has
 /// it.
 std::string to_string(const WrittenDate&);
@@ -53,8 +57,10 @@ WrittenDate parse_written_date(std::string_view);
 
 /// The alphabet the decoder writes in. A date is its eight digits (no hyphens: they carry nothing), then the form
 /// if it is none of the calendar, then the weekday if one is written, then the order if it is all-numeric, then `end`;
-/// a text without a date is `none end`. The symbols from `start` on are never written: they are the decoder's first
-/// input and tell it the preferred order.
+/// a text without a date is `none end`.
+///
+/// At each step the decoder reads two things as one input: the preferred order (the hint) and the symbol written last,
+/// or that nothing is written yet.
 namespace symbol {
 using Id = std::int32_t;
 constexpr Id digit_0 = 0;  // ... digit_9 = 9
@@ -67,11 +73,17 @@ constexpr Id none = 21;
 constexpr Id week_form = 22;
 constexpr Id ordinal_form = 23;
 constexpr Id end = 24;
-constexpr Id count = 25;               ///< how many symbols the decoder can write
-constexpr Id start = count;            ///< + static_cast<Id>(Order): the start symbol that carries the hint
-constexpr Id input_count = count + 4;  ///< how many symbols the decoder can read
+constexpr Id count = 25;      ///< how many symbols the decoder can write
+constexpr Id start = count;   ///< what it reads first where no order is preferred
+constexpr Id hint_count = 4;  ///< how many hints there are: all_orders
+constexpr Id input_count = hint_count * (count + 1);
+/// What the decoder reads first under a hint.
 constexpr Id start_for(Order hint) {
-    return start + static_cast<Id>(hint);
+    return static_cast<Id>(hint) * (count + 1) + start;
+}
+/// What it reads after it wrote a symbol, having begun with `first`.
+constexpr Id input_after(Id first, Id written) {
+    return first - start + written;
 }
 }  // namespace symbol
 

@@ -10,10 +10,12 @@ namespace kalends {
 
 /// The envelope of a model file: a header that proves itself and the payload, then the payload, then nothing.
 ///
-///     bytes  0-7   magic: 0x89 "KAL" CR LF 0x1A LF; like PNG's it breaks when a transfer rewrites line ends or drops
-///     bit 7 bytes  8-11  format version bytes 12-15  length of the header, 40 in this version bytes 16-23  length of
-///     the payload bytes 24-31  checksum of the payload, CRC-64 (ECMA-182, as in xz) last 8       checksum of all
-///     header bytes before it
+/// - bytes 0-7: magic, 0x89 "KAL" CR LF 0x1A LF; like PNG's it breaks when a transfer rewrites line ends or drops bit 7
+/// - bytes 8-11: format version
+/// - bytes 12-15: length of the header, 40 in this version
+/// - bytes 16-23: length of the payload
+/// - bytes 24-31: checksum of the payload, CRC-64 (ECMA-182, as in xz)
+/// - last 8: checksum of all header bytes before it
 ///
 /// Numbers are little-endian. Every later version keeps the magic, the version, the header's length and the checksum
 /// at the header's end where they are, so that a reader can tell a newer file from a damaged one.

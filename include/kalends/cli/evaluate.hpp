@@ -16,6 +16,7 @@ struct EvaluateSettings {
     GeneratorOptions generator;
     std::uint64_t count = 10'000;  ///< rows of the generator
     EvaluationOptions evaluation;
+    std::optional<std::filesystem::path> errors;  ///< where the rows go that were not answered exactly
     bool json = false;
 };
 

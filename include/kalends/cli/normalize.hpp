@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "kalends/cli/block_normalizer.hpp"
 #include "kalends/cli/command.hpp"
+#include "kalends/normalizer/block_normalizer.hpp"
 
 namespace kalends {
 

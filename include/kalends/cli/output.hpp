@@ -4,25 +4,21 @@
 #include <fstream>
 #include <optional>
 #include <ostream>
-#include <span>
+#include <string>
 #include <string_view>
-#include <vector>
 
 #include "kalends/cli/console.hpp"
+#include "kalends/core/atomic_file.hpp"
 
 namespace kalends {
 
 /// Where a command writes its results: standard output, or a file that appears under its name only when it is whole.
 ///
-/// The bytes go to ".NAME.PID.tmp" in the file's folder; commit() renames it, and without commit() it goes away. What
-/// is no regular file (a device, a pipe) is written directly.
+/// A regular file is an AtomicFile; what is none (a device, a pipe) is written directly.
 class Output {
 public:
     /// Nothing as `path`: the console's output. @throws Error (cannot_create)
     Output(Console&, const std::optional<std::filesystem::path>& path);
-    ~Output();
-    Output(const Output&) = delete;
-    Output& operator=(const Output&) = delete;
 
     /// @throws Error (io) where the bytes cannot be written
     void write(std::string_view bytes);
@@ -31,12 +27,13 @@ public:
     void commit();
 
 private:
-    void open(const std::filesystem::path&);
+    void write_directly(std::string_view bytes);
     void check() const;
 
-    std::ofstream file_;
-    std::ostream* stream_;
-    std::filesystem::path target_, temporary_;  ///< temporary_ is empty where the target is written directly
+    std::string name_ = "standard output";
+    std::ofstream device_;
+    std::ostream* stream_;            ///< the console's, or device_
+    std::optional<AtomicFile> file_;  ///< what is written instead of stream_
 };
 
 }  // namespace kalends

@@ -20,6 +20,7 @@ struct TrainSettings {
     bool resume = false;
     bool keep_state = false;
     std::optional<std::filesystem::path> train_data;       ///< nothing: the generator
+    double generator_share = 1;                            ///< share of generated rows among the examples
     std::optional<std::filesystem::path> validation_data;  ///< nothing: held out from the rest
     std::optional<std::filesystem::path> initialize_from;  ///< a finished model to go on from; nothing: fresh weights
     std::optional<std::filesystem::path> log;

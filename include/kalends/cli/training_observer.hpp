@@ -21,6 +21,9 @@ public:
 
     /// @throws Error (cannot_create) where the log or the model could not be written
     TrainingObserver(Console&, Files);
+    ~TrainingObserver() override { finish(); }
+    TrainingObserver(const TrainingObserver&) = delete;
+    TrainingObserver& operator=(const TrainingObserver&) = delete;
 
     void on_step(const Progress&) override;
     void on_checkpoint(const Checkpoint&) override;

@@ -6,8 +6,12 @@
 
 namespace kalends {
 
-/// The examples that settings ask for: a corpus, split where no validation data is named, or the generator.
+/// The examples that settings ask for: a corpus, split where no validation data is named, the generator, or both.
 /// @throws Error no_input or data, naming the file
 TrainingTask training_task(const TrainSettings&, ThreadPool&);
+
+/// What confidences are made honest by: rows of the generator that training has not seen; of a corpus those that chose
+/// the best weights, for want of others. None where the settings want none.
+std::vector<Example> calibration_examples(const TrainSettings&, const TrainingTask&, ThreadPool&);
 
 }  // namespace kalends

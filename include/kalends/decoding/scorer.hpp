@@ -52,8 +52,9 @@ private:
     const Inference& inference_;
     const Encoded& encoded_;
     std::vector<std::size_t> sources_;   ///< the row of encoded_ that each row came from
+    std::vector<symbol::Id> starts_;     ///< what each row read first: it holds the hint
     std::unique_ptr<Encoded> gathered_;  ///< rows of encoded_ as sources_ names them; null: encoded_ itself serves
-    Tensor<float, 2> state_;             ///< [B,2H]
+    Tensor<float, 2> state_;             ///< [B,D]
 };
 
 }  // namespace kalends

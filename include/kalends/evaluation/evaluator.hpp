@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <span>
 
 #include "kalends/data/example.hpp"
@@ -18,19 +19,31 @@ struct EvaluationOptions {
     std::size_t align_rows = 2000;  ///< alignment is measured on the first so many examples with known spans; 0: not
 };
 
+/// A row that was not answered exactly.
+struct Miss {
+    const Example& example;
+    Order told;
+    Outcome outcome;
+    const Readings& readings;
+    AlignedAnswer aligned;
+};
+using MissObserver = std::function<void(const Miss&)>;
+
 /// Runs a normalizer over examples and adds to the metrics; call again for the next chunk of a corpus.
 class Evaluator {
 public:
     /// The normalizer must outlive the evaluator.
-    Evaluator(const Normalizer&, const EvaluationOptions&);
+    Evaluator(const Normalizer&, const EvaluationOptions&, MissObserver = {});
     void add(std::span<const Example>);
     [[nodiscard]] const Metrics& metrics() const { return metrics_; }
 
 private:
+    void add(const Example&, const Readings&);
     void align(const Example&, const NormalizerOptions& told);
 
     const Normalizer& normalizer_;
     EvaluationOptions options_;
+    MissObserver on_miss_;
     Metrics metrics_;
     std::size_t aligned_rows_ = 0;
 };

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kalends/data/example.hpp"
@@ -15,6 +16,7 @@ namespace kalends {
 /// How a row was answered. `exact`: the date that was due, or no date where none was; `wrong`: another date, or any
 /// date where none was due; `refused`: no date where one was due.
 enum class Outcome { exact, wrong, refused };
+std::string_view name(Outcome);
 
 Outcome judge(const WrittenDate& target, Order told, const Answer&, const ResolutionOptions& = {});
 

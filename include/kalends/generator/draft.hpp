@@ -21,12 +21,17 @@ struct Draft {
     WrittenDate written;
     FieldSpans spans;
     std::vector<NumericField> numbers;  ///< in the order of the text
+    bool has_weekday = false;           ///< one is written, as a word
+    bool has_words = false;             ///< the pattern itself, not a text around it, wrote letters
+    bool day_first = false;             ///< these words are of a language in which nobody puts the month first
 };
 
 /// The order of an all-numeric date is a convention where day, month and, if written, the year are digits, no letter
-/// stands between them and the year does not stand first with four digits. Then the hint decides among the readings
-/// that the calendar allows; where it names none of these, the reading that the pattern means stays. Sets digits, spans
-/// and order.
+/// stands between them and the year does not stand first with four digits; and it is settled by the words of a language
+/// that knows one order alone ("Dienstag, 8.5.18"), or by the point of "8.5." without a year. Elsewhere the label is
+/// the first of these readings that the calendar allows: in the order of the hint, dmy, mdy, ymd. It follows from text
+/// and hint alone, so that there is nothing to guess; that a text has other readings shows under other hints. Where the
+/// calendar allows none, the first that the numbers' widths allow. Sets digits, spans and order.
 void label_order(Draft&, Order hint);
 
 /// The order in which the pattern writes an all-numeric date; none where the order is no convention.

@@ -15,10 +15,11 @@ constexpr double max_noise = 5;
 
 struct GeneratorOptions {
     std::uint64_t seed = 1;
-    /// Languages or locales ("en", "de_AT"); a language means all its locales. Empty: all that ICU has.
+    /// Languages or locales ("en", "de_AT"); a language means all its locales. With a
+    /// minus in front, without it ("-de"). Empty: all that ICU has.
     std::vector<std::string> locales{};
     std::chrono::year_month_day from{std::chrono::year{1} / 1 / 1};
-    std::chrono::year_month_day to{std::chrono::year{2999} / 12 / 31};
+    std::chrono::year_month_day to{std::chrono::year{9999} / 12 / 31};
     /// Beginnings of pattern names ("cldr", "iso:", "log:ctime"): only these are written. Empty: all.
     std::vector<std::string> patterns{};
     /// How much goes wrong: typing errors, careless spaces, texts around a date, impossible dates. 1: as often as the

@@ -34,6 +34,7 @@ struct Lexicon {
     std::vector<std::array<std::string, 100>> years_in_words;  ///< from first_year_in_words on
     std::vector<std::string> words;     ///< names of regions and languages: words that are no month
     std::vector<std::string> relative;  ///< "yesterday", "3 weeks ago"
+    bool day_first = false;  ///< in numbers, day and month stand in this order wherever the language is written
 };
 constexpr int first_year_in_words = 1930;
 

@@ -39,6 +39,7 @@ private:
     void append_month(std::string_view text, int month);
     void append_unknown_month();
     [[nodiscard]] bool is_month(std::u32string_view word) const;
+    [[nodiscard]] std::u32string unreal_word();
     void append_day_number(int day, std::size_t width);
     void append_day(std::string_view text, int day);
     void append_weekday(const NameSet<7>& set, const Piece& piece, int weekday);

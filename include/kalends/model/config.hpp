@@ -13,7 +13,8 @@ enum class CellKind { gru };
 struct ModelConfig {
     std::size_t vocabulary = 0;        ///< V, source ids (Vocabulary::size())
     std::size_t embedding = 64;        ///< E, source and target embeddings
-    std::size_t hidden = 128;          ///< H, encoder state in each direction; the decoder has 2H
+    std::size_t hidden = 128;          ///< H, encoder state in each direction
+    std::size_t decoder_hidden = 128;  ///< D, decoder state
     std::size_t attention_size = 128;  ///< A, keys and queries
     AttentionKind attention = AttentionKind::additive;
     CellKind cell = CellKind::gru;

@@ -8,13 +8,13 @@
 #include "kalends/model/seq2seq.hpp"
 #include "kalends/tensor/tensor.hpp"
 
-// S source positions, B rows, H encoder state in each direction, A attention, Y = symbol::count.
+// S source positions, B rows, H encoder state in each direction, D decoder state, A attention, Y = symbol::count.
 namespace kalends {
 
 /// What the decoder needs of an encoded batch. Rows may be gathered: a beam, several hints, rows not finished yet.
 struct Encoded {
     Memory<float> memory;    ///< values [S,B,2H], keys [S,B,A], mask [S,B]
-    Tensor<float, 2> state;  ///< [B,2H] the decoder's first state
+    Tensor<float, 2> state;  ///< [B,D] the decoder's first state
 
     /// Row i of the result is row rows[i] of this one.
     [[nodiscard]] Encoded gather(std::span<const std::size_t> rows) const;
@@ -22,7 +22,7 @@ struct Encoded {
 
 struct DecoderStep {
     Tensor<float, 2> log_probabilities;  ///< [B,Y]
-    Tensor<float, 2> state;              ///< [B,2H]
+    Tensor<float, 2> state;              ///< [B,D]
     Tensor<float, 2> attention;          ///< [B,S], rows sum to one, zero on padding
 };
 
@@ -38,9 +38,9 @@ public:
 
     /// @throws Error (internal) where an id is not of the model's vocabulary
     [[nodiscard]] Encoded encode(const SourceBatch&) const;
-    /// `previous` [B]: the symbol each row wrote last, or its start symbol.
+    /// `inputs` [B]: what each row reads, symbol::start_for() at first and symbol::input_after() then.
     [[nodiscard]] DecoderStep step(const Memory<float>&, const Tensor<float, 2>& state,
-                                   std::span<const symbol::Id> previous) const;
+                                   std::span<const symbol::Id> inputs) const;
 
 private:
     struct Implementation;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -46,6 +47,21 @@ public:
 
 private:
     std::vector<Example> rows_;
+    std::uint64_t seed_;
+};
+
+/// Rows of two sources, by chance: what a model learns beside what it shall not forget.
+class MixedSource final : public ExampleSource {
+public:
+    using Source = std::shared_ptr<const ExampleSource>;
+    /// @param second_share of the examples, between 0 and 1
+    MixedSource(Source first, Source second, double second_share, std::uint64_t seed);
+    [[nodiscard]] Example example(std::uint64_t index) const override;
+    [[nodiscard]] std::optional<std::uint64_t> epoch() const override { return std::nullopt; }
+
+private:
+    Source first_, second_;
+    double second_share_;
     std::uint64_t seed_;
 };
 

@@ -1,4 +1,4 @@
-#include "kalends/cli/calibrate.hpp"
+#include "kalends/evaluation/calibrate.hpp"
 
 #include "kalends/evaluation/evaluator.hpp"
 

@@ -1,4 +1,4 @@
-#include "kalends/checkpoint/atomic_file.hpp"
+#include "kalends/core/atomic_file.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -14,6 +14,7 @@
 #include <string_view>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "kalends/core/error.hpp"
 
@@ -53,7 +54,8 @@ std::string temporary_prefix(const fs::path& target) {
 /// A file beside the target that does not outlive this object unless it is renamed to the target.
 class Temporary {
 public:
-    explicit Temporary(fs::path target) : target_(std::move(target)), file_(create()) {}
+    /// `name` is what messages call the target.
+    Temporary(fs::path target, fs::path name) : target_(std::move(target)), name_(std::move(name)), file_(create()) {}
     ~Temporary() {
         if (!path_.empty()) ::unlink(path_.c_str());
     }
@@ -63,7 +65,7 @@ public:
     void copy_mode() {
         struct stat status {};
         if (::stat(target_.c_str(), &status) == 0 && ::fchmod(file_.get(), status.st_mode & 07777U) != 0) {
-            fail(ErrorKind::io, target_, "cannot keep the permissions", errno);
+            fail(ErrorKind::io, name_, "cannot keep the permissions", errno);
         }
     }
 
@@ -71,13 +73,16 @@ public:
         while (!bytes.empty()) {
             const ssize_t written = ::write(file_.get(), bytes.data(), bytes.size());
             if (written >= 0) bytes = bytes.subspan(static_cast<std::size_t>(written));
-            if (written < 0 && errno != EINTR) fail(ErrorKind::io, target_, "cannot write", errno);
+            if (written < 0 && errno != EINTR) fail(ErrorKind::io, name_, "cannot write", errno);
         }
-        if (::fsync(file_.get()) != 0 || !file_.close()) fail(ErrorKind::io, target_, "cannot write", errno);
+    }
+
+    void sync() {
+        if (::fsync(file_.get()) != 0 || !file_.close()) fail(ErrorKind::io, name_, "cannot write", errno);
     }
 
     void rename_to_target() {
-        if (::rename(path_.c_str(), target_.c_str()) != 0) fail(ErrorKind::io, target_, "cannot replace", errno);
+        if (::rename(path_.c_str(), target_.c_str()) != 0) fail(ErrorKind::io, name_, "cannot replace", errno);
         path_.clear();
     }
 
@@ -89,11 +94,11 @@ private:
                     (temporary_prefix(target_) + std::to_string(::getpid()) + "-" + std::to_string(attempt) + ".tmp");
             const int number = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
             if (number >= 0) return number;
-            if (errno != EEXIST) fail(ErrorKind::cannot_create, target_, "cannot create", errno);
+            if (errno != EEXIST) fail(ErrorKind::cannot_create, name_, "cannot create", errno);
         }
     }
 
-    fs::path target_, path_;
+    fs::path target_, name_, path_;
     Descriptor file_;
 };
 
@@ -148,16 +153,51 @@ fs::path resolve_target(const fs::path& path) {
     return target;
 }
 
+constexpr std::size_t buffer_size = std::size_t{1} << 16U;
+
 }  // namespace
 
-void replace_file(const fs::path& path, std::span<const std::byte> bytes) {
+struct AtomicFile::Implementation {
+    Implementation(fs::path path, const fs::path& name) : target(std::move(path)), temporary(target, name) {
+        temporary.copy_mode();
+    }
+
+    void flush() {
+        temporary.write(buffer);
+        buffer.clear();
+    }
+
+    fs::path target;
+    Temporary temporary;
+    std::vector<std::byte> buffer{};
+};
+
+AtomicFile::AtomicFile(const fs::path& path) {
     const fs::path target = resolve_target(path);
     remove_stale(target);
-    Temporary temporary(target);
-    temporary.copy_mode();
-    temporary.write(bytes);
-    temporary.rename_to_target();
-    sync_folder(target);
+    implementation_ = std::make_unique<Implementation>(target, path);
+}
+AtomicFile::~AtomicFile() = default;
+AtomicFile::AtomicFile(AtomicFile&&) noexcept = default;
+AtomicFile& AtomicFile::operator=(AtomicFile&&) noexcept = default;
+
+void AtomicFile::write(std::span<const std::byte> bytes) {
+    std::vector<std::byte>& buffer = implementation_->buffer;
+    buffer.insert(buffer.end(), bytes.begin(), bytes.end());
+    if (buffer.size() >= buffer_size) implementation_->flush();
+}
+
+void AtomicFile::commit() {
+    implementation_->flush();
+    implementation_->temporary.sync();
+    implementation_->temporary.rename_to_target();
+    sync_folder(implementation_->target);
+}
+
+void replace_file(const fs::path& path, std::span<const std::byte> bytes) {
+    AtomicFile file(path);
+    file.write(bytes);
+    file.commit();
 }
 
 }  // namespace kalends

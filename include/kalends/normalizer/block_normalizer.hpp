@@ -13,7 +13,7 @@ namespace kalends {
 
 struct BlockNormalizerOptions {
     NormalizerOptions normalizer;
-    bool infer_order = false;  ///< --order auto: rows that leave no doubt decide for those that do
+    bool infer_order = false;  ///< rows that leave no doubt decide for those that do
     std::size_t threads = 0;   ///< 0: one for each processor
 };
 

@@ -1,4 +1,4 @@
-#include "kalends/cli/block_normalizer.hpp"
+#include "kalends/normalizer/block_normalizer.hpp"
 
 #include <algorithm>
 #include <iterator>

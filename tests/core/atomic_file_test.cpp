@@ -1,4 +1,4 @@
-#include "kalends/checkpoint/atomic_file.hpp"
+#include "kalends/core/atomic_file.hpp"
 
 #include <doctest/doctest.h>
 #include <sys/resource.h>
@@ -7,8 +7,11 @@
 
 #include <csignal>
 #include <fstream>
+#include <string>
+#include <vector>
 
-#include "checkpoint/sample.hpp"
+#include "support/caught.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace kalends {
 namespace {
@@ -125,6 +128,27 @@ TEST_CASE("stale temporaries of the same target go, others stay") {
     replace(folder / "m.kal", "new");
     for (const std::string& name : kept) CHECK(fs::exists(folder / name));
     CHECK(folder.file_count() == 4);
+}
+
+TEST_CASE("without commit() the old file stays") {
+    const TemporaryFolder folder;
+    replace(folder / "m.kal", "old");
+    {
+        AtomicFile file(folder / "m.kal");
+        file.write(std::as_bytes(std::span("new")));
+        CHECK(folder.file_count() == 2);
+    }
+    CHECK(content(folder / "m.kal") == "old");
+    CHECK(folder.file_count() == 1);
+}
+
+TEST_CASE("many writes make one file") {
+    const TemporaryFolder folder;
+    AtomicFile file(folder / "rows");
+    const std::string row(1000, 'r');
+    for (int i = 0; i < 200; ++i) file.write(std::as_bytes(std::span(row)));
+    file.commit();
+    CHECK(content(folder / "rows") == std::string(200'000, 'r'));
 }
 
 TEST_CASE("a temporary name in use is passed over") {

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+namespace kalends {
+
+/// The shortest digits that read back as the same number.
+template <class Number>
+std::string to_text(Number number) {
+    std::array<char, 32> digits{};
+    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr};
+}
+
+/// The number that all of a text is; nothing where it is none.
+template <class Number>
+std::optional<Number> parse_number(std::string_view text) {
+    Number number{};
+    const char* end = text.data() + text.size();
+    const auto [stop, status] = std::from_chars(text.data(), end, number);
+    return status == std::errc() && stop == end ? std::optional(number) : std::nullopt;
+}
+
+/// With zeros in front up to `width`: 9 as "09". number >= 0
+inline std::string padded(int number, std::size_t width) {
+    std::string digits = std::to_string(number);
+    digits.insert(0, width > digits.size() ? width - digits.size() : 0, '0');
+    return digits;
+}
+
+}  // namespace kalends

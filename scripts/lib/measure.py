@@ -1,0 +1,258 @@
+"""What kalends gets right on dates that are not its generator's own; run by scripts/measure, which says how."""
+
+import argparse
+import datetime
+import json
+import random
+import subprocess
+import tempfile
+import unicodedata
+from pathlib import Path
+
+MONTH_AND_DAY = {"d", "M"}
+ORDERS = ("dmy", "mdy", "ymd")
+
+
+class Kalends:
+    """The program, with the model under test."""
+
+    def __init__(self, program, model):
+        self.program = program
+        self.model = ["--model", model] if model else []
+
+    def run(self, command, *words, text=""):
+        line = [self.program, command, *words]
+        return subprocess.run(line, input=text, stdout=subprocess.PIPE, encoding="utf-8", check=True).stdout
+
+    def normalize(self, texts, order):
+        words = ["--order", order, "--output-format", "jsonl", *self.model]
+        lines = self.run("normalize", *words, text="".join(text + "\n" for text in texts)).splitlines()
+        return [json.loads(line) for line in lines]
+
+    def evaluate(self, rows, order):
+        """Shares of a corpus: rows of text, written date and order of its numbers."""
+        corpus = "".join(f"{text}\t{date}\t-\t{name}\t-\t{told}\t-\t-\n" for text, date, told, name in rows)
+        return json.loads(self.run("evaluate", "--data", "-", "--order", order, "--json", *self.model, text=corpus))
+
+    def generate(self, count, seed, *words):
+        """Rows of the annotated corpus, split into columns."""
+        out = self.run("generate", "--count", str(count), "--seed", str(seed), "--annotated", *words)
+        return [line.split("\t") for line in out.splitlines()]
+
+
+def percent(share):
+    return f"{100 * share:6.2f} %"
+
+
+def print_part(name, part):
+    print(f"    {name}: {part['rows']} rows, right {percent(part['exact_match'])}, wrong {percent(part['wrong'])}")
+
+
+def report(name, found):
+    print(f"{name}: {found['rows']} rows, right {percent(found['exact_match'])}, wrong {percent(found['wrong'])}, "
+          f"refused {percent(found['refused'])}", flush=True)
+    for kind, part in found["by_due"].items():
+        print_part(f"due {kind}", part)
+
+
+# --- dates that Babel formats
+
+
+def numeric_order(pattern):
+    """The order of an all-numeric pattern; - where the month is a name or the year stands first with four digits."""
+    pattern = "".join(part for i, part in enumerate(pattern.split("'")) if i % 2 == 0)
+    places = {letter: pattern.find(letter) for letter in "dMy"}
+    if min(places.values()) < 0 or "MMM" in pattern or "L" in pattern:
+        return "-"
+    order = "".join(sorted(places, key=places.get)).replace("M", "m")
+    two_digits = pattern.count("y") == 2
+    return order if order in ORDERS and (two_digits or order != "ymd") else "-"
+
+
+def babel_rows(count, seed):
+    import babel
+    from babel import dates, localedata
+
+    draw = random.Random(seed)
+    locales = sorted(localedata.locale_identifiers())
+    rows = []
+    while len(rows) < count:
+        locale = babel.Locale.parse(draw.choice(locales))
+        style = draw.choice(["short", "medium", "long", "full"])
+        pattern = dates.get_date_format(style, locale)
+        day = datetime.date(1950, 1, 1) + datetime.timedelta(days=draw.randrange(36524))
+        year = f"XX{day.year % 100:02}" if pattern.pattern.count("y") == 2 else f"{day.year:04}"
+        text = dates.format_date(day, style, locale)
+        rows.append((text, f"{year}-{day.month:02}-{day.day:02}", numeric_order(pattern.pattern), f"{locale}:{style}"))
+    return rows
+
+
+def measure_babel(kalends, options):
+    rows = babel_rows(options.count, options.seed)
+    report("Babel, order told", kalends.evaluate(rows, "truth"))
+    report("Babel, order not told", kalends.evaluate(rows, "none"))
+
+
+# --- one typing error in the name of the month or the weekday
+
+
+def with_error(word, draw):
+    at = draw.randrange(len(word))
+    other = draw.choice([letter for letter in set(word) | set("aeinrst") if letter != word[at]])
+    kind = draw.choice(["swap", "drop", "double", "replace"])
+    if kind == "swap" and at + 1 < len(word):
+        return word[:at] + word[at + 1] + word[at] + word[at + 2:]
+    if kind == "drop":
+        return word[:at] + word[at + 1:]
+    if kind == "double":
+        return word[:at] + word[at] + word[at:]
+    return word[:at] + other + word[at + 1:]
+
+
+def misspell(row, draw):
+    """The row with one letter wrong in a name of five letters or more; None where it has no such name."""
+    text, date, _, pattern, _, order, _, spans = row
+    named = dict(span.split("=") for span in spans.split(",")) if spans != "-" else {}
+    data = text.replace("\\\\", "\\").encode()
+    names = []
+    for field in "mw":
+        begin, end = (int(place) for place in named.get(field, "0-0").split("-"))
+        word = data[begin:end].decode()
+        if sum(unicodedata.category(c).startswith("L") for c in word) >= 5 and not any(c.isdigit() for c in word):
+            names.append((begin, end, word))
+    if not names:
+        return None
+    begin, end, word = draw.choice(names)
+    wrong = with_error(word, draw)
+    damaged = data[:begin] + wrong.encode() + data[end:]
+    return (damaged.decode().replace("\\", "\\\\"), date, order, pattern) if wrong != word else None
+
+
+def measure_typos(kalends, options):
+    draw = random.Random(options.seed)
+    words = ["--noise", "0", "--patterns", "cldr:,named:dmy,named:mdy,named:weekday"]
+    rows = kalends.generate(4 * options.count, options.seed, *words)
+    complete = [row for row in rows if "X" not in row[1][4:]]
+    damaged = [row for row in (misspell(row, draw) for row in complete) if row]
+    report("one typing error in a name", kalends.evaluate(damaged[: options.count], "truth"))
+
+
+# --- columns in one order
+
+
+def numeric_date(day, order, separator, padded, short):
+    number = "{:02}" if padded else "{}"
+    year = f"{day.year % 100:02}" if short else str(day.year)
+    parts = {"d": number.format(day.day), "m": number.format(day.month), "y": year}
+    return separator.join(parts[field] for field in order)
+
+
+def column(draw, size):
+    short = draw.random() < 0.5
+    order = draw.choice(ORDERS if short else ORDERS[:2])
+    separator, padded = draw.choice("/-."), draw.random() < 0.5
+    if short and order == "ymd":
+        padded = True
+    first = datetime.date(draw.randrange(1970, 2025), 1, 1)
+    days = [first + datetime.timedelta(days=draw.randrange(3 * 365)) for _ in range(size)]
+    return order, days, [numeric_date(day, order, separator, padded, short) for day in days]
+
+
+def judge(answers, days):
+    """Of a column: wrong where any row is, refused where most are, else right."""
+    wrong = [a for a, day in zip(answers, days) if a["date"] and a["date"] != day.isoformat()]
+    given = sum(bool(a["date"]) for a in answers)
+    return "wrong" if wrong else "right" if given >= 0.99 * len(days) else "refused"
+
+
+def measure_columns(kalends, options):
+    draw = random.Random(options.seed)
+    verdicts = {"right": 0, "refused": 0, "wrong": 0}
+    for _ in range(options.count):
+        order, days, texts = column(draw, 200)
+        verdict = judge(kalends.normalize(texts, "auto"), days)
+        verdicts[verdict] += 1
+        if verdict == "wrong":
+            print(f"    wrong: {order} {texts[:5]}")
+    print("columns of 200 rows:", ", ".join(f"{name} {percent(n / options.count)}" for name, n in verdicts.items()))
+
+
+# --- languages that training has not seen
+
+UNSEEN = ["sw", "fi", "hu", "vi", "ka", "hy", "am", "th", "ta", "ko", "he", "cy"]
+
+
+def measure_languages(kalends, options):
+    """Trains without twelve languages, then reads their dates: the month must be refused, never guessed."""
+    with tempfile.TemporaryDirectory() as folder:
+        model = str(Path(folder) / "held-out.kal")
+        left_out = ",".join("-" + language for language in UNSEEN)
+        kalends.run("train", "--model", model, f"--locales={left_out}", "--examples", str(options.examples),
+                    "--seed", str(options.seed), *options.training)
+        tested = Kalends(kalends.program, model)
+        patterns = "cldr:long,cldr:full,cldr:yMMMMd,named:dmy,named:mdy"
+        rows = tested.generate(options.count, options.seed + 1, "--noise", "0", f"--locales={','.join(UNSEEN)}",
+                               "--patterns", patterns)
+        named = [(row[0], row[1], row[5], row[2].split("_")[0]) for row in rows if row[5] == "-"]
+        found = tested.evaluate(named, "truth")
+        report("named months of languages left out of training", found)
+        for language, part in found["by_pattern"].items():
+            print_part(language, part)
+        options.count = 5000
+        measure_typos(tested, options)
+
+
+# --- a jargon of one's own
+
+
+def jargon_rows(draw, count):
+    """Dates in an invented script and order: letters of no language of CLDR."""
+    letters = [chr(0x16A0 + i) for i in range(24)]  # runes
+    words = random.Random(7)
+    months = ["".join(words.choice(letters) for _ in range(words.randrange(4, 8))) for _ in range(12)]
+    rows = []
+    for _ in range(count):
+        day = datetime.date(1900, 1, 1) + datetime.timedelta(days=draw.randrange(50000))
+        form = draw.choice(["{m} {d}·{y}", "{d} ᛫ {m} ᛫ {y}", "{y} {m} {d}"])
+        rows.append((form.format(d=day.day, m=months[day.month - 1], y=day.year), day.isoformat(), "-", "jargon"))
+    return rows
+
+
+def measure_fine_tuning(kalends, options):
+    draw = random.Random(options.seed)
+    with tempfile.TemporaryDirectory() as folder:
+        pairs, model = Path(folder) / "own.tsv", str(Path(folder) / "own.kal")
+        own = "".join(f"{text}\t{date}\n" for text, date, _, _ in jargon_rows(draw, 100))
+        pairs.write_text(own, encoding="utf-8")
+        began = datetime.datetime.now()
+        kalends.run("train", "--initialize-from", options.model or "data/default.kal", "--train-data", str(pairs),
+                    "--model", model)
+        print(f"100 pairs learned in {(datetime.datetime.now() - began).total_seconds():.0f} s")
+        tuned = Kalends(kalends.program, model)
+        report("fresh rows of that kind", tuned.evaluate(jargon_rows(draw, 2000), "truth"))
+        words = ["--count", "20000", "--seed", "3", "--order", "truth", "--json"]
+        for name, tested in (("before", kalends), ("after", tuned)):
+            report(f"the generator's rows, {name}", json.loads(tested.run("evaluate", *words, *tested.model)))
+
+
+MEASURES = {"babel": (measure_babel, 20000), "typos": (measure_typos, 10000), "columns": (measure_columns, 1000),
+            "languages": (measure_languages, 10000), "fine-tuning": (measure_fine_tuning, 100)}
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/measure", description=__doc__)
+    parser.add_argument("what", choices=MEASURES)
+    parser.add_argument("--program", required=True, help=argparse.SUPPRESS)
+    parser.add_argument("--model", help="the model to measure (default: the one inside the program)")
+    parser.add_argument("--count", type=int, help="rows, or columns")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--examples", type=int, default=4_000_000, help="languages: how long to train")
+    parser.add_argument("--training", nargs="*", default=[], help="languages: further options of kalends train")
+    options = parser.parse_args()
+    measure, count = MEASURES[options.what]
+    options.count = options.count or count
+    measure(Kalends(options.program, options.model), options)
+
+
+if __name__ == "__main__":
+    main()

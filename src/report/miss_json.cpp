@@ -1,0 +1,39 @@
+#include "kalends/report/miss_json.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "kalends/evaluation/due.hpp"
+#include "kalends/report/json.hpp"
+
+namespace kalends {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json to_json(const Reading& reading, Order hint) {
+    return {{"hint", name(hint)}, {"written", to_string(reading.written)}, {"confidence", reading.confidence}};
+}
+
+Json to_json(const Readings& readings) {
+    Json list = Json::array({to_json(readings.best, Order::none)});
+    for (std::size_t i = 0; i < readings.by_order.size(); ++i)
+        list.push_back(to_json(readings.by_order[i], all_orders.at(i + 1)));
+    return list;
+}
+
+}  // namespace
+
+std::string miss_json(const Miss& miss) {
+    const Json head{{"outcome", name(miss.outcome)},
+                    {"due", name(due(miss.example.target, miss.told))},
+                    {"expected", to_string(miss.example.target)},
+                    {"told", name(miss.told)},
+                    {"locale", miss.example.locale},
+                    {"pattern", miss.example.pattern},
+                    {"readings", to_json(miss.readings)}};
+    std::string line = head.dump(-1, ' ', false, Json::error_handler_t::replace);
+    line.pop_back();
+    return line + ",\"answer\":" + alignment_json(miss.example.text, miss.aligned) + "}";
+}
+
+}  // namespace kalends

@@ -1,0 +1,23 @@
+#include "kalends/normalizer/block_normalizer.hpp"
+
+#include <doctest/doctest.h>
+
+#include "normalizer/tiny_model.hpp"
+
+using namespace kalends;
+
+TEST_CASE("equal rows share an answer, and each is what the row alone gets") {
+    const Normalizer normalizer(made::tiny_model());
+    BlockNormalizer normalize(normalizer, {.normalizer = {}, .infer_order = false, .threads = 2});
+    const std::vector<std::string> rows{"9 May 2018", "", "1/2/03", "9 May 2018"};
+    const BlockAnswers block = normalize(rows);
+    CHECK(block.answers.size() == 3);
+    CHECK(block.row == std::vector<std::size_t>{0, 1, 2, 0});
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const Answer alone = normalizer.normalize(rows[i]);
+        CHECK(block.of(i).date == alone.date);
+        CHECK(block.of(i).status == alone.status);
+        CHECK(block.of(i).confidence == alone.confidence);
+    }
+    CHECK(normalize({}).row.empty());
+}
