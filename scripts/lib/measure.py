@@ -9,7 +9,7 @@ import tempfile
 import unicodedata
 from pathlib import Path
 
-MONTH_AND_DAY = {"d", "M"}
+DEFAULT_MODEL = Path(__file__).resolve().parents[2] / "data" / "default.kal"
 ORDERS = ("dmy", "mdy", "ymd")
 
 
@@ -225,7 +225,7 @@ def measure_fine_tuning(kalends, options):
         own = "".join(f"{text}\t{date}\n" for text, date, _, _ in jargon_rows(draw, 100))
         pairs.write_text(own, encoding="utf-8")
         began = datetime.datetime.now()
-        kalends.run("train", "--initialize-from", options.model or "data/default.kal", "--train-data", str(pairs),
+        kalends.run("train", "--initialize-from", options.model or str(DEFAULT_MODEL), "--train-data", str(pairs),
                     "--model", model)
         print(f"100 pairs learned in {(datetime.datetime.now() - began).total_seconds():.0f} s")
         tuned = Kalends(kalends.program, model)

@@ -90,11 +90,11 @@ void Evaluate::declare(OptionsDescription& options) const {
 
 void Evaluate::setup(const Arguments& arguments) {
     settings_.model = model_path(arguments);
-    if (arguments.has("data")) settings_.data = *arguments.text("data");
+    settings_.data = path_option(arguments, "data");
     settings_.generator = generator_options(arguments);
     settings_.count = arguments.whole("count", {0, held_out / 2});
     settings_.json = arguments.has("json");
-    if (arguments.has("errors")) settings_.errors = *arguments.text("errors");
+    settings_.errors = path_option(arguments, "errors");
     EvaluationOptions& evaluation = settings_.evaluation;
     evaluation.normalizer = reading_options(arguments);
     const std::size_t order = arguments.choice("order", {"none", "dmy", "mdy", "ymd", "hint", "truth"});

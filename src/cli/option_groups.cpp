@@ -7,15 +7,11 @@
 #include "kalends/normalizer/default_model.hpp"
 
 namespace kalends {
-namespace {
-
 std::optional<std::filesystem::path> path_option(const Arguments& arguments, const std::string& option) {
     const std::optional<std::string> text = arguments.text(option);
     if (!text) return std::nullopt;
     return std::filesystem::path(*text);
 }
-
-}  // namespace
 
 void declare_model(OptionsDescription& options) {
     options.add_options()("model,m", option_value("FILE"), "the model (default: the one inside the program)");

@@ -151,11 +151,6 @@ void refuse_other_sizes(const TrainSettings& settings) {
     }
 }
 
-std::optional<std::filesystem::path> path(const Arguments& arguments, const std::string& option) {
-    if (!arguments.has(option)) return std::nullopt;
-    return *arguments.text(option);
-}
-
 }  // namespace
 
 void declare_training(OptionsDescription& options) {
@@ -174,11 +169,11 @@ TrainSettings train_settings(const Arguments& arguments) {
     settings.model = *arguments.text("model");
     settings.resume = arguments.has("resume");
     settings.keep_state = arguments.has("keep-state");
-    settings.train_data = path(arguments, "train-data");
+    settings.train_data = path_option(arguments, "train-data");
     settings.generator_share = generator_share(arguments);
-    settings.validation_data = path(arguments, "validation-data");
-    settings.initialize_from = path(arguments, "initialize-from");
-    settings.log = path(arguments, "log");
+    settings.validation_data = path_option(arguments, "validation-data");
+    settings.initialize_from = path_option(arguments, "initialize-from");
+    settings.log = path_option(arguments, "log");
     settings.generator = generator_options(arguments);
     settings.training = schedule(arguments);
     settings.config = sizes(arguments);

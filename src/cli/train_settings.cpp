@@ -77,8 +77,7 @@ void resume_settings(TrainSettings& settings, const ModelConfig& config, const S
         settings.training.examples = budget.examples;
         settings.training.minutes = budget.minutes;
     }
-    if (before.count("data.generator_share") > 0)
-        settings.generator_share = number<double>(before, "data.generator_share");
+    settings.generator_share = number<double>(before, "data.generator_share");
     if (settings.generator_share > 0) settings.generator = generator_options(began_with);
     settings.config = config;
     settings.vocabulary.examples = number<std::size_t>(before, "data.vocabulary_examples");

@@ -183,8 +183,9 @@ AtomicFile& AtomicFile::operator=(AtomicFile&&) noexcept = default;
 
 void AtomicFile::write(std::span<const std::byte> bytes) {
     std::vector<std::byte>& buffer = implementation_->buffer;
+    if (buffer.size() + bytes.size() > buffer_size) implementation_->flush();
+    if (bytes.size() >= buffer_size) return implementation_->temporary.write(bytes);  // a whole model needs no copy
     buffer.insert(buffer.end(), bytes.begin(), bytes.end());
-    if (buffer.size() >= buffer_size) implementation_->flush();
 }
 
 void AtomicFile::commit() {

@@ -5,7 +5,7 @@
 
 #include "kalends/tensor/gather.hpp"
 
-// S source positions, B rows, H encoder state in each direction.
+// S source positions, B rows, D decoder state.
 namespace kalends {
 namespace {
 
@@ -51,11 +51,11 @@ Scores InferenceScorer::advance(std::span<const symbol::Id> previous) {
 
 void InferenceScorer::select(std::span<const std::size_t> rows) {
     state_ = gather_rows(state_, rows);
-    const std::vector<std::size_t> sources = gather(sources_, rows);
+    std::vector<std::size_t> sources = gather(sources_, rows);
     starts_ = gather(starts_, rows);
     // Sequences that change places within one text share its memory, which is by far the larger part to copy.
     if (sources == sources_) return;
-    sources_ = sources;
+    sources_ = std::move(sources);
     gathered_ = std::make_unique<Encoded>(encoded_.gather(sources_));
 }
 

@@ -41,8 +41,7 @@ void Evaluator::add(const Example& example, const Readings& readings) {
     NormalizerOptions told = options_.normalizer;
     told.order = told_order(example, options_);
     const Answer answer = normalizer_.decide(readings, told);
-    kalends::add(metrics_, example, told.order, readings, answer, told.resolution);
-    const Outcome outcome = judge(example.target, told.order, answer, told.resolution);
+    const Outcome outcome = kalends::add(metrics_, example, told.order, readings, answer, told.resolution);
     if (on_miss_ && outcome != Outcome::exact)
         on_miss_({example, told.order, outcome, readings, normalizer_.align(example.text, told)});
     if (aligned_rows_ < options_.align_rows && has_spans(example)) align(example, told);

@@ -101,8 +101,8 @@ const Reading& reading_under(const Readings& readings, Order order) {
     return readings.by_order.at(static_cast<std::size_t>(order) - 1);
 }
 
-void add(Metrics& metrics, const Example& example, Order told, const Readings& readings, const Answer& answer,
-         const ResolutionOptions& options) {
+Outcome add(Metrics& metrics, const Example& example, Order told, const Readings& readings, const Answer& answer,
+            const ResolutionOptions& options) {
     const Outcome outcome = judge(example.target, told, answer, options);
     const Due is_due = due(example.target, told, options);
     metrics.all.add(outcome);
@@ -110,10 +110,11 @@ void add(Metrics& metrics, const Example& example, Order told, const Readings& r
     metrics.by_locale[example.locale].add(outcome);
     metrics.by_pattern[example.pattern].add(outcome);
     ++metrics.statuses[answer.status];
-    if (is_due == Due::ambiguous) return;
+    if (is_due == Due::ambiguous) return outcome;
     const Reading& reading = reading_under(readings, told);
     add_fields(metrics.fields, example.target, reading.written);
     metrics.judged.push_back({reading.confidence, same_date(reading.written, example.target)});
+    return outcome;
 }
 
 void add_alignment(Metrics& metrics, const Example& example, const AlignedAnswer& aligned) {

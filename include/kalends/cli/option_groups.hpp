@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <optional>
+#include <string>
 
 #include "kalends/checkpoint/checkpoint.hpp"
 #include "kalends/cli/arguments.hpp"
@@ -11,6 +12,9 @@
 
 // Options that several commands share: each group is declared by one function and read by another.
 namespace kalends {
+
+/// The value of any option that names a file; nothing where it is not given.
+std::optional<std::filesystem::path> path_option(const Arguments&, const std::string& option);
 
 /// --model FILE; nothing: the model inside the program.
 void declare_model(OptionsDescription&);

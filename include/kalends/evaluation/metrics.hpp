@@ -66,8 +66,8 @@ std::vector<NamedOutcomes> worst_first(const std::map<std::string, Outcomes>&);
 /// The reading that an order chooses: for numeric rows the one under that order, else the one without a hint.
 const Reading& reading_under(const Readings&, Order);
 
-/// Adds one row. `told` is the order the normalizer was told.
-void add(Metrics&, const Example&, Order told, const Readings&, const Answer&, const ResolutionOptions& = {});
+/// Adds one row and says how it was answered. `told` is the order the normalizer was told.
+Outcome add(Metrics&, const Example&, Order told, const Readings&, const Answer&, const ResolutionOptions& = {});
 
 /// Adds the digits of one aligned row whose fields' spans are known. Spans and origins are bytes of the example's text.
 void add_alignment(Metrics&, const Example&, const AlignedAnswer&);

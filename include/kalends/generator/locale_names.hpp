@@ -32,7 +32,7 @@ struct CldrPattern {
 struct Lexicon {
     std::vector<std::array<std::string, 31>> days_in_words;    ///< one a rule set; none where CLDR spells no numbers
     std::vector<std::array<std::string, 100>> years_in_words;  ///< from first_year_in_words on
-    std::vector<std::string> words;     ///< names of regions and languages: words that are no month
+    std::vector<std::string> words;     ///< names of countries and languages: words that are no month
     std::vector<std::string> relative;  ///< "yesterday", "3 weeks ago"
     bool day_first = false;  ///< in numbers, day and month stand in this order wherever the language is written
 };
