@@ -33,16 +33,17 @@ std::optional<int> year_value(const std::array<char, 4>& year, int century_pivot
 bool is_possible(const Fields& fields) {
     using namespace std::chrono;
     const int day_number = fields.day.value_or(1);
+    if (fields.year == 0) return false;
     if (!fields.month) return day_number >= 1 && day_number <= 31;
     return year_month_day(year(fields.year.value_or(some_leap_year)), month(static_cast<unsigned>(*fields.month)),
                           day(static_cast<unsigned>(day_number)))
         .ok();
 }
 
-/// ISO 8601 writes years with four digits; the last week of 9999 reaches beyond, the first of 0000 begins before.
+/// Years have four digits and begin with 1; the last week of 9999 reaches beyond, the first of 0001 may begin before.
 bool has_four_digits(std::chrono::sys_days day) {
     const auto year = static_cast<int>(std::chrono::year_month_day(day).year());
-    return year >= 0 && year <= 9999;
+    return year >= 1 && year <= 9999;
 }
 
 /// The day that a week date names (ISO 8601-1:2019, 4.3.4 and 5.2.4: week 1 holds 4 January); none where there is none.
@@ -103,6 +104,11 @@ std::string iso(const Fields& fields) {
     return text;
 }
 
+Validity validity(const Fields& fields) {
+    if (fields.year && fields.day) return fields.month ? Validity::complete : Validity::unread;
+    return fields.year || fields.month || fields.day ? Validity::partial : Validity::none;
+}
+
 bool contradicts(Weekday written, const Fields& fields) {
     using namespace std::chrono;
     const year_month_day date(year(*fields.year), month(static_cast<unsigned>(*fields.month)),
@@ -131,8 +137,8 @@ ResolvedDate resolve(const WrittenDate& written, const ResolutionOptions& option
         return result;
     }
     result.iso = iso(fields);
-    const bool complete = fields.year && fields.month && fields.day;
-    if (!result.iso.empty()) result.validity = complete ? Validity::complete : Validity::partial;
+    result.validity = validity(fields);
+    const bool complete = result.validity == Validity::complete;
     result.weekday_mismatch = complete && contradicts(written.weekday, fields);
     return result;
 }

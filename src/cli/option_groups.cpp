@@ -4,6 +4,7 @@
 
 #include "kalends/calendar/iso_date.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/core/number_text.hpp"
 #include "kalends/normalizer/default_model.hpp"
 
 namespace kalends {
@@ -46,6 +47,8 @@ void declare_generator(OptionsDescription& options) {
                           "only patterns whose names begin so, such as cldr,iso: (default: all)");
     options.add_options()("noise", option_value("X", "1"),
                           "how much goes wrong: typing errors, spaces, text around, impossible dates; 0: nothing");
+    options.add_options()("typing-errors", option_value("X", to_text(defaults.typing_errors)),
+                          "share of the texts whose names may be misspelled, times the noise");
 }
 
 GeneratorOptions generator_options(const Arguments& arguments) {
@@ -56,6 +59,7 @@ GeneratorOptions generator_options(const Arguments& arguments) {
     options.to = arguments.date("to");
     options.patterns = arguments.list("patterns");
     options.noise = arguments.real("noise", {0, max_noise});
+    options.typing_errors = arguments.real("typing-errors", {0, 1});
     if (options.from > options.to) throw Error(ErrorKind::usage, "--from is later than --to");
     return options;
 }

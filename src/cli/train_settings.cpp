@@ -42,6 +42,7 @@ Settings fixed_settings(const TrainSettings& settings) {
     all.erase("training.minutes");
     all.merge(to_settings(settings));
     all.merge(to_settings(settings.config));
+    all.erase("data.min_confidence");
     return all;
 }
 
@@ -83,7 +84,8 @@ void resume_settings(TrainSettings& settings, const ModelConfig& config, const S
     settings.vocabulary.examples = number<std::size_t>(before, "data.vocabulary_examples");
     settings.validation_examples = number<std::size_t>(before, "data.validation_examples");
     settings.calibration_examples = number<std::size_t>(before, "data.calibration_examples");
-    settings.min_confidence = number<double>(before, "data.min_confidence");
+    if (settings.given.count("min-confidence") == 0)
+        settings.min_confidence = number<double>(before, "data.min_confidence");
 }
 
 }  // namespace kalends

@@ -130,7 +130,37 @@ void label_year_first(Draft& draft) {
     draft.written.order = Order::none;
 }
 
+bool is_blank(std::string_view text) {
+    return text.find_first_not_of(' ') == std::string_view::npos;
+}
+
+/// "Aug 96", "Aug. 96", "96 Aug": no apostrophe makes a year of the number, no point or hyphen a day.
+bool is_plain_beside(const ByteSpan& number, const ByteSpan& month, std::string_view text) {
+    if (number.end <= month.begin) {
+        return is_blank(text.substr(number.end, month.begin - number.end));
+    }
+    std::string_view between = text.substr(month.end, number.begin - month.end);
+    between.remove_prefix(between.starts_with('.') ? 1 : 0);
+    return is_blank(between) && !text.substr(number.end).starts_with('.');
+}
+
 }  // namespace
+
+void label_lone_number(Draft& draft) {
+    WrittenDate& written = draft.written;
+    if (draft.numbers.size() != 1 || draft.numbers[0].digits.size() != 2 || !field_value(written.month)) {
+        return;
+    }
+    const NumericField& number = draft.numbers[0];
+    const bool is_only = number.role == 'd' ? written.year == WrittenDate().year : written.day == WrittenDate().day;
+    if (number.role == 'm' || !is_only || !is_plain_beside(number.span, draft.spans.month, draft.text)) {
+        return;
+    }
+    written.year = WrittenDate().year;
+    written.day = WrittenDate().day;
+    draft.spans.year = draft.spans.day = {};
+    assign(draft, number, number.digits < "32" ? 'd' : 'y');
+}
 
 Order meant_order(const Draft& draft) {
     if (!is_bare(draft) || draft.numbers[0].digits.size() == 4) {

@@ -21,17 +21,16 @@ struct Mixture {
     double wrapped = 0.14;     ///< of the dates, noise: inside a text
     double impossible = 0.05;  ///< of the dates, noise
     double careless = 0.06;    ///< of all, noise: with spaces doubled or missing
-    double misspelled = 0.25;  ///< of all, noise: names may hold a typing error
     double no_hint = 0.25;     ///< of all: shown without an order
     double meant_hint = 0.35;  ///< of all: shown with the order that is meant; the rest with any
 };
 constexpr Mixture mixture;
 
-Noise sample_noise(double amount, Random& random) {
+Noise sample_noise(const GeneratorOptions& options, Random& random) {
     Noise noise;
     noise.native_digits = random.chance(0.6);
-    noise.typing_error = random.chance(mixture.misspelled * amount) ? 0.5 : 0;
-    if (random.chance(mixture.careless * amount)) {
+    noise.typing_error = random.chance(options.typing_errors * options.noise) ? 0.5 : 0;
+    if (random.chance(mixture.careless * options.noise)) {
         noise.doubled_space = 0.2;
         noise.missing_space = 0.2;
     }
@@ -56,6 +55,18 @@ SampledDate sample_for(FieldSet fields, const GeneratorOptions& options, Random&
     return sample_date(years, random);
 }
 
+/// Of those that are wanted, as long as the locale has one of them.
+const CldrPattern& sample_style(const std::vector<CldrPattern>& styles, const std::vector<std::string>& wanted,
+                                Random& random) {
+    std::vector<const CldrPattern*> fitting;
+    for (const CldrPattern& style : styles) {
+        if (is_wanted(style.name, wanted)) {
+            fitting.push_back(&style);
+        }
+    }
+    return fitting.empty() ? random.pick(styles) : *random.pick(fitting);
+}
+
 Order sample_hint(const Draft& draft, Random& random) {
     const double draw = random.uniform();
     if (draw < mixture.no_hint) {
@@ -76,11 +87,14 @@ struct Generator::Implementation {
         if (!(options.noise >= 0 && options.noise <= max_noise)) {
             throw Error(ErrorKind::usage, "the noise must lie between 0 and 5; 1 is the usual amount");
         }
+        if (!(options.typing_errors >= 0 && options.typing_errors <= 1)) {
+            throw Error(ErrorKind::usage, "the share of texts with typing errors must lie between 0 and 1");
+        }
         if (options.to < options.from) {
             throw Error(ErrorKind::usage, "the range of dates ends before it begins; give the earlier date first");
         }
         words.pop_back();
-        writes_cldr = is_wanted("cldr:", options.patterns);
+        writes_cldr = std::ranges::any_of(cldr_styles, [&](auto name) { return is_wanted(name, options.patterns); });
         if (!writes_cldr && patterns.rows().empty()) {
             throw Error(ErrorKind::usage,
                         "no pattern's name begins as was asked for; names are in the fourth column of "
@@ -92,7 +106,7 @@ struct Generator::Implementation {
     LocaleCatalog catalog;
     PatternTable patterns;
     std::vector<std::string> words;
-    bool writes_cldr = true;
+    bool writes_cldr = false;
 };
 
 Generator::Generator(const GeneratorOptions& options) : implementation_(std::make_unique<Implementation>(options)) {}
@@ -112,11 +126,11 @@ Example Generator::operator()(std::uint64_t index) const {
     const LocaleNames& names = row == nullptr || row->languages.empty()
                                    ? self.catalog.draw(random)
                                    : self.catalog.draw(random.pick(row->languages), random);
-    const CldrPattern* style = cldr ? &random.pick(names.patterns) : nullptr;
+    const CldrPattern* style = cldr ? &sample_style(names.patterns, self.options.patterns, random) : nullptr;
     const Pattern& pattern = cldr ? style->pattern : row->pattern;
     const FieldSet fields = cldr ? field_set(pattern) : row->fields;
     const SampledDate date = sample_for(fields, self.options, random);
-    const Noise noise = sample_noise(self.options.noise, random);
+    const Noise noise = sample_noise(self.options, random);
 
     Renderer renderer(names, self.words, noise, random);
     if (fields.has_any_date() && random.chance(mixture.wrapped * self.options.noise)) {
@@ -129,6 +143,7 @@ Example Generator::operator()(std::uint64_t index) const {
     draft.day_first = names.lexicon->day_first && (draft.has_weekday || (is_native && draft.has_words));
     const Order hint = sample_hint(draft, random);
     label_order(draft, hint);
+    label_lone_number(draft);
     return {std::move(draft.text), draft.written, names.id, cldr ? style->name : row->name, hint, draft.spans};
 }
 

@@ -12,7 +12,9 @@
 #include <unicode/uscript.h>
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
+#include <span>
 
 #include "kalends/core/error.hpp"
 #include "kalends/generator/table.hpp"
@@ -134,9 +136,9 @@ void load_digits(LocaleNames& names, const icu::Locale& locale) {
     }
 }
 
-void add_pattern(LocaleNames& names, const std::string& name, const icu::UnicodeString& pattern) {
+void add_pattern(LocaleNames& names, std::string_view name, const icu::UnicodeString& pattern) {
     try {
-        names.patterns.push_back({name, compile_cldr(utf8(pattern))});
+        names.patterns.push_back({std::string(name), compile_cldr(utf8(pattern))});
     } catch (const Error&) {
         // A locale whose pattern needs more than day-precision fields does without this style.
     }
@@ -144,23 +146,23 @@ void add_pattern(LocaleNames& names, const std::string& name, const icu::Unicode
 
 void load_patterns(LocaleNames& names, const icu::Locale& locale) {
     using Style = icu::DateFormat::EStyle;
-    constexpr std::array styles{std::pair{"cldr:full", Style::kFull}, std::pair{"cldr:long", Style::kLong},
-                                std::pair{"cldr:medium", Style::kMedium}, std::pair{"cldr:short", Style::kShort}};
-    for (const auto& [name, style] : styles) {
-        const std::unique_ptr<icu::DateFormat> format(icu::DateFormat::createDateInstance(style, locale));
+    constexpr std::array lengths{Style::kFull, Style::kLong, Style::kMedium, Style::kShort};
+    for (std::size_t i = 0; i < lengths.size(); ++i) {
+        const std::unique_ptr<icu::DateFormat> format(icu::DateFormat::createDateInstance(lengths[i], locale));
         icu::UnicodeString pattern;
         if (const auto* simple = dynamic_cast<const icu::SimpleDateFormat*>(format.get())) {
-            add_pattern(names, name, simple->toPattern(pattern));
+            add_pattern(names, cldr_styles[i], simple->toPattern(pattern));
         }
     }
     UErrorCode status = U_ZERO_ERROR;
     const std::unique_ptr<icu::DateTimePatternGenerator> generator(
         icu::DateTimePatternGenerator::createInstance(locale, status));
     check(status, "pattern generator of " + names.id);
-    for (const char* skeleton : {"yMd", "yMEd", "yMMMd", "yMMMEd", "yMMMMd", "yMMMMEEEEd", "GyMMMd", "yyMMdd"}) {
-        const icu::UnicodeString pattern = generator->getBestPattern(icu::UnicodeString(skeleton), status);
-        check(status, std::string("skeleton ") + skeleton + " of " + names.id);
-        add_pattern(names, std::string("cldr:") + skeleton, pattern);
+    for (const std::string_view name : std::span(cldr_styles).subspan(lengths.size())) {
+        const std::string skeleton(name.substr(name.find(':') + 1));
+        const icu::UnicodeString pattern = generator->getBestPattern(icu::UnicodeString(skeleton.c_str()), status);
+        check(status, "skeleton " + skeleton + " of " + names.id);
+        add_pattern(names, name, pattern);
     }
 }
 
@@ -182,7 +184,15 @@ std::array<std::string, N> spell_all(const icu::RuleBasedNumberFormat& format, c
     return result;
 }
 
-/// All cardinals and ordinals for days, cardinals and year names for years. Rule sets that give digits are no words.
+/// Adds one list of days unless it is there already or `limit` lists of its kind are.
+void add_days(std::vector<std::array<std::string, 31>>& lists, std::array<std::string, 31> days, std::size_t limit) {
+    if (lists.size() < limit && std::find(lists.begin(), lists.end(), days) == lists.end()) {
+        lists.push_back(std::move(days));
+    }
+}
+
+/// The first different cardinals and ordinals for days, as CLDR lists their cases and genders; cardinals and year names
+/// for years. Rule sets that give digits are no words.
 void load_spelled_numbers(Lexicon& lexicon, const icu::Locale& locale) {
     UErrorCode status = U_ZERO_ERROR;
     const icu::RuleBasedNumberFormat format(icu::URBNF_SPELLOUT, locale, status);
@@ -191,19 +201,36 @@ void load_spelled_numbers(Lexicon& lexicon, const icu::Locale& locale) {
         std::string_view(format.getLocale(ULOC_ACTUAL_LOCALE, found).getLanguage()) != locale.getLanguage()) {
         return;  // CLDR spells no numbers in this language; ICU would take those of the machine's own
     }
+    std::vector<std::array<std::string, 31>> cardinals, ordinals;
     for (int32_t i = 0; i < format.getNumberOfRuleSetNames(); ++i) {
         const icu::UnicodeString rules = format.getRuleSetName(i);
         const std::string sample = spell(format, rules, 21);
         if (rules.indexOf(u"financial") >= 0 || sample.find_first_of("0123456789") != std::string::npos) {
             continue;
         }
-        if (lexicon.days_in_words.size() < 6) {
-            lexicon.days_in_words.push_back(spell_all<31>(format, rules, 1));
-        }
-        if (rules.indexOf(u"ordinal") < 0 && lexicon.years_in_words.size() < 3) {
+        const bool is_ordinal = rules.indexOf(u"ordinal") >= 0;
+        add_days(is_ordinal ? ordinals : cardinals, spell_all<31>(format, rules, 1), is_ordinal ? 5 : 3);
+        if (!is_ordinal && lexicon.years_in_words.size() < 3) {
             lexicon.years_in_words.push_back(spell_all<100>(format, rules, first_year_in_words));
         }
     }
+    lexicon.days_in_words = std::move(cardinals);
+    std::move(ordinals.begin(), ordinals.end(), std::back_inserter(lexicon.days_in_words));
+}
+
+/// Those of data/ordinals.tsv.
+void add_ordinals_in_words(Lexicon& lexicon, std::string_view language) {
+    for_each_row(tables::ordinals(), "data/ordinals.tsv", 2, [&](const TableRow& row) {
+        std::vector<std::string> words = split(row.field(1), ',');
+        std::array<std::string, 31> days;
+        if (words.size() != days.size()) {
+            throw Error(ErrorKind::data, row.place() + ": " + std::to_string(words.size()) + " ordinals, not 31");
+        }
+        if (row.field(0) == language) {
+            std::move(words.begin(), words.end(), days.begin());
+            lexicon.days_in_words.push_back(std::move(days));
+        }
+    });
 }
 
 void load_ordinals(LocaleNames& names, const icu::Locale& locale) {
@@ -338,6 +365,7 @@ Lexicon load_lexicon(const std::string& id) {
     const icu::Locale locale(id.c_str());
     Lexicon lexicon;
     load_spelled_numbers(lexicon, locale);
+    add_ordinals_in_words(lexicon, locale.getLanguage());
     load_words(lexicon, locale);
     load_relative(lexicon, locale);
     lexicon.day_first = is_day_first(locale.getLanguage());

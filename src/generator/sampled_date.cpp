@@ -68,14 +68,14 @@ SampledDate sample_date(const DateRange& range, Random& random) {
 
 SampledDate sample_impossible_date(const DateRange& range, bool month_is_number, Random& random) {
     SampledDate date = sample_date(range, random);
-    const std::size_t kind = random.below(month_is_number ? 6 : 4);
+    const std::size_t kind = random.below(month_is_number ? 7 : 4);
     if (kind <= 2) {  // a day that this month never has
         constexpr std::array<int, 5> short_months{2, 4, 6, 9, 11};
         date.month = random.chance(0.4) ? 2 : random.pick(short_months);
         date.day = random.between(days_in(date.month) + 1, 31);
     } else if (kind == 3) {
         date.day = random.between(32, 99);
-    } else if (kind == 4) {
+    } else if (kind <= 5) {
         date.month = random.between(13, random.chance(0.6) ? 31 : 99);
     } else {
         date.day = 0;

@@ -40,7 +40,8 @@ std::chrono::year_month_day date(const std::string& text) {
 std::map<std::string, std::string> to_settings(const GeneratorOptions& options) {
     return {{"generator.seed", std::to_string(options.seed)}, {"generator.locales", joined(options.locales)},
             {"generator.from", to_iso(options.from)},         {"generator.to", to_iso(options.to)},
-            {"generator.patterns", joined(options.patterns)}, {"generator.noise", to_text(options.noise)}};
+            {"generator.patterns", joined(options.patterns)}, {"generator.noise", to_text(options.noise)},
+            {"generator.typing_errors", to_text(options.typing_errors)}};
 }
 
 GeneratorOptions generator_options(const std::map<std::string, std::string>& settings) {
@@ -66,6 +67,9 @@ GeneratorOptions generator_options(const std::map<std::string, std::string>& set
     }
     if (const std::string* noise = find("noise")) {
         options.noise = number<double>(*noise);
+    }
+    if (const std::string* share = find("typing_errors")) {
+        options.typing_errors = number<double>(*share);
     }
     return options;
 }

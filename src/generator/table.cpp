@@ -8,6 +8,7 @@
 extern "C" {
 extern const char kalends_patterns_begin[], kalends_patterns_end[];
 extern const char kalends_spellings_begin[], kalends_spellings_end[];
+extern const char kalends_ordinals_begin[], kalends_ordinals_end[];
 extern const char kalends_languages_begin[], kalends_languages_end[];
 extern const char kalends_words_begin[], kalends_words_end[];
 }
@@ -73,6 +74,9 @@ std::string_view patterns() {
 }
 std::string_view spellings() {
     return between(kalends_spellings_begin, kalends_spellings_end);
+}
+std::string_view ordinals() {
+    return between(kalends_ordinals_begin, kalends_ordinals_end);
 }
 std::string_view languages() {
     return between(kalends_languages_begin, kalends_languages_end);

@@ -7,7 +7,7 @@ namespace kalends {
 namespace {
 
 bool has_date(const Reading& reading) {
-    return reading.resolved.validity == Validity::complete || reading.resolved.validity == Validity::partial;
+    return !reading.resolved.iso.empty();
 }
 
 bool more_confident(const Reading& a, const Reading& b) {
@@ -57,7 +57,7 @@ std::vector<Reading> possible_readings(const Readings& readings, Order preferenc
 Status status_of(const std::vector<Reading>& possible, double min_confidence) {
     const Reading& first = possible.front();
     if (first.resolved.validity == Validity::none) return Status::none;
-    if (first.confidence < min_confidence) return Status::unsure;
+    if (first.confidence < min_confidence || first.resolved.validity == Validity::unread) return Status::unsure;
     if (first.resolved.validity == Validity::impossible) return Status::impossible;
     if (!all_one_date(possible)) return Status::ambiguous;
     return first.resolved.validity == Validity::complete ? Status::ok : Status::partial;

@@ -23,6 +23,9 @@ ResolvedDate impossible(bool century_assumed = false) {
 ResolvedDate partial(std::string iso, bool century_assumed = false) {
     return {Validity::partial, std::move(iso), century_assumed, false};
 }
+ResolvedDate unread(std::string iso) {
+    return {Validity::unread, std::move(iso), false, false};
+}
 ResolvedDate complete(std::string iso, bool century_assumed = false) {
     return {Validity::complete, std::move(iso), century_assumed, false};
 }
@@ -76,7 +79,9 @@ TEST_CASE("resolution: every day, and no other, from 1900 to 2100") {
 }
 
 TEST_CASE("resolution: years at the ends of the range") {
-    CHECK(resolved("0000-02-29") == complete("0000-02-29"));
+    CHECK(resolved("0000-02-29") == impossible());
+    CHECK(resolved("0000-XX-XX") == impossible());
+    CHECK(resolved("0001-01-01") == complete("0001-01-01"));
     CHECK(resolved("0001-01-01") == complete("0001-01-01"));
     CHECK(resolved("9999-12-31") == complete("9999-12-31"));
     CHECK(resolved("0900-02-29") == impossible());
@@ -88,7 +93,7 @@ TEST_CASE("resolution: partial dates in ISO 8601 reduced forms") {
     CHECK(resolved("XXXX-05-09") == partial("--05-09"));
     CHECK(resolved("XXXX-05-XX") == partial("--05"));
     CHECK(resolved("XXXX-XX-09") == partial("---09"));
-    CHECK(resolved("2018-XX-09") == partial("2018"));
+    CHECK(resolved("2018-XX-09") == unread("2018"));
     CHECK(resolved("0033-XX-XX") == partial("0033"));
 }
 
@@ -123,7 +128,7 @@ TEST_CASE("resolution: a field with digits missing is unwritten") {
     CHECK(resolved("XXX8-05-09") == partial("--05-09"));
     CHECK(resolved("201X-05-09") == partial("--05-09"));
     CHECK(resolved("20XX-05-XX") == partial("--05"));
-    CHECK(resolved("2018-1X-09") == partial("2018"));
+    CHECK(resolved("2018-1X-09") == unread("2018"));
     CHECK(resolved("2018-05-3X") == partial("2018-05"));
     CHECK(resolved("XXX8-XX-XX") == ResolvedDate{});
     CHECK(resolved("none") == ResolvedDate{});

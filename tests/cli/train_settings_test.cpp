@@ -88,7 +88,9 @@ TEST_CASE("a resumed training takes over what it began with") {
     CHECK(resume(began, began).training == expected.training);
 }
 
-TEST_CASE("a resumed training may have another budget, and nothing else") {
+TEST_CASE("a resumed training may have another budget and another threshold, and nothing else") {
+    CHECK(resume({"--min-confidence", "0.7"}, {"--min-confidence", "0.9"}).min_confidence == 0.9);
+    CHECK(resume({"--min-confidence", "0.7"}, {}).min_confidence == 0.7);
     CHECK(resume({"--examples", "5000"}, {"--examples", "9000"}).training.examples == 9000);
     CHECK_THROWS_WITH_AS(resume({"--batch-size", "64"}, {"--batch-size", "32"}),
                          "option --batch-size: the training began with '64', not '32'; leave the option out to go on",

@@ -101,3 +101,25 @@ TEST_CASE("day and month without a year") {
     CHECK(labelled(numeric("dm", {"9", "5"}), Order::none) == "XXXX-05-09 dmy");
     CHECK(labelled(numeric("md", {"02", "29"}), Order::dmy) == "XXXX-02-29 mdy");
 }
+
+TEST_CASE("one number beside a month's name is a day if it can be, else a year") {
+    const auto beside_may = [](const std::string& digits, char role, const std::string& between) {
+        Draft draft = numeric(std::string(1, role), {digits});
+        draft.text += between;
+        draft.spans.month.begin = static_cast<std::uint32_t>(draft.text.size());
+        draft.text += "May";
+        draft.spans.month.end = static_cast<std::uint32_t>(draft.text.size());
+        draft.written.month = {'0', '5'};
+        (role == 'd' ? draft.written.day : draft.written.month) = {digits[0], digits.back()};
+        draft.written.month = {'0', '5'};
+        label_lone_number(draft);
+        return to_string(draft.written);
+    };
+    CHECK(beside_may("96", 'd', " ") == "XX96-05-XX");
+    CHECK(beside_may("96", 'y', " ") == "XX96-05-XX");
+    CHECK(beside_may("09", 'y', "  ") == "XXXX-05-09");
+    CHECK(beside_may("31", 'd', "") == "XXXX-05-31");
+    CHECK(beside_may("32", 'd', "") == "XX32-05-XX");
+    CHECK(beside_may("96", 'd', ". ") == "XXXX-05-96");  // "96. Mai" is an ordinal
+    CHECK(beside_may("09", 'm', " ") == "XXXX-05-XX");
+}

@@ -11,13 +11,14 @@ struct ResolutionOptions {
     int century_pivot = 69;
 };
 
-/// What a written date means in the calendar (proleptic Gregorian, std::chrono).
-enum class Validity { complete, partial, impossible, none };
+/// What a written date means in the calendar (proleptic Gregorian, std::chrono). `unread`: a year and a day, but no
+/// month between them, so that something which was written was not understood.
+enum class Validity { complete, partial, unread, impossible, none };
 
 struct ResolvedDate {
     Validity validity = Validity::none;
-    /// complete: 2018-05-09; partial, ISO 8601 reduced forms: 2018-05, 2018, --05-09, --05, ---09; else empty.
-    /// A reduced form can skip no field: a year and a day without their month are partial, the year alone.
+    /// complete: 2018-05-09; partial, ISO 8601 reduced forms: 2018-05, 2018, --05-09, --05, ---09; unread: the year,
+    /// for a reduced form can skip no field; else empty.
     std::string iso;
     bool century_assumed = false;   ///< the year was written with two digits (also where the date is impossible)
     bool weekday_mismatch = false;  ///< complete, and the written weekday is another day than the date's
@@ -26,7 +27,8 @@ struct ResolvedDate {
 };
 
 /// Pure function; never rounds, never guesses: 2007-02-30, month 13, day 0 are impossible, also where the year is
-/// missing (29 Feb without a year is possible). The century of a two-digit year is settled first. A field with digits
+/// missing (29 Feb without a year is possible), and so is year 0000, which stands for a missing one far more often than
+/// for 1 BC (ISO 8601-1:2019, 4.3.2: only by agreement). The century of a two-digit year is settled first. A field with digits
 /// missing counts as unwritten, but for the year without its century; with no field left the answer is none.
 ResolvedDate resolve(const WrittenDate&, const ResolutionOptions& = {});
 

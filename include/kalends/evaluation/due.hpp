@@ -9,8 +9,9 @@
 namespace kalends {
 
 /// What a row is due: a date, or to be refused.
-enum class Due { complete, partial, ambiguous, impossible, none };
-constexpr std::array<Due, 5> all_dues{Due::complete, Due::partial, Due::ambiguous, Due::impossible, Due::none};
+enum class Due { complete, partial, ambiguous, unread, impossible, none };
+constexpr std::array<Due, 6> all_dues{Due::complete, Due::partial,    Due::ambiguous,
+                                      Due::unread,   Due::impossible, Due::none};
 std::string_view name(Due);
 
 /// What a written date is due when the order is told or, with Order::none, is not: ambiguous where the same numbers

@@ -25,6 +25,9 @@ struct GeneratorOptions {
     /// How much goes wrong: typing errors, careless spaces, texts around a date, impossible dates. 1: as often as the
     /// generator means it; 0: never; at most max_noise
     double noise = 1;
+    /// Share of the texts whose names of months and weekdays may hold a typing error, times `noise`; 0..1. Training
+    /// takes more of them than people make, because they are what is hardest to learn.
+    double typing_errors = 0.08;
     friend bool operator==(const GeneratorOptions&, const GeneratorOptions&) = default;
 };
 
@@ -37,8 +40,8 @@ GeneratorOptions generator_options(const std::map<std::string, std::string>&);
 class Generator {
 public:
     /// Loads locales (ICU) and pattern tables (compiled in from data/).
-    /// @throws Error (usage) on an unknown locale, a pattern name that none begins with, an empty range or a noise out
-    /// of its range
+    /// @throws Error (usage) on an unknown locale, a pattern name that none begins with, an empty range or a noise or
+    /// share out of its range
     explicit Generator(const GeneratorOptions& = {});
     ~Generator();
     Generator(Generator&&) noexcept;

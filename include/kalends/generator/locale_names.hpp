@@ -22,9 +22,15 @@ struct NameSet {
     std::array<Word, N> abbreviated, wide;
 };
 
+/// Names of the twelve styles of CLDR in which a locale may write a day: its four lengths, and the eight skeletons
+/// (UTS #35 part 4, "Available Formats") after the colon.
+constexpr std::array<std::string_view, 12> cldr_styles{
+    "cldr:full",  "cldr:long",   "cldr:medium", "cldr:short",      "cldr:yMd",    "cldr:yMEd",
+    "cldr:yMMMd", "cldr:yMMMEd", "cldr:yMMMMd", "cldr:yMMMMEEEEd", "cldr:GyMMMd", "cldr:yyMMdd"};
+
 /// A pattern of CLDR under the name of its style.
 struct CldrPattern {
-    std::string name;  ///< "cldr:long", "cldr:yMMMd"
+    std::string name;  ///< one of cldr_styles
     Pattern pattern;
 };
 

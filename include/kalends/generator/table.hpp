@@ -37,6 +37,7 @@ void for_each_row(std::string_view table, const std::string& name, std::size_t c
 namespace tables {
 std::string_view patterns();   ///< data/patterns.tsv
 std::string_view spellings();  ///< data/spellings.tsv
+std::string_view ordinals();   ///< data/ordinals.tsv
 std::string_view languages();  ///< data/languages.tsv
 std::string_view words();      ///< data/words.txt
 }  // namespace tables

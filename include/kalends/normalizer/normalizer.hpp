@@ -16,7 +16,7 @@
 namespace kalends {
 
 /// `ok`: a complete date; `partial`: some fields; `ambiguous`: several orders fit; `impossible`: not in the calendar;
-/// `unsure`: confidence below the minimum; `none`: the text holds no date.
+/// `unsure`: confidence below the minimum, or the month's name is not understood; `none`: the text holds no date.
 enum class Status { ok, partial, ambiguous, impossible, unsure, none };
 std::string_view name(Status);
 

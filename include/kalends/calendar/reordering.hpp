@@ -1,0 +1,18 @@
+#pragma once
+
+#include <vector>
+
+#include "kalends/calendar/written_date.hpp"
+
+namespace kalends {
+
+/// The orders in which the numbers of an all-numeric date may be meant, its own among them. A four-digit year can be
+/// taken for nothing else, and first in the row it says that the month comes next. None for a date without an order.
+std::vector<Order> open_orders(const WrittenDate&);
+
+/// The same numbers in the same places, taken in another order: 09/05/18, read as 9 May 2018 (dmy), is 5 September 2018
+/// in mdy and 18 May 2009 in ymd. Two numbers without a year are day and month in dmy, month and day otherwise.
+/// @pre `order` is one of open_orders()
+WrittenDate reordered(const WrittenDate&, Order order);
+
+}  // namespace kalends
