@@ -31,8 +31,7 @@ Noise sample_noise(const GeneratorOptions& options, Random& random) {
     noise.native_digits = random.chance(0.6);
     noise.typing_error = random.chance(options.typing_errors * options.noise) ? 0.5 : 0;
     if (random.chance(mixture.careless * options.noise)) {
-        noise.doubled_space = 0.2;
-        noise.missing_space = 0.2;
+        noise.spaces = {.doubled = 0.2, .missing = 0.2};
     }
     return noise;
 }

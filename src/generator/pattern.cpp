@@ -1,10 +1,14 @@
 #include "kalends/generator/pattern.hpp"
 
+#include <unicode/uchar.h>
+
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <utility>
 
 #include "kalends/core/error.hpp"
+#include "kalends/generator/noise.hpp"
 
 namespace kalends {
 namespace {
@@ -82,11 +86,24 @@ bool sized_field(std::string_view name, Piece& piece) {
     return false;
 }
 
+/// True for "Uhr" and "г.", not for "T" and "h": a single Latin letter is of no language.
+bool is_word(const std::string& text) {
+    const std::u32string code_points = to_code_points(text);
+    const auto is_letter = [](char32_t c) { return u_isalpha(static_cast<UChar32>(c)) != 0; };
+    const auto first = std::find_if(code_points.begin(), code_points.end(), is_letter);
+    if (first == code_points.end()) {
+        return false;
+    }
+    return *first >= 0x80 || (first + 1 != code_points.end() && is_letter(first[1]));
+}
+
 void append_literal(Pattern& pattern, std::string_view text) {
     if (pattern.pieces.empty() || pattern.pieces.back().field != Field::literal) {
         pattern.pieces.push_back({});
     }
-    pattern.pieces.back().text += text;
+    Piece& literal = pattern.pieces.back();
+    literal.text += text;
+    literal.has_word = is_word(literal.text);
 }
 
 /// Recursive descent over the notation of data/patterns.tsv.

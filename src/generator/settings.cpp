@@ -38,9 +38,12 @@ std::chrono::year_month_day date(const std::string& text) {
 }  // namespace
 
 std::map<std::string, std::string> to_settings(const GeneratorOptions& options) {
-    return {{"generator.seed", std::to_string(options.seed)}, {"generator.locales", joined(options.locales)},
-            {"generator.from", to_iso(options.from)},         {"generator.to", to_iso(options.to)},
-            {"generator.patterns", joined(options.patterns)}, {"generator.noise", to_text(options.noise)},
+    return {{"generator.seed", std::to_string(options.seed)},
+            {"generator.locales", joined(options.locales)},
+            {"generator.from", to_iso(options.from)},
+            {"generator.to", to_iso(options.to)},
+            {"generator.patterns", joined(options.patterns)},
+            {"generator.noise", to_text(options.noise)},
             {"generator.typing_errors", to_text(options.typing_errors)}};
 }
 

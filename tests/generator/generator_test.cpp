@@ -82,14 +82,36 @@ TEST_CASE("only the patterns that were asked for") {
     CHECK(Generator({.seed = 4, .locales = {"en"}, .patterns = {"log:ctime"}})(1).pattern == "log:ctime");
     CHECK(Generator({.seed = 4, .locales = {"en"}, .patterns = {"cldr"}})(1).pattern.starts_with("cldr:"));
     CHECK_THROWS_AS(Generator({.locales = {"en"}, .patterns = {"nonsense"}}), Error);
+    const Generator styles({.seed = 4, .patterns = {"cldr:yMd", "cldr:long"}});
+    kinds.clear();
+    for (std::uint64_t i = 0; i < 500; ++i) {
+        kinds.insert(styles(i).pattern);
+    }
+    CHECK(kinds == std::set<std::string>{"cldr:long", "cldr:yMd"});
 }
 
 TEST_CASE("settings come back as they went") {
     using std::chrono::year;
-    const GeneratorOptions options{
-        .seed = 12, .locales = {"de", "fr_CA"}, .from = year{1500} / 1 / 31, .to = year{1999} / 2 / 28};
+    const GeneratorOptions options{.seed = 12,
+                                   .locales = {"de", "fr_CA"},
+                                   .from = year{1500} / 1 / 31,
+                                   .to = year{1999} / 2 / 28,
+                                   .typing_errors = 0.5};
     CHECK(generator_options(to_settings(options)) == options);
     CHECK(generator_options(to_settings({})) == GeneratorOptions{});
+}
+
+TEST_CASE("typing errors are as frequent as was asked for") {
+    const GeneratorOptions clean{.locales = {"en"}, .patterns = {"cldr:long"}, .typing_errors = 0};
+    GeneratorOptions wrong = clean;
+    wrong.typing_errors = 1;
+    const Generator without(clean), with(wrong);
+    int different = 0;
+    for (std::uint64_t i = 0; i < 1000; ++i) {
+        different += without(i).target.month == with(i).target.month && without(i).text != with(i).text ? 1 : 0;
+    }
+    CHECK(different > 200);  // half of the names, where they have five letters
+    CHECK_THROWS_AS(Generator({.typing_errors = 1.5}), Error);
 }
 
 TEST_CASE("a range that ends before it begins is refused") {

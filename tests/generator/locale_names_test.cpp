@@ -44,7 +44,10 @@ TEST_CASE("a spelling of no month is refused") {
 TEST_CASE("a locale has patterns, digits and an era") {
     const LocaleNames hindi = load_locale_names("mr", {});
     CHECK(hindi.digits[9] == "९");
-    CHECK(hindi.patterns.size() == 12);
+    REQUIRE(hindi.patterns.size() == cldr_styles.size());
+    for (std::size_t i = 0; i < cldr_styles.size(); ++i) {
+        CHECK(hindi.patterns[i].name == cldr_styles[i]);
+    }
     CHECK(!hindi.era.empty());
 }
 
@@ -54,6 +57,14 @@ TEST_CASE("numbers in words, where CLDR has them") {
     CHECK(std::any_of(days.begin(), days.end(), [](const auto& set) { return set[8] == "ninth"; }));
     CHECK(english.years_in_words.front()[88] == "twenty eighteen");
     CHECK(load_lexicon("vai").days_in_words.empty());
+    const auto has_fifth = [](const char* language, const char* word) {
+        const auto lists = load_lexicon(language).days_in_words;
+        return std::any_of(lists.begin(), lists.end(), [&](const auto& list) { return list[4] == word; });
+    };
+    CHECK(has_fifth("de", "fünfter"));
+    CHECK(has_fifth("ru", "пятого"));
+    CHECK(has_fifth("pl", "piątego"));  // of data/ordinals.tsv
+    CHECK(has_fifth("uk", "п'яте"));
     CHECK(std::find(english.relative.begin(), english.relative.end(), "yesterday") != english.relative.end());
 }
 

@@ -75,7 +75,7 @@ TEST_CASE("an unread month is none of the locale's") {
 TEST_CASE("no space is lost between digits of any script") {
     LocaleNames marathi = load_locale_names("mr", {});
     Noise noise;
-    noise.missing_space = 1;
+    noise.spaces.missing = 1;
     noise.native_digits = true;
     Random random(1);
     const std::vector<std::string> words;
@@ -86,7 +86,7 @@ TEST_CASE("no space is lost between digits of any script") {
 
 TEST_CASE("noise never touches digits nor joins them") {
     Noise noise;
-    noise.missing_space = 1;
+    noise.spaces.missing = 1;
     noise.typing_error = 1;
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         const Draft draft = render("{dd} {MMMM} {yyyy} {MM} {dd}", {}, noise, seed);

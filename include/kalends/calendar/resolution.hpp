@@ -28,8 +28,8 @@ struct ResolvedDate {
 
 /// Pure function; never rounds, never guesses: 2007-02-30, month 13, day 0 are impossible, also where the year is
 /// missing (29 Feb without a year is possible), and so is year 0000, which stands for a missing one far more often than
-/// for 1 BC (ISO 8601-1:2019, 4.3.2: only by agreement). The century of a two-digit year is settled first. A field with digits
-/// missing counts as unwritten, but for the year without its century; with no field left the answer is none.
+/// for 1 BC (ISO 8601-1:2019, 4.3.2: only by agreement). The century of a two-digit year is settled first. A field with
+/// digits missing counts as unwritten, but for the year without its century; with no field left the answer is none.
 ResolvedDate resolve(const WrittenDate&, const ResolutionOptions& = {});
 
 }  // namespace kalends

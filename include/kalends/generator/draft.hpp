@@ -34,8 +34,8 @@ struct Draft {
 /// calendar allows none, the first that the numbers' widths allow. Sets digits, spans and order.
 void label_order(Draft&, Order hint);
 
-/// "Aug 96" and "May 9": one plain number of two digits beside a month's name is a day where a month can have it, else a
-/// year. Neither pattern nor hint say which.
+/// "Aug 96" and "May 9": one plain number of two digits beside a month's name is a day where a month can have it, else
+/// a year. Neither pattern nor hint say which.
 void label_lone_number(Draft&);
 
 /// The order in which the pattern writes an all-numeric date; none where the order is no convention.

@@ -24,9 +24,9 @@ struct NameSet {
 
 /// Names of the twelve styles of CLDR in which a locale may write a day: its four lengths, and the eight skeletons
 /// (UTS #35 part 4, "Available Formats") after the colon.
-constexpr std::array<std::string_view, 12> cldr_styles{
-    "cldr:full",  "cldr:long",   "cldr:medium", "cldr:short",      "cldr:yMd",    "cldr:yMEd",
-    "cldr:yMMMd", "cldr:yMMMEd", "cldr:yMMMMd", "cldr:yMMMMEEEEd", "cldr:GyMMMd", "cldr:yyMMdd"};
+constexpr std::array<std::string_view, 12> cldr_styles{"cldr:full",   "cldr:long",       "cldr:medium", "cldr:short",
+                                                       "cldr:yMd",    "cldr:yMEd",       "cldr:yMMMd",  "cldr:yMMMEd",
+                                                       "cldr:yMMMMd", "cldr:yMMMMEEEEd", "cldr:GyMMMd", "cldr:yyMMdd"};
 
 /// A pattern of CLDR under the name of its style.
 struct CldrPattern {

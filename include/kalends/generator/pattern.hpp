@@ -56,6 +56,7 @@ struct Piece {
     Field field = Field::literal;
     std::uint8_t width = 0;
     std::string text;                   ///< literal
+    bool has_word = false;              ///< literal: it begins with a word of some language
     std::vector<Pattern> alternatives;  ///< choice, one of them at random
 };
 

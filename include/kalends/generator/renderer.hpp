@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "kalends/core/random.hpp"
+#include "kalends/generator/careless_text.hpp"
 #include "kalends/generator/draft.hpp"
 #include "kalends/generator/locale_names.hpp"
 #include "kalends/generator/pattern.hpp"
@@ -13,9 +14,8 @@ namespace kalends {
 
 /// How carelessly one text is written. Words only: a digit is never changed.
 struct Noise {
-    double typing_error = 0;   ///< probability that a month or weekday name holds one
-    double doubled_space = 0;  ///< probability a space
-    double missing_space = 0;  ///< probability a space, never between two digits
+    double typing_error = 0;  ///< probability that a month or weekday name holds one
+    SpaceNoise spaces{};
     bool native_digits = false;
 };
 
@@ -23,11 +23,11 @@ struct Noise {
 class Renderer {
 public:
     Renderer(const LocaleNames& names, const std::vector<std::string>& words, const Noise& noise, Random& random)
-        : names_(names), words_(words), noise_(noise), random_(random) {}
+        : names_(names), words_(words), noise_(noise), random_(random), text_(noise.spaces, random) {}
 
     /// Appends `pattern`; `inner` takes the place of {date}.
     void append(const Pattern& pattern, const SampledDate& date, const Pattern* inner = nullptr);
-    Draft take() { return std::move(draft_); }
+    Draft take();
 
 private:
     void append(const Piece& piece, const SampledDate& date, const Pattern* inner);
@@ -37,19 +37,9 @@ private:
     void append_year_in_words(Field field, int year);
     void append_month_number(int month, std::size_t width);
     void append_month(std::string_view text, int month);
-    void append_unknown_month();
-    [[nodiscard]] bool is_month(std::u32string_view word) const;
-    [[nodiscard]] std::u32string unreal_word();
     void append_day_number(int day, std::size_t width);
     void append_day(std::string_view text, int day);
     void append_weekday(const NameSet<7>& set, const Piece& piece, int weekday);
-    void append_time_field(const Piece& piece);
-    void append_noise_field(const Piece& piece);
-    void append_random(std::string_view alphabet, std::size_t count);
-    void append_word(bool capitalised);
-    void append_literal(const std::string& text);
-    void append_text(std::string_view text);
-    ByteSpan append_span(std::string_view text);
     [[nodiscard]] std::string day_in_words(Field field, int day);
     [[nodiscard]] std::string month_name(const NameSet<12>& set, const Piece& piece, const SampledDate& date);
     template <std::size_t N>
@@ -60,8 +50,8 @@ private:
     const std::vector<std::string>& words_;
     const Noise& noise_;
     Random& random_;
-    Draft draft_;
-    bool space_left_out_ = false;
+    CarelessText text_;
+    Draft draft_;  ///< its text is in text_ until take()
 };
 
 }  // namespace kalends
