@@ -1,5 +1,6 @@
 #include "kalends/calendar/reordering.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace kalends {
@@ -26,6 +27,23 @@ Numbers as_written(const WrittenDate& date) {
     return {year, date.month, date.day};
 }
 
+/// The numbers of an all-numeric date, two digits each, the year with all that it has; in the order they are written.
+std::vector<std::string> written_numbers(const WrittenDate& date) {
+    if (date.order == Order::none) return {};
+    const Numbers numbers = as_written(date);
+    std::vector<std::string> result;
+    for (const Pair& pair : {numbers.first, numbers.second, numbers.third})
+        if (pair != unwritten) result.emplace_back(pair.begin(), pair.end());
+    const bool has_century = date.year[0] != 'X' && result.size() == 3;
+    if (has_century) result[date.order == Order::ymd ? 0 : 2].assign(date.year.begin(), date.year.end());
+    return result;
+}
+
+/// "5" and "05" are the same number.
+bool is_written_as(const std::string& run, const std::string& number) {
+    return run == number || (run.size() == 1 && "0" + run == number);
+}
+
 }  // namespace
 
 std::vector<Order> open_orders(const WrittenDate& date) {
@@ -35,10 +53,20 @@ std::vector<Order> open_orders(const WrittenDate& date) {
     return {Order::dmy, Order::mdy};
 }
 
+std::optional<std::vector<Order>> open_orders(const WrittenDate& date, std::span<const std::string> digit_runs) {
+    const std::vector<std::string> numbers = written_numbers(date);
+    const auto found = std::search(digit_runs.begin(), digit_runs.end(), numbers.begin(), numbers.end(), is_written_as);
+    if (numbers.empty() || found == digit_runs.end()) return std::nullopt;
+    std::vector<Order> orders = open_orders(date);
+    if (numbers.size() < 3) return orders;
+    std::erase_if(orders, [&](Order order) { return found[order == Order::ymd ? 0 : 2].size() < 2; });
+    return orders;
+}
+
 WrittenDate reordered(const WrittenDate& original, Order order) {
     const Numbers numbers = as_written(original);
     WrittenDate date = original;
-    date.order = order;
+    date.order = order == Order::ymd && numbers.third == unwritten ? Order::mdy : order;
     Pair year = numbers.third;
     if (order == Order::dmy) {
         date.day = numbers.first;

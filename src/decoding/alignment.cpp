@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "kalends/calendar/reordering.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
@@ -13,7 +14,27 @@ constexpr auto symbol_names = std::to_array<std::string_view>(
      "wed", "thu", "fri", "sat", "sun", "dmy", "mdy", "ymd", "none", "week", "ordinal", "end"});
 static_assert(symbol_names.size() == static_cast<std::size_t>(symbol::count));
 
+/// Where the two digits of each number stand in the output, in the order in which the text writes the numbers.
+std::vector<std::size_t> digit_places(const WrittenDate& date) {
+    constexpr std::size_t year = 2, month = 4, day = 6;
+    if (date.order == Order::dmy) return {day, month, year};
+    if (date.order == Order::mdy) return {month, day, year};
+    return {year, month, day};
+}
+
 }  // namespace
+
+Hypothesis reordered(const Hypothesis& original, Order order) {
+    const WrittenDate before = from_symbols(original.symbols);
+    const WrittenDate after = reordered(before, order);
+    const std::vector<std::size_t> from = digit_places(before), to = digit_places(after);
+    Hypothesis result = original;
+    result.symbols = to_symbols(after);
+    for (std::size_t number = 0; number < from.size() && !original.attention.empty(); ++number)
+        for (const std::size_t digit : {0, 1})
+            result.attention[to[number] + digit] = original.attention[from[number] + digit];
+    return result;
+}
 
 std::string symbol_name(symbol::Id s) {
     if (s < 0 || s >= symbol::count)

@@ -1,9 +1,12 @@
 #include "kalends/evaluation/due.hpp"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 #include "kalends/calendar/reordering.hpp"
+#include "kalends/text/digit_runs.hpp"
+#include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {
@@ -13,19 +16,21 @@ bool has_date(const ResolvedDate& date) {
 }
 
 /// The different dates that the same numbers make, in the calendar.
-std::vector<ResolvedDate> possible_dates(const WrittenDate& target, const ResolutionOptions& options) {
+std::vector<ResolvedDate> possible_dates(const Example& example, const ResolutionOptions& options) {
+    const WrittenDate& target = example.target;
+    const std::vector<std::string> numbers = digit_runs(normalize_text(example.text).code_points);
     std::vector<ResolvedDate> dates;
-    for (const Order order : open_orders(target)) {
+    for (const Order order : open_orders(target, numbers).value_or(open_orders(target))) {
         const ResolvedDate date = resolve(reordered(target, order), options);
         if (has_date(date) && std::find(dates.begin(), dates.end(), date) == dates.end()) dates.push_back(date);
     }
     return dates;
 }
 
-bool is_ambiguous(const WrittenDate& target, const ResolutionOptions& options) {
-    const std::vector<ResolvedDate> dates = possible_dates(target, options);
+bool is_ambiguous(const Example& example, const ResolutionOptions& options) {
+    const std::vector<ResolvedDate> dates = possible_dates(example, options);
     if (dates.size() < 2) return false;
-    if (target.weekday == Weekday::unwritten) return true;
+    if (example.target.weekday == Weekday::unwritten) return true;
     return std::count_if(dates.begin(), dates.end(), [](const ResolvedDate& date) { return !date.weekday_mismatch; }) !=
            1;
 }
@@ -38,9 +43,10 @@ std::string_view name(Due due) {
     return names[static_cast<std::size_t>(due)];
 }
 
-Due due(const WrittenDate& target, Order told, const ResolutionOptions& options) {
-    if (target.order != Order::none && told == Order::none && is_ambiguous(target, options)) return Due::ambiguous;
-    switch (resolve(target, options).validity) {
+Due due(const Example& example, Order told, const ResolutionOptions& options) {
+    const bool is_numeric = example.target.order != Order::none;
+    if (is_numeric && told == Order::none && is_ambiguous(example, options)) return Due::ambiguous;
+    switch (resolve(example.target, options).validity) {
         case Validity::complete:
             return Due::complete;
         case Validity::partial:

@@ -56,11 +56,11 @@ std::string_view name(Outcome outcome) {
     return names[static_cast<std::size_t>(outcome)];
 }
 
-Outcome judge(const WrittenDate& target, Order told, const Answer& answer, const ResolutionOptions& options) {
-    const Due is_due = due(target, told, options);
+Outcome judge(const Example& example, Order told, const Answer& answer, const ResolutionOptions& options) {
+    const Due is_due = due(example, told, options);
     const bool date_due = is_due == Due::complete || is_due == Due::partial;
     if (answer.date.empty()) return date_due ? Outcome::refused : Outcome::exact;
-    return date_due && answer.date == resolve(target, options).iso ? Outcome::exact : Outcome::wrong;
+    return date_due && answer.date == resolve(example.target, options).iso ? Outcome::exact : Outcome::wrong;
 }
 
 void Outcomes::add(Outcome outcome) {
@@ -103,8 +103,8 @@ const Reading& reading_under(const Readings& readings, Order order) {
 
 Outcome add(Metrics& metrics, const Example& example, Order told, const Readings& readings, const Answer& answer,
             const ResolutionOptions& options) {
-    const Outcome outcome = judge(example.target, told, answer, options);
-    const Due is_due = due(example.target, told, options);
+    const Outcome outcome = judge(example, told, answer, options);
+    const Due is_due = due(example, told, options);
     metrics.all.add(outcome);
     metrics.by_due[is_due].add(outcome);
     metrics.by_locale[example.locale].add(outcome);

@@ -49,8 +49,7 @@ std::vector<Reading> possible_readings(const Readings& readings, Order preferenc
     if (readings.by_order.empty()) return {readings.best};
     if (preference != Order::none) return {readings.by_order.at(static_cast<std::size_t>(preference) - 1)};
     const std::vector<Reading> open = candidates(readings);
-    // All improbable or impossible: the most probable one says which of the two.
-    if (open.empty()) return {*std::min_element(readings.by_order.begin(), readings.by_order.end(), more_confident)};
+    if (open.empty()) return {readings.best};  // impossible in every order
     return all_one_date(open) ? open : decided_by_weekday(open);
 }
 
@@ -77,7 +76,7 @@ void add_alternatives(Answer& answer, const std::vector<Reading>& readings) {
 
 std::vector<Reading> candidates(const Readings& readings) {
     std::vector<Reading> open = readings.by_order;
-    std::erase_if(open, [](const Reading& r) { return !has_date(r) || r.confidence < min_reading_confidence; });
+    std::erase_if(open, [](const Reading& r) { return !has_date(r); });
     std::stable_sort(open.begin(), open.end(), more_confident);
     prefer(open, [](const Reading& r) { return r.resolved.validity == Validity::complete; });
     std::vector<Reading> distinct;

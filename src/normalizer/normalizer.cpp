@@ -5,6 +5,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "kalends/calendar/reordering.hpp"
 #include "kalends/checkpoint/tensors.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/decoding/alignment.hpp"
@@ -12,8 +13,10 @@
 #include "kalends/decoding/greedy.hpp"
 #include "kalends/decoding/written_date_grammar.hpp"
 #include "kalends/model/inference.hpp"
+#include "kalends/normalizer/by_order.hpp"
 #include "kalends/normalizer/confidence.hpp"
 #include "kalends/normalizer/decision.hpp"
+#include "kalends/text/digit_runs.hpp"
 
 namespace kalends {
 namespace {
@@ -24,8 +27,6 @@ constexpr std::size_t max_batch_positions = 8192;
 
 /// A beam narrower than this gives poor second guesses.
 constexpr std::size_t min_beam_width = 4;
-
-constexpr std::array<Order, 3> told_orders{Order::dmy, Order::mdy, Order::ymd};
 
 using Ids = std::vector<Vocabulary::Id>;
 
@@ -61,23 +62,27 @@ std::vector<std::vector<std::size_t>> batches(const std::vector<Ids>& sources) {
     return result;
 }
 
-/// The same row once for each order that can be told.
-std::vector<SearchTask> told_tasks(std::span<const std::size_t> rows) {
-    std::vector<SearchTask> tasks;
-    for (const std::size_t row : rows)
-        for (const Order order : told_orders) tasks.push_back({row, symbol::start_for(order)});
-    return tasks;
-}
+/// Texts as they are read, one entry a row.
+struct Sources {
+    std::vector<Ids> ids;
+    std::vector<std::vector<std::string>> digit_runs;
+
+    void add(const NormalizedText& text, const Vocabulary& vocabulary) {
+        ids.push_back(vocabulary.encode(text.code_points));
+        digit_runs.push_back(kalends::digit_runs(text.code_points));
+    }
+};
 
 /// All that the search found for one row.
 struct Found {
-    std::vector<Hypothesis> unhinted;  ///< best first
-    std::vector<Hypothesis> told;      ///< all-numeric rows: by told_orders; else empty
+    std::vector<Hypothesis> hypotheses;  ///< best first
+    std::vector<Order> open;             ///< all-numeric rows: the orders that the text leaves open
 };
 
-bool is_numeric(const Found& found) {
-    return from_symbols(found.unhinted.front().symbols).order != Order::none;
-}
+struct SearchOptions {
+    std::size_t n_best = 1;
+    bool keep_attention = false;
+};
 
 }  // namespace
 
@@ -91,35 +96,34 @@ struct Normalizer::Implementation {
                         "the model's configuration and its vocabulary differ in size; the file is not usable");
     }
 
-    [[nodiscard]] std::vector<std::vector<Hypothesis>> search_unhinted(const Encoded& encoded, std::size_t rows,
-                                                                       std::size_t n_best, bool keep_attention) const {
+    [[nodiscard]] std::vector<std::vector<Hypothesis>> search(const Encoded& encoded, std::size_t rows,
+                                                              const SearchOptions& options) const {
         std::vector<SearchTask> tasks(rows);
         for (std::size_t row = 0; row < rows; ++row) tasks[row].row = row;
-        if (n_best > 1) {
-            const BeamOptions options{
-                .width = std::max(n_best, min_beam_width), .n_best = n_best, .keep_attention = keep_attention};
-            return beam_search(inference, encoded, tasks, grammar, options);
+        if (options.n_best > 1) {
+            const BeamOptions beam{.width = std::max(options.n_best, min_beam_width),
+                                   .n_best = options.n_best,
+                                   .keep_attention = options.keep_attention};
+            return beam_search(inference, encoded, tasks, grammar, beam);
         }
         std::vector<std::vector<Hypothesis>> found;
-        for (Hypothesis& best : greedy_search(inference, encoded, tasks, grammar, {.keep_attention = keep_attention}))
+        for (Hypothesis& best :
+             greedy_search(inference, encoded, tasks, grammar, {.keep_attention = options.keep_attention}))
             found.push_back({std::move(best)});
         return found;
     }
 
-    /// Each row once without a hint; the numeric ones again under every order, from the same encoding.
-    [[nodiscard]] std::vector<Found> search(const SourceBatch& batch, std::size_t n_best, bool keep_attention) const {
-        const Encoded encoded = inference.encode(batch);
-        std::vector<Found> found(batch.rows);
-        std::vector<std::size_t> numeric;
-        std::vector<std::vector<Hypothesis>> unhinted = search_unhinted(encoded, batch.rows, n_best, keep_attention);
-        for (std::size_t row = 0; row < batch.rows; ++row) {
-            found[row].unhinted = std::move(unhinted[row]);
-            if (is_numeric(found[row])) numeric.push_back(row);
+    [[nodiscard]] std::vector<Found> search(const Sources& sources, std::span<const std::size_t> rows,
+                                            const SearchOptions& options) const {
+        const Encoded encoded = inference.encode(make_source_batch(sources.ids, rows));
+        std::vector<Found> found(rows.size());
+        std::vector<std::vector<Hypothesis>> hypotheses = search(encoded, rows.size(), options);
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            found[i].hypotheses = std::move(hypotheses[i]);
+            const WrittenDate written = from_symbols(found[i].hypotheses.front().symbols);
+            const auto open = open_orders(written, sources.digit_runs[rows[i]]);
+            found[i].open = open && !open->empty() ? *open : open_orders(written);
         }
-        const std::vector<SearchTask> tasks = told_tasks(numeric);
-        std::vector<Hypothesis> told =
-            greedy_search(inference, encoded, tasks, grammar, {.keep_attention = keep_attention});
-        for (std::size_t i = 0; i < told.size(); ++i) found[tasks[i].row].told.push_back(std::move(told[i]));
         return found;
     }
 
@@ -132,10 +136,10 @@ struct Normalizer::Implementation {
     }
 
     void set_readings(Readings& readings, const Found& found, const ResolutionOptions& options) const {
-        readings.best = reading(found.unhinted.front(), options);
-        for (std::size_t i = 1; i < found.unhinted.size(); ++i)
-            readings.next_best.push_back(reading(found.unhinted[i], options));
-        for (const Hypothesis& hypothesis : found.told) readings.by_order.push_back(reading(hypothesis, options));
+        readings.best = reading(found.hypotheses.front(), options);
+        for (std::size_t i = 1; i < found.hypotheses.size(); ++i)
+            readings.next_best.push_back(reading(found.hypotheses[i], options));
+        if (!found.open.empty()) readings.by_order = readings_by_order(readings.best, found.open, options);
     }
 
     Vocabulary vocabulary;
@@ -146,13 +150,13 @@ struct Normalizer::Implementation {
 
 namespace {
 
-/// The hypothesis behind an answer: of a numeric row the one that says the answer's date, else what was read first.
-const Hypothesis& behind(const Answer& answer, const Readings& readings, const Found& found) {
+/// What an answer says: of a numeric row its numbers in the order that gives the answer's date.
+Hypothesis behind(const Answer& answer, const Readings& readings, const Found& found) {
+    const Hypothesis& read = found.hypotheses.front();
     const auto chosen = std::find_if(readings.by_order.begin(), readings.by_order.end(), [&](const Reading& reading) {
         return !answer.date.empty() && reading.resolved.iso == answer.date;
     });
-    if (chosen == readings.by_order.end()) return found.unhinted.front();
-    return found.told[static_cast<std::size_t>(chosen - readings.by_order.begin())];
+    return chosen == readings.by_order.end() ? read : reordered(read, chosen->written.order);
 }
 
 Readings unread(const NormalizedText& text) {
@@ -189,15 +193,14 @@ std::vector<Answer> Normalizer::normalize(std::span<const std::string> texts, co
 
 std::vector<Readings> Normalizer::read(std::span<const std::string> texts, const NormalizerOptions& options) const {
     std::vector<Readings> readings;
-    std::vector<Ids> sources;
+    Sources sources;
     for (const std::string& text : texts) {
         const NormalizedText normalized = normalize_text(text);
         readings.push_back(unread(normalized));
-        sources.push_back(implementation_->vocabulary.encode(normalized.code_points));
+        sources.add(normalized, implementation_->vocabulary);
     }
-    for (const std::vector<std::size_t>& batch : batches(sources)) {
-        const std::vector<Found> found =
-            implementation_->search(make_source_batch(sources, batch), options.n_best, false);
+    for (const std::vector<std::size_t>& batch : batches(sources.ids)) {
+        const std::vector<Found> found = implementation_->search(sources, batch, {.n_best = options.n_best});
         for (std::size_t row = 0; row < batch.size(); ++row)
             implementation_->set_readings(readings[batch[row]], found[row], options.resolution);
     }
@@ -212,13 +215,15 @@ AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& 
     AlignedAnswer aligned;
     aligned.text = normalize_text(text);
     Readings readings = unread(aligned.text);
-    const std::vector<Ids> sources{implementation_->vocabulary.encode(aligned.text.code_points)};
-    if (sources.front().empty()) {
+    Sources sources;
+    sources.add(aligned.text, implementation_->vocabulary);
+    if (sources.ids.front().empty()) {
         aligned.answer = decide(readings, options);
         return aligned;
     }
     const std::vector<std::size_t> only{0};
-    const std::vector<Found> found = implementation_->search(make_source_batch(sources, only), options.n_best, true);
+    const std::vector<Found> found =
+        implementation_->search(sources, only, {.n_best = options.n_best, .keep_attention = true});
     implementation_->set_readings(readings, found.front(), options.resolution);
     aligned.answer = decide(readings, options);
     Alignment table = alignment(behind(aligned.answer, readings, found.front()));

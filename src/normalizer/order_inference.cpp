@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "kalends/calendar/reordering.hpp"
 #include "kalends/normalizer/decision.hpp"
 
 namespace kalends {
@@ -16,15 +15,6 @@ std::size_t index(Order order) {
 /// "2018-05-13" is year first everywhere; only a year that could be taken for a day tells of a habit.
 bool is_habit(const WrittenDate& written) {
     return written.order != Order::ymd || written.year[0] == 'X';
-}
-
-/// True where the same numbers are a day of the calendar in another order, whatever the model says to that.
-bool has_other_reading(const Reading& reading) {
-    const std::vector<Order> orders = open_orders(reading.written);
-    return std::any_of(orders.begin(), orders.end(), [&](Order order) {
-        return order != reading.written.order &&
-               resolve(reordered(reading.written, order)).validity != Validity::impossible;
-    });
 }
 
 }  // namespace
@@ -40,7 +30,7 @@ Order OrderEvidence::proves(const Readings& readings) const {
     if (open.size() != 1) return Order::none;  // several dates, or one date that several orders give
     const Reading& only = open.front();
     const bool sure = only.resolved.validity == Validity::complete && only.confidence >= options_.min_confidence;
-    return sure && is_habit(only.written) && !has_other_reading(only) ? only.written.order : Order::none;
+    return sure && is_habit(only.written) ? only.written.order : Order::none;
 }
 
 void OrderEvidence::add(const Readings& readings, std::string_view text) {

@@ -25,7 +25,7 @@ Json to_json(const Readings& readings) {
 
 std::string miss_json(const Miss& miss) {
     const Json head{{"outcome", name(miss.outcome)},
-                    {"due", name(due(miss.example.target, miss.told))},
+                    {"due", name(due(miss.example, miss.told))},
                     {"expected", to_string(miss.example.target)},
                     {"told", name(miss.told)},
                     {"locale", miss.example.locale},

@@ -12,9 +12,7 @@ WrittenDate date(std::string_view text, Order order) {
 }
 
 std::string in_order(std::string_view text, Order is, Order wanted) {
-    const WrittenDate result = reordered(date(text, is), wanted);
-    CHECK(result.order == wanted);
-    return to_string(result);
+    return to_string(reordered(date(text, is), wanted));
 }
 
 }  // namespace
@@ -31,6 +29,7 @@ TEST_CASE("two numbers are day and month") {
     CHECK(in_order("XXXX-05-09", Order::dmy, Order::mdy) == "XXXX-09-05");
     CHECK(in_order("XXXX-05-09", Order::mdy, Order::dmy) == "XXXX-09-05");
     CHECK(in_order("XXXX-05-09", Order::dmy, Order::ymd) == "XXXX-09-05");
+    CHECK(reordered(date("XXXX-05-09", Order::dmy), Order::ymd).order == Order::mdy);
 }
 
 TEST_CASE("to and back is where it began") {
@@ -48,6 +47,22 @@ TEST_CASE("which orders are open") {
     CHECK(open_orders(date("2018-05-09", Order::dmy)) == Orders{Order::dmy, Order::mdy});
     CHECK(open_orders(date("2018-05-09", Order::ymd)) == Orders{Order::ymd});
     CHECK(open_orders(date("2018-05-09", Order::none)).empty());
+}
+
+TEST_CASE("which orders are open in a text") {
+    using Orders = std::vector<Order>;
+    const auto open = [](std::string_view written, Order order, const std::vector<std::string>& runs) {
+        return open_orders(date(written, order), runs);
+    };
+    const Orders all{Order::dmy, Order::mdy, Order::ymd};
+    CHECK(open("XX18-05-09", Order::dmy, {"09", "5", "18"}) == all);
+    CHECK(open("XX18-05-09", Order::dmy, {"9", "5", "18"}) == Orders{Order::dmy, Order::mdy});
+    CHECK(open("XX18-05-09", Order::ymd, {"18", "5", "9"}) == Orders{Order::ymd});
+    CHECK(open("2018-05-09", Order::dmy, {"10", "30", "9", "5", "2018"}) == Orders{Order::dmy, Order::mdy});
+    CHECK(open("XXXX-05-09", Order::dmy, {"9", "5", "10", "30"}) == all);
+    CHECK(open("XX18-05-09", Order::dmy, {"090518"}) == std::nullopt);
+    CHECK(open("XX18-05-09", Order::dmy, {"09", "05", "2018"}) == std::nullopt);
+    CHECK(open("2018-05-09", Order::none, {"2018", "05", "09"}) == std::nullopt);
 }
 
 }  // namespace kalends

@@ -5,11 +5,28 @@
 namespace kalends {
 namespace {
 
-WrittenDate date(std::string_view text, Order order = Order::none, Weekday weekday = Weekday::unwritten) {
-    WrittenDate written = parse_written_date(text);
-    written.order = order;
-    written.weekday = weekday;
-    return written;
+Example date(std::string_view written, Order order = Order::none, Weekday weekday = Weekday::unwritten) {
+    Example example;
+    example.target = parse_written_date(written);
+    example.target.order = order;
+    example.target.weekday = weekday;
+    return example;
+}
+
+Due due_of(std::string text, std::string_view written, Order order) {
+    Example example = date(written, order);
+    example.text = std::move(text);
+    return due(example, Order::none);
+}
+
+TEST_CASE("a number of one digit is no year") {
+    CHECK(due_of("05/05/18", "XX18-05-05", Order::dmy) == Due::ambiguous);
+    CHECK(due_of("5/5/18", "XX18-05-05", Order::dmy) == Due::complete);
+    CHECK(due_of("am 5/5/18 um 9:30", "XX18-05-05", Order::dmy) == Due::complete);
+    CHECK(due_of("24/10/6", "XX24-10-06", Order::ymd) == Due::complete);
+    CHECK(due_of("२४/१०/६", "XX24-10-06", Order::ymd) == Due::complete);
+    CHECK(due_of("24/10/06", "XX24-10-06", Order::ymd) == Due::ambiguous);
+    CHECK(due_of("5/6/18", "XX18-06-05", Order::dmy) == Due::ambiguous);
 }
 
 TEST_CASE("dates with a clear order") {

@@ -33,24 +33,24 @@ Example example(const WrittenDate& target, std::string locale = "en", std::strin
 }
 
 TEST_CASE("a date that is due is exact, wrong or refused") {
-    CHECK(judge(date("2018-05-09"), Order::none, answered("2018-05-09")) == Outcome::exact);
-    CHECK(judge(date("XX18-05-09"), Order::none, answered("2018-05-09")) == Outcome::exact);
-    CHECK(judge(date("2018-05-09"), Order::none, answered("2018-05-08")) == Outcome::wrong);
-    CHECK(judge(date("2018-05-09"), Order::none, answered("2018-05", Status::partial)) == Outcome::wrong);
-    CHECK(judge(date("2018-05-09"), Order::none, answered("")) == Outcome::refused);
-    CHECK(judge(date("2018-05-XX"), Order::none, answered("2018-05", Status::partial)) == Outcome::exact);
+    CHECK(judge(example(date("2018-05-09")), Order::none, answered("2018-05-09")) == Outcome::exact);
+    CHECK(judge(example(date("XX18-05-09")), Order::none, answered("2018-05-09")) == Outcome::exact);
+    CHECK(judge(example(date("2018-05-09")), Order::none, answered("2018-05-08")) == Outcome::wrong);
+    CHECK(judge(example(date("2018-05-09")), Order::none, answered("2018-05", Status::partial)) == Outcome::wrong);
+    CHECK(judge(example(date("2018-05-09")), Order::none, answered("")) == Outcome::refused);
+    CHECK(judge(example(date("2018-05-XX")), Order::none, answered("2018-05", Status::partial)) == Outcome::exact);
 }
 
 TEST_CASE("where none is due, refusal is exact and any date is wrong") {
     for (const char* target : {"none", "2007-02-30"}) {
-        CHECK(judge(date(target), Order::none, answered("")) == Outcome::exact);
-        CHECK(judge(date(target), Order::none, answered("2007-03-02")) == Outcome::wrong);
+        CHECK(judge(example(date(target)), Order::none, answered("")) == Outcome::exact);
+        CHECK(judge(example(date(target)), Order::none, answered("2007-03-02")) == Outcome::wrong);
     }
     const WrittenDate open = date("2018-05-09", Order::dmy);
-    CHECK(judge(open, Order::none, answered("", Status::ambiguous)) == Outcome::exact);
-    CHECK(judge(open, Order::none, answered("2018-05-09")) == Outcome::wrong);  // luck
-    CHECK(judge(open, Order::dmy, answered("2018-05-09")) == Outcome::exact);
-    CHECK(judge(open, Order::dmy, answered("", Status::ambiguous)) == Outcome::refused);
+    CHECK(judge(example(open), Order::none, answered("", Status::ambiguous)) == Outcome::exact);
+    CHECK(judge(example(open), Order::none, answered("2018-05-09")) == Outcome::wrong);  // luck
+    CHECK(judge(example(open), Order::dmy, answered("2018-05-09")) == Outcome::exact);
+    CHECK(judge(example(open), Order::dmy, answered("", Status::ambiguous)) == Outcome::refused);
 }
 
 TEST_CASE("fractions sum to one, and to nothing without rows") {

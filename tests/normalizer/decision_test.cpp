@@ -119,23 +119,6 @@ TEST_CASE("readings that agree are one answer with the greatest confidence among
     CHECK(decided(made::thirteenth()).date == "2018-05-13");
 }
 
-TEST_CASE("half-hearted readings do not make a row ambiguous") {
-    const Readings row = numeric(reading("2018-05-13", 0.9, Order::dmy), reading("2018-05-03", 0.1, Order::mdy),
-                                 reading("2013-05-18", 0.15, Order::ymd));
-    CHECK(decided(row).status == Status::ok);
-    CHECK(decided(row).date == "2018-05-13");
-}
-
-TEST_CASE("where every reading is improbable the row is unsure") {
-    const Readings row = numeric(reading("2018-05-13", 0.1, Order::dmy), reading("2018-05-03", 0.15, Order::mdy),
-                                 reading("2013-05-18", 0.05, Order::ymd));
-    const Answer answer = decided(row);
-    CHECK(answer.status == Status::unsure);
-    CHECK(answer.confidence == doctest::Approx(0.15));
-    REQUIRE_FALSE(answer.alternatives.empty());
-    CHECK(answer.alternatives[0].date == "2018-05-03");
-}
-
 TEST_CASE("an ambiguous row below the minimum is unsure, with its readings") {
     const Readings row = numeric(reading("2018-06-05", 0.45, Order::dmy), reading("2018-05-06", 0.4, Order::mdy),
                                  reading("2018-06-05", 0.3, Order::dmy));

@@ -25,11 +25,10 @@ inline Readings plain(const Reading& best) {
     return readings;
 }
 
-/// An all-numeric row: what is read under dmy, mdy and ymd. Without a hint it is the first, half believed.
+/// An all-numeric row: what is read under dmy, mdy and ymd. Without an order it is the first.
 inline Readings numeric(const Reading& dmy, const Reading& mdy, const Reading& ymd) {
     Readings readings;
     readings.best = dmy;
-    readings.best.confidence /= 2;
     readings.by_order = {dmy, mdy, ymd};
     return readings;
 }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "kalends/calendar/written_date.hpp"
@@ -10,8 +13,12 @@ namespace kalends {
 /// taken for nothing else, and first in the row it says that the month comes next. None for a date without an order.
 std::vector<Order> open_orders(const WrittenDate&);
 
+/// The same for a text with these runs of digits: a number of one digit is no year. Nothing where the numbers of the
+/// date do not stand among them, one behind the other, as in 090518.
+std::optional<std::vector<Order>> open_orders(const WrittenDate&, std::span<const std::string> digit_runs);
+
 /// The same numbers in the same places, taken in another order: 09/05/18, read as 9 May 2018 (dmy), is 5 September 2018
-/// in mdy and 18 May 2009 in ymd. Two numbers without a year are day and month in dmy, month and day otherwise.
+/// in mdy and 18 May 2009 in ymd. Two numbers without a year are day and month in dmy, else month and day (mdy).
 /// @pre `order` is one of open_orders()
 WrittenDate reordered(const WrittenDate&, Order order);
 

@@ -15,6 +15,7 @@ enum class Weekday : std::uint8_t { unwritten, monday, tuesday, wednesday, thurs
 /// Order of the fields of an all-numeric date, and the preference a user tells. `none`: named month, or no preference.
 enum class Order : std::uint8_t { none, dmy, mdy, ymd };
 constexpr std::array<Order, 4> all_orders{Order::none, Order::dmy, Order::mdy, Order::ymd};
+constexpr std::array<Order, 3> told_orders{Order::dmy, Order::mdy, Order::ymd};
 
 /// Lower-case names "none", "dmy", "mdy", "ymd". @throws Error (usage) on any other word
 std::string_view name(Order);

@@ -20,4 +20,8 @@ struct Alignment {
 /// The attention of a hypothesis as a table. @throws Error (internal) where the search did not keep the attention
 Alignment alignment(const Hypothesis&);
 
+/// The same for what an all-numeric hypothesis says when its numbers are taken in another order (calendar/reordering):
+/// each digit keeps its attention, wherever it moves.
+Hypothesis reordered(const Hypothesis&, Order);
+
 }  // namespace kalends

@@ -5,6 +5,7 @@
 
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/calendar/written_date.hpp"
+#include "kalends/data/example.hpp"
 
 namespace kalends {
 
@@ -14,8 +15,9 @@ constexpr std::array<Due, 6> all_dues{Due::complete, Due::partial,    Due::ambig
                                       Due::unread,   Due::impossible, Due::none};
 std::string_view name(Due);
 
-/// What a written date is due when the order is told or, with Order::none, is not: ambiguous where the same numbers
-/// make another date under another order and no weekday decides. A target without an order is never ambiguous.
-Due due(const WrittenDate& target, Order told, const ResolutionOptions& = {});
+/// What a row is due when the order is told or, with Order::none, is not: ambiguous where the same numbers
+/// make another date under another order and no weekday decides. A target without an order is never ambiguous. The
+/// text tells which numbers have one digit, and so are no year; without their numbers in it any may be.
+Due due(const Example&, Order told, const ResolutionOptions& = {});
 
 }  // namespace kalends

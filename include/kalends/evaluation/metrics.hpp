@@ -18,7 +18,7 @@ namespace kalends {
 enum class Outcome { exact, wrong, refused };
 std::string_view name(Outcome);
 
-Outcome judge(const WrittenDate& target, Order told, const Answer&, const ResolutionOptions& = {});
+Outcome judge(const Example&, Order told, const Answer&, const ResolutionOptions& = {});
 
 /// Rows by outcome. The three fractions sum to one (all 0 without rows).
 struct Outcomes {

@@ -6,12 +6,8 @@
 
 namespace kalends {
 
-/// A reading of a numeric row less probable than this is no reading of it: hints the text contradicts leave such
-/// debris.
-constexpr double min_reading_confidence = 0.2;
-
-/// What a numeric row may mean: its readings under the three hints without improbable and impossible ones; one of
-/// each resolved date and order, the most confident first. Partial dates only where no complete one is left.
+/// What a numeric row may mean: its readings under the three orders without impossible ones; one of each resolved date
+/// and order, the most confident first. Partial dates only where no complete one is left.
 std::vector<Reading> candidates(const Readings&);
 
 /// From readings to an answer, by rule alone. `default_min_confidence` serves where the options name none.

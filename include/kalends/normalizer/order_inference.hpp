@@ -27,8 +27,8 @@ public:
 
     explicit OrderEvidence(const OrderEvidenceOptions& = {});
 
-    /// The order that a row alone proves: its reading is sure, the model reads no other, and the calendar allows none
-    /// of the same numbers in another order. None where it proves nothing.
+    /// The order that a row alone proves, because the calendar has no day of the same numbers in another; none where it
+    /// proves nothing.
     [[nodiscard]] Order proves(const Readings&) const;
     /// Counts a row; `text` is kept as an example if it is the first for its order.
     void add(const Readings&, std::string_view text);

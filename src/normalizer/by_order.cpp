@@ -1,0 +1,25 @@
+#include "kalends/normalizer/by_order.hpp"
+
+#include <algorithm>
+
+#include "kalends/calendar/reordering.hpp"
+
+namespace kalends {
+
+std::vector<Reading> readings_by_order(const Reading& reading, std::span<const Order> open,
+                                       const ResolutionOptions& options) {
+    const bool is_impossible = reading.resolved.validity == Validity::impossible;
+    std::vector<Reading> result;
+    for (const Order order : told_orders) {
+        Reading& told = result.emplace_back(reading);
+        if (std::find(open.begin(), open.end(), order) == open.end()) continue;
+        const WrittenDate written = reordered(reading.written, order);
+        const ResolvedDate resolved = resolve(written, options);
+        if (resolved.validity == Validity::impossible && !is_impossible) continue;
+        told.written = written;
+        told.resolved = resolved;
+    }
+    return result;
+}
+
+}  // namespace kalends

@@ -1,0 +1,38 @@
+#include "kalends/normalizer/by_order.hpp"
+
+#include <doctest/doctest.h>
+
+#include "normalizer/readings.hpp"
+
+namespace kalends {
+namespace {
+
+std::vector<std::string> dates(const Reading& reading, std::vector<Order> open) {
+    std::vector<std::string> result;
+    for (const Reading& told : readings_by_order(reading, open, {})) {
+        CHECK(told.confidence == reading.confidence);
+        result.push_back(told.resolved.iso);
+    }
+    return result;
+}
+
+const std::vector<Order> all{Order::dmy, Order::mdy, Order::ymd};
+
+}  // namespace
+
+TEST_CASE("each order takes the same numbers in its own way") {
+    using Dates = std::vector<std::string>;
+    CHECK(dates(made::reading("XX18-05-09", 0.9, Order::dmy), all) == Dates{"2018-05-09", "2018-09-05", "2009-05-18"});
+    CHECK(dates(made::reading("XX18-05-09", 0.9, Order::dmy), {Order::dmy, Order::mdy}) ==
+          Dates{"2018-05-09", "2018-09-05", "2018-05-09"});
+    CHECK(dates(made::reading("XXXX-05-09", 0.9, Order::dmy), all) == Dates{"--05-09", "--09-05", "--09-05"});
+}
+
+TEST_CASE("where the calendar has no such day, the reading stays") {
+    using Dates = std::vector<std::string>;
+    CHECK(dates(made::reading("2018-05-13", 0.9, Order::dmy), {Order::dmy, Order::mdy}) ==
+          Dates{"2018-05-13", "2018-05-13", "2018-05-13"});
+    CHECK(dates(made::reading("2018-02-31", 0.9, Order::dmy), {Order::dmy, Order::mdy}) == Dates{"", "", ""});
+}
+
+}  // namespace kalends
