@@ -2,6 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
 #include "kalends/core/error.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 
@@ -15,6 +21,37 @@ TEST_CASE("the default model is there and answers, or says that it is not") {
     }
     const Normalizer normalizer(load_default_model());
     CHECK(normalizer.normalize("9 May 2018").date == "2018-05-09");
+}
+
+/// Rows of texts.tsv: language, text, date.
+std::vector<std::array<std::string, 3>> texts() {
+    std::ifstream file("normalizer/texts.tsv");
+    REQUIRE(file);
+    std::vector<std::array<std::string, 3>> rows;
+    for (std::string line; std::getline(file, line);) {
+        if (line.starts_with('#')) continue;
+        std::array<std::string, 3>& row = rows.emplace_back();
+        std::istringstream fields(line);
+        for (std::string& field : row) std::getline(fields, field, '\t');
+    }
+    return rows;
+}
+
+TEST_CASE("the default model reads what people write, in many languages") {
+    if (default_model_bytes().empty()) return;
+    const Normalizer normalizer(load_default_model());
+    int right = 0, wrong = 0;
+    const auto rows = texts();
+    for (const auto& [language, text, date] : rows) {
+        const Answer answer = normalizer.normalize(text);
+        const bool is_right = answer.date == (date == "-" ? "" : date);
+        right += is_right ? 1 : 0;
+        wrong += !is_right && !answer.date.empty() ? 1 : 0;
+        CAPTURE(text);
+        WARN(answer.date == (date == "-" ? "" : date));
+    }
+    CHECK(right >= 0.98 * static_cast<double>(rows.size()));
+    CHECK(wrong <= 0.01 * static_cast<double>(rows.size()));
 }
 
 }  // namespace
