@@ -63,6 +63,11 @@ std::optional<std::vector<Order>> open_orders(const WrittenDate& date, std::span
     return orders;
 }
 
+bool is_plausible(const WrittenDate& date) {
+    const int month = field_value(date.month).value_or(0), day = field_value(date.day).value_or(0);
+    return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}
+
 WrittenDate reordered(const WrittenDate& original, Order order) {
     const Numbers numbers = as_written(original);
     WrittenDate date = original;

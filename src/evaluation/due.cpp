@@ -15,14 +15,16 @@ bool has_date(const ResolvedDate& date) {
     return date.validity == Validity::complete || date.validity == Validity::partial;
 }
 
-/// The different dates that the same numbers make, in the calendar.
+/// The different dates that the same numbers make; those that a slip of the day keeps out of the calendar, too.
 std::vector<ResolvedDate> possible_dates(const Example& example, const ResolutionOptions& options) {
     const WrittenDate& target = example.target;
     const std::vector<std::string> numbers = digit_runs(normalize_text(example.text).code_points);
     std::vector<ResolvedDate> dates;
     for (const Order order : open_orders(target, numbers).value_or(open_orders(target))) {
-        const ResolvedDate date = resolve(reordered(target, order), options);
-        if (has_date(date) && std::find(dates.begin(), dates.end(), date) == dates.end()) dates.push_back(date);
+        const WrittenDate written = reordered(target, order);
+        const ResolvedDate date = resolve(written, options);
+        if ((has_date(date) || is_plausible(written)) && std::find(dates.begin(), dates.end(), date) == dates.end())
+            dates.push_back(date);
     }
     return dates;
 }

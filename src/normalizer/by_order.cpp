@@ -15,7 +15,7 @@ std::vector<Reading> readings_by_order(const Reading& reading, std::span<const O
         if (std::find(open.begin(), open.end(), order) == open.end()) continue;
         const WrittenDate written = reordered(reading.written, order);
         const ResolvedDate resolved = resolve(written, options);
-        if (resolved.validity == Validity::impossible && !is_impossible) continue;
+        if (resolved.validity == Validity::impossible && !is_impossible && !is_plausible(written)) continue;
         told.written = written;
         told.resolved = resolved;
     }

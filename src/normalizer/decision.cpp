@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "kalends/calendar/reordering.hpp"
+
 namespace kalends {
 namespace {
 
@@ -44,6 +46,14 @@ std::vector<Reading> decided_by_weekday(const std::vector<Reading>& readings) {
     return !fitting.empty() && all_one_date(fitting) ? fitting : readings;
 }
 
+/// True where a row is a day in one order and nearly one in another: 31/04/18 may be a slip or 18 April 2031.
+bool is_contested(const Readings& readings, Order preference) {
+    return preference == Order::none &&
+           std::any_of(readings.by_order.begin(), readings.by_order.end(), [](const Reading& r) {
+               return r.resolved.validity == Validity::impossible && is_plausible(r.written);
+           });
+}
+
 /// What the row may mean to someone with this preference; never empty, the most confident first.
 std::vector<Reading> possible_readings(const Readings& readings, Order preference) {
     if (readings.by_order.empty()) return {readings.best};
@@ -53,12 +63,12 @@ std::vector<Reading> possible_readings(const Readings& readings, Order preferenc
     return all_one_date(open) ? open : decided_by_weekday(open);
 }
 
-Status status_of(const std::vector<Reading>& possible, double min_confidence) {
+Status status_of(const std::vector<Reading>& possible, bool contested, double min_confidence) {
     const Reading& first = possible.front();
     if (first.resolved.validity == Validity::none) return Status::none;
     if (first.confidence < min_confidence || first.resolved.validity == Validity::unread) return Status::unsure;
     if (first.resolved.validity == Validity::impossible) return Status::impossible;
-    if (!all_one_date(possible)) return Status::ambiguous;
+    if (contested || !all_one_date(possible)) return Status::ambiguous;
     return first.resolved.validity == Validity::complete ? Status::ok : Status::partial;
 }
 
@@ -90,7 +100,8 @@ Answer decide(const Readings& readings, const NormalizerOptions& options, double
     const std::vector<Reading> possible = possible_readings(readings, options.order);
     const Reading& first = possible.front();
     Answer answer;
-    answer.status = status_of(possible, options.min_confidence.value_or(default_min_confidence));
+    answer.status = status_of(possible, is_contested(readings, options.order),
+                              options.min_confidence.value_or(default_min_confidence));
     answer.confidence = first.confidence;
     answer.input_repaired = readings.input_repaired;
     answer.truncated = readings.truncated;

@@ -40,6 +40,14 @@ TEST_CASE("to and back is where it began") {
         }
 }
 
+TEST_CASE("what a slip of a day makes of a date") {
+    CHECK(is_plausible(date("XX18-04-31", Order::dmy)));
+    CHECK(is_plausible(date("XXXX-02-30", Order::dmy)));
+    CHECK_FALSE(is_plausible(date("XX18-13-05", Order::mdy)));
+    CHECK_FALSE(is_plausible(date("XX18-05-32", Order::dmy)));
+    CHECK_FALSE(is_plausible(date("XX18-00-05", Order::dmy)));
+}
+
 TEST_CASE("which orders are open") {
     using Orders = std::vector<Order>;
     CHECK(open_orders(date("XX18-05-09", Order::mdy)) == Orders{Order::dmy, Order::mdy, Order::ymd});

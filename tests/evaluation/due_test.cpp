@@ -27,6 +27,9 @@ TEST_CASE("a number of one digit is no year") {
     CHECK(due_of("२४/१०/६", "XX24-10-06", Order::ymd) == Due::complete);
     CHECK(due_of("24/10/06", "XX24-10-06", Order::ymd) == Due::ambiguous);
     CHECK(due_of("5/6/18", "XX18-06-05", Order::dmy) == Due::ambiguous);
+    CHECK(due_of("31/04/18", "XX31-04-18", Order::ymd) == Due::ambiguous);  // or a slip
+    CHECK(due_of("31/04/18", "XX18-04-31", Order::dmy) == Due::ambiguous);
+    CHECK(due_of("31/04/2018", "2018-04-31", Order::dmy) == Due::impossible);
 }
 
 TEST_CASE("dates with a clear order") {

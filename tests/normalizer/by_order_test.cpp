@@ -28,10 +28,11 @@ TEST_CASE("each order takes the same numbers in its own way") {
     CHECK(dates(made::reading("XXXX-05-09", 0.9, Order::dmy), all) == Dates{"--05-09", "--09-05", "--09-05"});
 }
 
-TEST_CASE("where the calendar has no such day, the reading stays") {
+TEST_CASE("where the numbers are no date, the reading stays; where they nearly are, the order is impossible") {
     using Dates = std::vector<std::string>;
     CHECK(dates(made::reading("2018-05-13", 0.9, Order::dmy), {Order::dmy, Order::mdy}) ==
           Dates{"2018-05-13", "2018-05-13", "2018-05-13"});
+    CHECK(dates(made::reading("XX31-04-18", 0.9, Order::ymd), all) == Dates{"", "2031-04-18", "2031-04-18"});
     CHECK(dates(made::reading("2018-02-31", 0.9, Order::dmy), {Order::dmy, Order::mdy}) == Dates{"", "", ""});
 }
 

@@ -101,6 +101,16 @@ TEST_CASE("without a preference the possible reading is taken") {
     CHECK(answer.alternatives.empty());
 }
 
+TEST_CASE("a day in one order that is nearly one in another is not taken for granted") {
+    const Reading april = reading("XX31-04-18", 0.9, Order::ymd);
+    const Readings row = numeric(reading("XX18-04-31", 0.9, Order::dmy), april, april);  // 31/04/18
+    CHECK(decided(row).status == Status::ambiguous);
+    REQUIRE(decided(row).alternatives.size() == 1);
+    CHECK(decided(row).alternatives[0].date == "2031-04-18");
+    CHECK(decided(row, Order::dmy).status == Status::impossible);
+    CHECK(decided(row, Order::ymd).date == "2031-04-18");
+}
+
 TEST_CASE("impossible under every order is impossible") {
     const Readings row = numeric(reading("2018-02-31", 0.9, Order::dmy), reading("2018-31-02", 0.8, Order::mdy),
                                  reading("2018-02-31", 0.7, Order::dmy));

@@ -22,4 +22,8 @@ std::optional<std::vector<Order>> open_orders(const WrittenDate&, std::span<cons
 /// @pre `order` is one of open_orders()
 WrittenDate reordered(const WrittenDate&, Order order);
 
+/// True for a month from 1 to 12 and a day from 1 to 31: what a slip of a day makes of a date, 31 April, but no other
+/// order of its numbers.
+bool is_plausible(const WrittenDate&);
+
 }  // namespace kalends

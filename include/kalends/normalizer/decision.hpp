@@ -16,7 +16,7 @@ std::vector<Reading> candidates(const Readings&);
 /// - numeric rows with a preferred order: the reading under it; impossible there is impossible, not another order's
 /// date.
 /// - numeric rows without: the one date that candidates() leave; of several the one that the written weekday fits;
-///   else `ambiguous`, with all of them as alternatives.
+///   else `ambiguous`, with all of them as alternatives; so is one that another order makes an impossible date of.
 /// - other rows: the reading as the calendar resolves it.
 Answer decide(const Readings&, const NormalizerOptions&, double default_min_confidence);
 
