@@ -26,12 +26,18 @@ std::optional<Checkpoint> saved_run(const TrainSettings& settings, Console& cons
     return std::nullopt;
 }
 
+/// The finished model that a training starts from, if any.
+std::optional<Checkpoint> parent_of(const TrainSettings& settings) {
+    if (!settings.initialize_from) return std::nullopt;
+    return load(*settings.initialize_from);
+}
+
 Trainer make_trainer(TrainingTask task, const TrainSettings& settings, const std::optional<Checkpoint>& saved,
-                     ThreadPool& pool) {
+                     const std::optional<Checkpoint>& parent, ThreadPool& pool) {
     if (saved) return {std::move(task), *saved, settings.run};
     Vocabulary vocabulary = learn_vocabulary(*task.examples, settings.vocabulary, pool);
-    if (settings.initialize_from) {
-        const Checkpoint model = with_characters(load(*settings.initialize_from), vocabulary, settings.training.seed);
+    if (parent) {
+        const Checkpoint model = with_characters(*parent, vocabulary, settings.training.seed);
         return Trainer::fine_tune(std::move(task), model, settings.run);
     }
     return {std::move(task), settings.config, std::move(vocabulary), settings.run};
@@ -76,11 +82,14 @@ int Train::run(Console& console) {
     const StopSignals signals;
     TrainingObserver observer(console, {settings_.model, settings_.log, settings_.resume});
     const std::optional<Checkpoint> saved = saved_run(settings_, console);
+    const std::optional<Checkpoint> parent = parent_of(settings_);
+    if (parent && settings_.given.count("min-confidence") == 0)
+        settings_.min_confidence = parent->calibration.default_min_confidence;
     if (saved && saved->training) resume_settings(settings_, saved->config, saved->training->settings);
     ThreadPool pool(settings_.run.threads);
     TrainingTask task = training_task(settings_, pool);
     const std::vector<Example> unseen = calibration_examples(settings_, task, pool);
-    Trainer trainer = make_trainer(std::move(task), settings_, saved, pool);
+    Trainer trainer = make_trainer(std::move(task), settings_, saved, parent, pool);
 
     const TrainingOutcome outcome = trainer.run(observer);
     observer.finish();

@@ -12,8 +12,8 @@ constexpr std::uint64_t any_count = std::numeric_limits<std::uint64_t>::max() / 
 constexpr std::uint64_t default_examples = 1'000'000;
 /// What suits a finished model that learns a user's own pairs: little steps, and the old beside the new.
 constexpr std::uint64_t default_fine_tuning_examples = 300'000;
-constexpr double default_fine_tuning_rate = 1e-3;
-constexpr double default_fine_tuning_share = 0.7;
+constexpr double default_fine_tuning_rate = 1.5e-3;
+constexpr double default_fine_tuning_share = 0.5;
 constexpr std::uint64_t largest_size = 1U << 16U;
 
 std::string plain(double number) {
@@ -36,7 +36,7 @@ void declare_files(OptionsDescription& options) {
     options.add_options()("train-data", option_value("FILE"), "TSV of text and written date (default: the generator)");
     options.add_options()("generator-share", option_value("X"),
                           "share of generated rows among the examples, so that nothing is forgotten (default: 0 with "
-                          "--train-data, 0.7 if --initialize-from is there too, else 1)");
+                          "--train-data, 0.5 if --initialize-from is there too, else 1)");
     options.add_options()("validation-data", option_value("FILE"),
                           "TSV to choose the best model by (default: held out)");
     options.add_options()("initialize-from", option_value("FILE"),
@@ -55,7 +55,7 @@ void declare_schedule(OptionsDescription& options) {
     options.add_options()("minutes", option_value("X"), "stop after this time; no two such runs are alike");
     add_number(options, "batch-size", std::uint64_t{defaults.batch_size}, "examples a step");
     options.add_options()("learning-rate", option_value("X"),
-                          "the highest (default: 0.002; 0.001 to learn own pairs with --initialize-from)");
+                          "the highest (default: 0.002; 0.0015 to learn own pairs with --initialize-from)");
     add_number(options, "warm-up-steps", defaults.warm_up_steps, "steps until the highest learning rate");
     options.add_options()("decay", option_value("KIND", name(defaults.decay)),
                           "of the learning rate: none, linear or cosine");
@@ -91,7 +91,9 @@ void declare_held_out(OptionsDescription& options) {
                "held-out rows of the generator to choose the best model by");
     add_number(options, "calibration-examples", std::uint64_t{defaults.calibration_examples},
                "rows of the generator to make confidences honest by; 0: not");
-    add_number(options, "min-confidence", defaults.min_confidence, "what normalize refuses unless told otherwise");
+    options.add_options()("min-confidence", option_value("X"),
+                          "what normalize refuses unless told otherwise (default: 0.5, or that of the model to start "
+                          "from)");
 }
 
 bool is_fine_tuning(const Arguments& arguments) {
@@ -182,7 +184,7 @@ TrainSettings train_settings(const Arguments& arguments) {
     settings.run.checkpoint_seconds = arguments.real("checkpoint-seconds", {0, 1e6});
     settings.validation_examples = arguments.whole("validation-examples", {0, any_count});
     settings.calibration_examples = arguments.whole("calibration-examples", {0, any_count});
-    settings.min_confidence = arguments.real("min-confidence", {0, 1});
+    if (arguments.has("min-confidence")) settings.min_confidence = arguments.real("min-confidence", {0, 1});
     settings.given = arguments.given();
     refuse_other_sizes(settings);
     return settings;

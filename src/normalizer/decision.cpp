@@ -105,6 +105,7 @@ Answer decide(const Readings& readings, const NormalizerOptions& options, double
     answer.confidence = first.confidence;
     answer.input_repaired = readings.input_repaired;
     answer.truncated = readings.truncated;
+    if (answer.status == Status::impossible) add_alternatives(answer, readings.by_order);
     if (answer.status == Status::none || answer.status == Status::impossible) return answer;
     answer.century_assumed = first.resolved.century_assumed;
     answer.weekday_mismatch = first.resolved.weekday_mismatch;

@@ -108,6 +108,8 @@ TEST_CASE("a day in one order that is nearly one in another is not taken for gra
     REQUIRE(decided(row).alternatives.size() == 1);
     CHECK(decided(row).alternatives[0].date == "2031-04-18");
     CHECK(decided(row, Order::dmy).status == Status::impossible);
+    REQUIRE(decided(row, Order::dmy).alternatives.size() == 1);
+    CHECK(decided(row, Order::dmy).alternatives[0].date == "2031-04-18");
     CHECK(decided(row, Order::ymd).date == "2031-04-18");
 }
 

@@ -13,8 +13,8 @@ std::vector<Reading> candidates(const Readings&);
 /// From readings to an answer, by rule alone. `default_min_confidence` serves where the options name none.
 ///
 /// - no date: `none`. Less confident than the minimum: `unsure`, the readings as alternatives.
-/// - numeric rows with a preferred order: the reading under it; impossible there is impossible, not another order's
-/// date.
+/// - numeric rows with a preferred order: the reading under it; impossible there is impossible, and another order's
+///   date no more than an alternative.
 /// - numeric rows without: the one date that candidates() leave; of several the one that the written weekday fits;
 ///   else `ambiguous`, with all of them as alternatives; so is one that another order makes an impossible date of.
 /// - other rows: the reading as the calendar resolves it.
