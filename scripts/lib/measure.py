@@ -203,8 +203,8 @@ def measure_languages(kalends, options):
         named = [(row[0], row[1], row[5], row[2].split("_")[0]) for row in rows if row[5] == "-"]
         found = tested.evaluate(named, "truth")
         report("named months of languages left out of training", found)
-        for language, part in found["by_pattern"].items():
-            print_part(language, part)
+        for part in found["by_pattern"]:
+            print_part(part["name"], part)
         options.count = 5000
         measure_typos(tested, options)
 
