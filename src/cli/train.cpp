@@ -26,9 +26,9 @@ std::optional<Checkpoint> saved_run(const TrainSettings& settings, Console& cons
     return std::nullopt;
 }
 
-/// The finished model that a training starts from, if any.
-std::optional<Checkpoint> parent_of(const TrainSettings& settings) {
-    if (!settings.initialize_from) return std::nullopt;
+/// The finished model that a training starts from, if any; one that goes on does not need it any more.
+std::optional<Checkpoint> parent_of(const TrainSettings& settings, const std::optional<Checkpoint>& saved) {
+    if (!settings.initialize_from || saved) return std::nullopt;
     return load(*settings.initialize_from);
 }
 
@@ -82,7 +82,7 @@ int Train::run(Console& console) {
     const StopSignals signals;
     TrainingObserver observer(console, {settings_.model, settings_.log, settings_.resume});
     const std::optional<Checkpoint> saved = saved_run(settings_, console);
-    const std::optional<Checkpoint> parent = parent_of(settings_);
+    const std::optional<Checkpoint> parent = parent_of(settings_, saved);
     if (parent && settings_.given.count("min-confidence") == 0)
         settings_.min_confidence = parent->calibration.default_min_confidence;
     if (saved && saved->training) resume_settings(settings_, saved->config, saved->training->settings);
