@@ -135,6 +135,8 @@ def misspell(row, draw):
 def measure_typos(kalends, options):
     draw = random.Random(options.seed)
     words = ["--noise", "0", "--patterns", "cldr:,named:dmy,named:mdy,named:weekday"]
+    if options.locales:
+        words += ["--locales", options.locales]
     rows = kalends.generate(4 * options.count, options.seed, *words)
     complete = [row for row in rows if "X" not in row[1][4:]]
     damaged = [row for row in (misspell(row, draw) for row in complete) if row]
@@ -253,6 +255,7 @@ def main():
     parser.add_argument("--model", help="the model to measure (default: the one inside the program)")
     parser.add_argument("--count", type=int, help="rows, or columns")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--locales", help="typos: of these languages alone")
     parser.add_argument("--examples", type=int, default=4_000_000, help="languages: how long to train")
     options = parser.parse_args()
     measure, count = MEASURES[options.what]

@@ -57,6 +57,9 @@ SampledDate sample_for(FieldSet fields, const GeneratorOptions& options, Random&
 /// Of those that are wanted, as long as the locale has one of them.
 const CldrPattern& sample_style(const std::vector<CldrPattern>& styles, const std::vector<std::string>& wanted,
                                 Random& random) {
+    if (wanted.empty()) {
+        return random.pick(styles);
+    }
     std::vector<const CldrPattern*> fitting;
     for (const CldrPattern& style : styles) {
         if (is_wanted(style.name, wanted)) {

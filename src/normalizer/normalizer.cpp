@@ -65,11 +65,11 @@ std::vector<std::vector<std::size_t>> batches(const std::vector<Ids>& sources) {
 /// Texts as they are read, one entry a row.
 struct Sources {
     std::vector<Ids> ids;
-    std::vector<std::vector<std::string>> digit_runs;
+    std::vector<std::u32string> texts;
 
-    void add(const NormalizedText& text, const Vocabulary& vocabulary) {
-        ids.push_back(vocabulary.encode(text.code_points));
-        digit_runs.push_back(kalends::digit_runs(text.code_points));
+    void add(std::u32string text, const Vocabulary& vocabulary) {
+        ids.push_back(vocabulary.encode(text));
+        texts.push_back(std::move(text));
     }
 };
 
@@ -121,7 +121,8 @@ struct Normalizer::Implementation {
         for (std::size_t i = 0; i < rows.size(); ++i) {
             found[i].hypotheses = std::move(hypotheses[i]);
             const WrittenDate written = from_symbols(found[i].hypotheses.front().symbols);
-            const auto open = open_orders(written, sources.digit_runs[rows[i]]);
+            if (written.order == Order::none) continue;
+            const auto open = open_orders(written, digit_runs(sources.texts[rows[i]]));
             found[i].open = open && !open->empty() ? *open : open_orders(written);
         }
         return found;
@@ -195,9 +196,9 @@ std::vector<Readings> Normalizer::read(std::span<const std::string> texts, const
     std::vector<Readings> readings;
     Sources sources;
     for (const std::string& text : texts) {
-        const NormalizedText normalized = normalize_text(text);
+        NormalizedText normalized = normalize_text(text);
         readings.push_back(unread(normalized));
-        sources.add(normalized, implementation_->vocabulary);
+        sources.add(std::move(normalized.code_points), implementation_->vocabulary);
     }
     for (const std::vector<std::size_t>& batch : batches(sources.ids)) {
         const std::vector<Found> found = implementation_->search(sources, batch, {.n_best = options.n_best});
@@ -216,7 +217,7 @@ AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& 
     aligned.text = normalize_text(text);
     Readings readings = unread(aligned.text);
     Sources sources;
-    sources.add(aligned.text, implementation_->vocabulary);
+    sources.add(aligned.text.code_points, implementation_->vocabulary);
     if (sources.ids.front().empty()) {
         aligned.answer = decide(readings, options);
         return aligned;
