@@ -31,7 +31,7 @@ class Kalends:
 
     def evaluate(self, rows, order):
         """Shares of a corpus: rows of text, written date and order of its numbers."""
-        corpus = "".join(f"{text}\t{date}\t-\t{name}\t-\t{told}\t-\t-\n" for text, date, told, name in rows)
+        corpus = "".join(f"{text}\t{date}\t-\t{name}\t-\t{told}\t-\n" for text, date, told, name in rows)
         return json.loads(self.run("evaluate", "--data", "-", "--order", order, "--json", *self.model, text=corpus))
 
     def generate(self, count, seed, *words):
@@ -115,7 +115,7 @@ def with_error(word, draw):
 
 def misspell(row, draw):
     """The row with one letter wrong in a name of five letters or more; None where it has no such name."""
-    text, date, _, pattern, _, order, _, spans = row
+    text, date, _, pattern, _, order, spans = row
     named = dict(span.split("=") for span in spans.split(",")) if spans != "-" else {}
     data = text.replace("\\\\", "\\").encode()
     names = []

@@ -70,15 +70,14 @@ Manual Evaluate::manual() const {
             "  kalends evaluate --data test.tsv --errors errors.jsonl\n",
         .details =
             "The TSV is as `kalends generate` writes it; the first two columns are needed. Without --data, rows are\n"
-            "made afresh. Order hint: what each row says in its seventh column, if it does; truth: the order that\n"
-            "its date was written in.\n"};
+            "made afresh. Order truth: the order that each row says in its sixth column, if it does.\n"};
 }
 
 void Evaluate::declare(OptionsDescription& options) const {
     declare_model(options);
     options.add_options()("data", option_value("FILE"), "TSV of known dates; - is standard input");
-    options.add_options()("order", option_value("ORDER", "hint"),
-                          "the order that the model is told: hint, truth, none, dmy, mdy or ymd");
+    options.add_options()("order", option_value("ORDER", "none"),
+                          "the order of all-numeric dates that is told: none, truth, dmy, mdy or ymd");
     declare_reading(options);
     options.add_options()("json", "one JSON object");
     options.add_options()("errors", option_value("FILE"),
@@ -97,10 +96,8 @@ void Evaluate::setup(const Arguments& arguments) {
     settings_.errors = path_option(arguments, "errors");
     EvaluationOptions& evaluation = settings_.evaluation;
     evaluation.normalizer = reading_options(arguments);
-    const std::size_t order = arguments.choice("order", {"none", "dmy", "mdy", "ymd", "hint", "truth"});
-    evaluation.told = order < all_orders.size()    ? ToldOrder::fixed
-                      : order == all_orders.size() ? ToldOrder::hint
-                                                   : ToldOrder::target;
+    const std::size_t order = arguments.choice("order", {"none", "dmy", "mdy", "ymd", "truth"});
+    evaluation.told = order < all_orders.size() ? ToldOrder::fixed : ToldOrder::target;
     if (order < all_orders.size()) evaluation.normalizer.order = all_orders[order];
 }
 

@@ -54,7 +54,7 @@ Manual Generate::manual() const {
 void Generate::declare(OptionsDescription& options) const {
     options.add_options()("count,n", option_value("N", std::to_string(GenerateSettings{}.count)), "how many rows");
     declare_generator(options);
-    options.add_options()("annotated", "four more columns: weekday, order, order hint, where the fields are written");
+    options.add_options()("annotated", "three more columns: weekday, order, where the fields are written");
     declare_threads(options);
     declare_output(options);
 }

@@ -33,7 +33,7 @@ void pack_target(const EncodedExample& example, std::size_t row, Batch& batch) {
     const std::size_t rows = batch.source.rows;
     for (std::size_t t = 0; t < example.target.size(); ++t) {
         const std::size_t cell = t * rows + row;
-        batch.inputs[cell] = t == 0 ? example.start : symbol::input_after(example.start, example.target[t - 1]);
+        batch.inputs[cell] = t == 0 ? symbol::start : example.target[t - 1];
         batch.targets[cell] = example.target[t];
         batch.focus[cell] = example.focus[t];
     }

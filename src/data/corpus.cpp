@@ -95,13 +95,13 @@ Order parse_order_column(std::string_view column) {
     if (column == absent) return Order::none;
     const auto* found = std::ranges::find(all_orders, column, name);
     if (found == all_orders.end() || *found == Order::none) {
-        malformed("order (columns 6 and 7) is '" + std::string(column) + "'; write dmy, mdy, ymd or -");
+        malformed("order (column 6) is '" + std::string(column) + "'; write dmy, mdy, ymd or -");
     }
     return *found;
 }
 
 [[noreturn]] void malformed_spans(std::string_view column, std::size_t size) {
-    malformed("spans (column 8) are '" + std::string(column) + "'; write parts of the text's " + std::to_string(size) +
+    malformed("spans (column 7) are '" + std::string(column) + "'; write parts of the text's " + std::to_string(size) +
               " bytes as d=0-2,m=3-5,y=6-10,w=12-15, or -");
 }
 
@@ -137,8 +137,7 @@ Example parse_row(std::string_view row) {
     example.pattern = parse_word(columns[3]);
     example.target.weekday = parse_weekday(columns[4]);
     example.target.order = parse_order_column(columns[5]);
-    example.hint = parse_order_column(columns[6]);
-    example.spans = parse_spans(columns[7], example.text.size());
+    example.spans = parse_spans(columns[6], example.text.size());
     if (!is_well_formed(example.target)) {
         malformed(
             "'" + to_string(example.target) +
@@ -171,15 +170,13 @@ void append_spans(std::string& out, const FieldSpans& spans) {
     if (out.size() == begin) out += absent;
 }
 
-/// Columns 5 to 8, each after its tab.
+/// Columns 5 to 7, each after its tab.
 void append_annotations(std::string& out, const Example& example) {
     const Weekday weekday = example.target.weekday;
     out.push_back('\t');
     out.push_back(weekday == Weekday::unwritten ? '-' : static_cast<char>('0' + static_cast<int>(weekday)));
     out.push_back('\t');
     append_order(out, example.target.order);
-    out.push_back('\t');
-    append_order(out, example.hint);
     out.push_back('\t');
     append_spans(out, example.spans);
 }

@@ -42,7 +42,6 @@ EncodedExample encode(const Example& example, const Vocabulary& vocabulary) {
     EncodedExample encoded;
     encoded.source = vocabulary.encode(text.code_points);
     if (encoded.source.empty()) encoded.source.push_back(Vocabulary::unknown);
-    encoded.start = symbol::start_for(example.hint);
     encoded.target = to_symbols(example.target);
     encoded.focus = focus_of(encoded.target, example.spans, text.origin);
     return encoded;

@@ -149,11 +149,10 @@ std::vector<std::vector<Hypothesis>> beam_search(Scorer& scorer, std::span<const
 }
 
 std::vector<std::vector<Hypothesis>> beam_search(const Inference& inference, const Encoded& encoded,
-                                                 std::span<const SearchTask> tasks, const Grammar& grammar,
-                                                 const BeamOptions& options) {
-    if (tasks.empty()) return {};
-    InferenceScorer scorer(inference, encoded, tasks);
-    return beam_search(scorer, starts_of(tasks), grammar, options);
+                                                 const Grammar& grammar, const BeamOptions& options) {
+    InferenceScorer scorer(inference, encoded);
+    const std::vector<symbol::Id> starts(encoded.state.shape(0), symbol::start);
+    return beam_search(scorer, starts, grammar, options);
 }
 
 }  // namespace kalends

@@ -83,12 +83,11 @@ std::vector<Hypothesis> greedy_search(Scorer& scorer, std::span<const symbol::Id
     return GreedySearch(scorer, starts, grammar, options).run();
 }
 
-std::vector<Hypothesis> greedy_search(const Inference& inference, const Encoded& encoded,
-                                      std::span<const SearchTask> tasks, const Grammar& grammar,
+std::vector<Hypothesis> greedy_search(const Inference& inference, const Encoded& encoded, const Grammar& grammar,
                                       const GreedyOptions& options) {
-    if (tasks.empty()) return {};
-    InferenceScorer scorer(inference, encoded, tasks);
-    return greedy_search(scorer, starts_of(tasks), grammar, options);
+    InferenceScorer scorer(inference, encoded);
+    const std::vector<symbol::Id> starts(encoded.state.shape(0), symbol::start);
+    return greedy_search(scorer, starts, grammar, options);
 }
 
 }  // namespace kalends

@@ -21,12 +21,6 @@ std::vector<float> attention_row(const Scores& scores, std::size_t row, std::siz
     return {weights, weights + source_length};
 }
 
-std::vector<symbol::Id> starts_of(std::span<const SearchTask> tasks) {
-    std::vector<symbol::Id> starts(tasks.size());
-    std::transform(tasks.begin(), tasks.end(), starts.begin(), [](const SearchTask& task) { return task.start; });
-    return starts;
-}
-
 void check_length(std::size_t length, const Grammar& grammar) {
     if (length >= grammar.max_length())
         throw Error(ErrorKind::internal, "search: a sequence is not finished after " + std::to_string(length) +

@@ -9,15 +9,7 @@ namespace kalends {
 namespace {
 
 Order told_order(const Example& example, const EvaluationOptions& options) {
-    switch (options.told) {
-        case ToldOrder::hint:
-            return example.hint;
-        case ToldOrder::target:
-            return example.target.order;
-        case ToldOrder::fixed:
-            break;
-    }
-    return options.normalizer.order;
+    return options.told == ToldOrder::target ? example.target.order : options.normalizer.order;
 }
 
 bool has_spans(const Example& example) {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "kalends/calendar/resolution.hpp"
@@ -12,8 +11,6 @@
 
 namespace kalends {
 namespace {
-
-constexpr std::array open_orders{Order::dmy, Order::mdy, Order::ymd};
 
 bool has_letter(std::string_view text) {
     if (text.size() == 1) {  // the usual separator
@@ -99,17 +96,18 @@ std::optional<Draft> read_as(const Draft& draft, Order order) {
     return reading;
 }
 
-/// The first of these readings that is in the calendar, else the first at all.
-void settle(Draft& draft, std::span<const Order> preferred) {
-    std::vector<Draft> readings;
-    for (const Order order : preferred)
-        if (std::optional<Draft> reading = read_as(draft, order)) readings.push_back(std::move(*reading));
-    const auto possible = std::ranges::find_if(readings, [](const Draft& d) { return in_calendar(d.written); });
-    if (possible != readings.end()) {
-        draft = std::move(*possible);
-    } else if (!readings.empty()) {
-        draft = std::move(readings.front());
+/// The first reading that is in the calendar, else the first at all: what the pattern meant is nothing that a reader
+/// could know.
+void settle(Draft& draft) {
+    std::optional<Draft> first;
+    for (const Order order : told_orders) {
+        std::optional<Draft> reading = read_as(draft, order);
+        if (!reading) continue;
+        const bool fits = in_calendar(reading->written);
+        if (fits || !first) first = std::move(reading);
+        if (fits) break;
     }
+    if (first) draft = std::move(*first);
 }
 
 Order written_order(const Draft& draft) {
@@ -118,8 +116,8 @@ Order written_order(const Draft& draft) {
         roles += number.role;
     }
     const auto found =
-        std::find_if(open_orders.begin(), open_orders.end(), [&](Order o) { return roles_in(draft, o) == roles; });
-    return found == open_orders.end() ? Order::none : *found;
+        std::find_if(told_orders.begin(), told_orders.end(), [&](Order o) { return roles_in(draft, o) == roles; });
+    return found == told_orders.end() ? Order::none : *found;
 }
 
 /// A four-digit year in front means year, month, day to everybody; year, day, month is believed only where it must be.
@@ -128,6 +126,16 @@ void label_year_first(Draft& draft) {
     if (!reading || !in_calendar(reading->written)) return;
     draft = *reading;
     draft.written.order = Order::none;
+}
+
+/// The order in which the pattern writes an all-numeric date; none where it is no convention.
+Order meant_order(const Draft& draft) {
+    if (!is_bare(draft) || draft.numbers[0].digits.size() == 4) {
+        return Order::none;
+    }
+    const Order written = written_order(draft);
+    const bool settled = written == Order::dmy && (draft.day_first || is_pointed(draft));
+    return settled ? Order::none : written;
 }
 
 bool is_blank(std::string_view text) {
@@ -162,27 +170,12 @@ void label_lone_number(Draft& draft) {
     assign(draft, number, number.digits < "32" ? 'd' : 'y');
 }
 
-Order meant_order(const Draft& draft) {
-    if (!is_bare(draft) || draft.numbers[0].digits.size() == 4) {
-        return Order::none;
-    }
-    const Order written = written_order(draft);
-    const bool settled = written == Order::dmy && (draft.day_first || is_pointed(draft));
-    return settled ? Order::none : written;
-}
-
-void label_order(Draft& draft, Order hint) {
+void label_order(Draft& draft) {
     if (is_bare(draft) && draft.numbers[0].digits.size() == 4) {
-        return label_year_first(draft);
+        label_year_first(draft);
+    } else if (meant_order(draft) != Order::none) {
+        settle(draft);
     }
-    if (meant_order(draft) == Order::none) {
-        return;
-    }
-    // What the pattern meant is nothing a reader could know: the label follows from the text and the hint alone.
-    if (hint == Order::none) {
-        return settle(draft, open_orders);
-    }
-    settle(draft, std::array{hint, Order::dmy, Order::mdy, Order::ymd});
 }
 
 }  // namespace kalends

@@ -21,8 +21,6 @@ struct Mixture {
     double wrapped = 0.14;     ///< of the dates, noise: inside a text
     double impossible = 0.05;  ///< of the dates, noise
     double careless = 0.06;    ///< of all, noise: with spaces doubled or missing
-    double no_hint = 0.25;     ///< of all: shown without an order
-    double meant_hint = 0.35;  ///< of all: shown with the order that is meant; the rest with any
 };
 constexpr Mixture mixture;
 
@@ -67,15 +65,6 @@ const CldrPattern& sample_style(const std::vector<CldrPattern>& styles, const st
         }
     }
     return fitting.empty() ? random.pick(styles) : *random.pick(fitting);
-}
-
-Order sample_hint(const Draft& draft, Random& random) {
-    const double draw = random.uniform();
-    if (draw < mixture.no_hint) {
-        return Order::none;
-    }
-    const Order meant = draw < mixture.no_hint + mixture.meant_hint ? meant_order(draft) : Order::none;
-    return meant != Order::none ? meant : static_cast<Order>(random.between(1, 3));
 }
 
 }  // namespace
@@ -143,10 +132,9 @@ Example Generator::operator()(std::uint64_t index) const {
     Draft draft = renderer.take();
     const bool is_native = row != nullptr && !row->languages.empty();
     draft.day_first = names.lexicon->day_first && (draft.has_weekday || (is_native && draft.has_words));
-    const Order hint = sample_hint(draft, random);
-    label_order(draft, hint);
+    label_order(draft);
     label_lone_number(draft);
-    return {std::move(draft.text), draft.written, names.id, cldr ? style->name : row->name, hint, draft.spans};
+    return {std::move(draft.text), draft.written, names.id, cldr ? style->name : row->name, draft.spans};
 }
 
 }  // namespace kalends

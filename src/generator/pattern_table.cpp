@@ -70,11 +70,10 @@ bool is_wanted(std::string_view name, const std::vector<std::string>& beginnings
 
 PatternTable::PatternTable(std::string_view tsv, const LocaleCatalog& catalog, const std::vector<std::string>& wanted) {
     Macros macros;
-    for_each_row(tsv, "data/patterns.tsv", 5, [&](const TableRow& table_row) {
-        PatternRow row{table_row.field(0), languages_of(table_row.field(2), catalog), Order::none, {}, {}};
+    for_each_row(tsv, "data/patterns.tsv", 4, [&](const TableRow& table_row) {
+        PatternRow row{table_row.field(0), languages_of(table_row.field(2), catalog), {}, {}};
         try {
-            row.pattern = compile_pattern(table_row.field(4), macros);
-            row.order = table_row.field(3) == "-" ? Order::none : parse_order(table_row.field(3));
+            row.pattern = compile_pattern(table_row.field(3), macros);
         } catch (const Error& error) {
             throw Error(ErrorKind::data, table_row.place() + ": " + error.what());
         }

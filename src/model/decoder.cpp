@@ -21,7 +21,6 @@ struct Views {
           attention(params.attention.query_weight.shape(1)),
           memory{time_major(values, rows), work.keys.time_major(positions, rows, attention),
                  work.mask.matrix(positions, rows)},
-          inputs(work.inputs.matrix(symbol::input_count, params.embedding.weight.shape(1))),
           table(work.table.matrix(symbol::input_count, 3 * state)),
           gates(work.gates.time_major(length, rows, 4 * state)),
           query(work.query.time_major(length, rows, attention)),
@@ -37,7 +36,7 @@ struct Views {
 
     std::size_t length, positions, rows, state, attention;
     MemoryView<const T> memory;
-    View<T> inputs, table;
+    View<T> table;
     TimeView<T> gates, query, weights, d_weights;
     View<T> start;
     TimeView<T> features;
@@ -71,8 +70,7 @@ void prepare(const typename Decoder<T>::Params& params, const Batch& batch, cons
     schedule_targets<T>(batch, work.schedule);
     length_mask(batch.source.lengths, work.mask.matrix(views.positions, views.rows));
     Attention<T>::remember(params.attention, source.values, work.keys.matrix(source.values.rows, views.attention));
-    embed_inputs(matrix(params.embedding.weight), views.inputs);
-    Gru<T>::tabulate(params.cell, views.inputs, views.table);
+    Gru<T>::tabulate(params.cell, matrix(params.embedding.weight), views.table);
     work.factors.query.pack(matrix(params.attention.query_weight));
     work.factors.context.pack(context_weight(params.cell.input_weight, params.embedding.weight.shape(1)));
     work.factors.recurrent.pack(matrix(params.cell.recurrent_weight));
@@ -136,17 +134,15 @@ struct BackwardViews {
           d_query(work.d_query.time_major(views.length, views.rows, views.attention)),
           d_features(work.d_features.time_major(views.length, views.rows, views.features.columns)),
           d_state(work.d_state.matrix(views.rows, views.state)),
-          d_inputs(work.d_inputs.matrix(views.inputs.rows, views.inputs.columns)),
           d_table(work.d_table.matrix(views.table.rows, views.table.columns)) {
         fill(d_keys.flat(), T{0});
         fill(d_features.flat(), T{0});
         fill(d_state, T{0});
-        fill(d_inputs, T{0});
         fill(d_table, T{0});
     }
 
     TimeView<T> d_keys, d_query, d_features;
-    View<T> d_state, d_inputs, d_table;
+    View<T> d_state, d_table;
 };
 
 template <class T>
@@ -198,8 +194,8 @@ void accumulate(const typename Decoder<T>::Params& params, const Views<T>& views
     accumulate_outer(views.contexts().flat(), Gru<T>::input_window(d_gates),
                      context_weight(gradient.cell.input_weight, embedding));
     add_column_sums<T>(d_gates.column_window(0, views.state), gradient.cell.recurrent_bias.data());
-    Gru<T>::tabulate_backward(params.cell, {views.inputs, d.d_table, d.d_inputs}, gradient.cell);
-    embed_inputs_backward<T>(d.d_inputs, matrix(gradient.embedding.weight));
+    Gru<T>::tabulate_backward(
+        params.cell, {matrix(params.embedding.weight), d.d_table, matrix(gradient.embedding.weight)}, gradient.cell);
 }
 
 }  // namespace
@@ -208,7 +204,7 @@ template <class T>
 typename Decoder<T>::Params Decoder<T>::make(const ModelConfig& config) {
     const std::size_t value = 2 * config.hidden, state = config.decoder_hidden;
     return {.start = Linear<T>::make(value, state),
-            .embedding = Embedding<T>::make(input_parts, config.embedding),
+            .embedding = Embedding<T>::make(symbol::input_count, config.embedding),
             .attention = Attention<T>::make(config.attention, {state, value, config.attention_size}),
             .cell = Gru<T>::make(config.embedding + value, state),
             .output = Linear<T>::make(state + value, symbol::count)};

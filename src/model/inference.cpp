@@ -67,9 +67,7 @@ struct Inference::Implementation {
         context.pack(input.row_window(embedding, input.rows - embedding));
         output_state.pack(output.row_window(0, state));
         output_context.pack(output.row_window(state, output.rows - state));
-        Tensor<float, 2> inputs = Tensor<float, 2>::from_shape({std::size_t{symbol::input_count}, embedding});
-        embed_inputs(matrix(std::as_const(params.decoder.embedding.weight)), matrix(inputs));
-        Cell::tabulate(params.decoder.cell, matrix(std::as_const(inputs)), matrix(table));
+        Cell::tabulate(params.decoder.cell, matrix(std::as_const(params.decoder.embedding.weight)), matrix(table));
     }
 
     [[nodiscard]] Schedule schedule(const SourceBatch&) const;

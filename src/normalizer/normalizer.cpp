@@ -96,19 +96,16 @@ struct Normalizer::Implementation {
                         "the model's configuration and its vocabulary differ in size; the file is not usable");
     }
 
-    [[nodiscard]] std::vector<std::vector<Hypothesis>> search(const Encoded& encoded, std::size_t rows,
+    [[nodiscard]] std::vector<std::vector<Hypothesis>> search(const Encoded& encoded,
                                                               const SearchOptions& options) const {
-        std::vector<SearchTask> tasks(rows);
-        for (std::size_t row = 0; row < rows; ++row) tasks[row].row = row;
         if (options.n_best > 1) {
             const BeamOptions beam{.width = std::max(options.n_best, min_beam_width),
                                    .n_best = options.n_best,
                                    .keep_attention = options.keep_attention};
-            return beam_search(inference, encoded, tasks, grammar, beam);
+            return beam_search(inference, encoded, grammar, beam);
         }
         std::vector<std::vector<Hypothesis>> found;
-        for (Hypothesis& best :
-             greedy_search(inference, encoded, tasks, grammar, {.keep_attention = options.keep_attention}))
+        for (Hypothesis& best : greedy_search(inference, encoded, grammar, {.keep_attention = options.keep_attention}))
             found.push_back({std::move(best)});
         return found;
     }
@@ -117,7 +114,7 @@ struct Normalizer::Implementation {
                                             const SearchOptions& options) const {
         const Encoded encoded = inference.encode(make_source_batch(sources.ids, rows));
         std::vector<Found> found(rows.size());
-        std::vector<std::vector<Hypothesis>> hypotheses = search(encoded, rows.size(), options);
+        std::vector<std::vector<Hypothesis>> hypotheses = search(encoded, options);
         for (std::size_t i = 0; i < rows.size(); ++i) {
             found[i].hypotheses = std::move(hypotheses[i]);
             const WrittenDate written = from_symbols(found[i].hypotheses.front().symbols);

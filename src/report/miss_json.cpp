@@ -10,8 +10,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json to_json(const Reading& reading, Order hint) {
-    return {{"hint", name(hint)}, {"written", to_string(reading.written)}, {"confidence", reading.confidence}};
+Json to_json(const Reading& reading, Order order) {
+    return {{"order", name(order)}, {"written", to_string(reading.written)}, {"confidence", reading.confidence}};
 }
 
 Json to_json(const Readings& readings) {

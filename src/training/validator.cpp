@@ -64,11 +64,9 @@ ValidationScore Validator::score(const Inference& inference, ThreadPool& pool) c
 }
 
 Validator::Counts Validator::count(const Inference& inference, const std::vector<std::size_t>& rows) const {
-    std::vector<SearchTask> tasks(rows.size());
-    for (std::size_t i = 0; i < rows.size(); ++i) tasks[i] = {.row = i, .start = examples_[rows[i]].start};
     const Encoded encoded = inference.encode(make_batch(examples_, rows).source);
     const std::vector<Hypothesis> answers =
-        greedy_search(inference, encoded, tasks, WrittenDateGrammar(), {.keep_attention = true});
+        greedy_search(inference, encoded, WrittenDateGrammar(), {.keep_attention = true});
     Counts counts;
     for (std::size_t i = 0; i < rows.size(); ++i) counts.add(examples_[rows[i]], answers[i]);
     return counts;

@@ -118,17 +118,6 @@ TEST_CASE("written date: what can be written") {
     CHECK_FALSE(is_well_formed(date));
 }
 
-TEST_CASE("written date: inputs of the decoder are different for each hint and symbol") {
-    std::set<symbol::Id> inputs;
-    for (const Order hint : all_orders) {
-        inputs.insert(symbol::start_for(hint));
-        for (symbol::Id s = 0; s < symbol::count; ++s) inputs.insert(symbol::input_after(symbol::start_for(hint), s));
-    }
-    CHECK(inputs.size() == static_cast<std::size_t>(symbol::input_count));
-    CHECK(*inputs.begin() == 0);
-    CHECK(*inputs.rbegin() == symbol::input_count - 1);
-}
-
 TEST_CASE("written date: week dates and ordinal dates") {
     const WrittenDate week = parse_written_date("2018-W19-3");
     CHECK(week.form == DateForm::week);

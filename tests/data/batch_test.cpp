@@ -31,14 +31,13 @@ TEST_CASE("source batch: no rows, and an empty row") {
 
 TEST_CASE("batch: inputs are the start symbol and the targets one step later") {
     std::vector<EncodedExample> examples(2);
-    examples[0] = {{2}, symbol::start_for(Order::dmy), {symbol::none, symbol::end}, {{0, 1}, {}}};
-    examples[1] = {{3, 4}, symbol::start_for(Order::none), {7, 8, symbol::end}, {{1, 2}, {0, 2}, {}}};
+    examples[0] = {{2}, {symbol::none, symbol::end}, {{0, 1}, {}}};
+    examples[1] = {{3, 4}, {7, 8, symbol::end}, {{1, 2}, {0, 2}, {}}};
 
     const Batch batch = make_batch(examples, Indices{0, 1});
     CHECK(batch.source.ids == Ids{2, 3, 0, 4});
     CHECK(batch.target_length == 3);
-    const symbol::Id after_none = symbol::input_after(symbol::start_for(Order::dmy), symbol::none);
-    CHECK(batch.inputs == Ids{symbol::start_for(Order::dmy), symbol::start, after_none, 7, symbol::end, 8});
+    CHECK(batch.inputs == Ids{symbol::start, symbol::start, symbol::none, 7, symbol::end, 8});
     CHECK(batch.targets == Ids{symbol::none, 7, symbol::end, 8, Batch::ignored, symbol::end});
     CHECK(batch.focus == std::vector<PositionSpan>{{0, 1}, {1, 2}, {}, {0, 2}, {}, {}});
 }

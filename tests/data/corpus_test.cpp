@@ -40,7 +40,7 @@ std::string row(const Example& example, Columns columns) {
 
 bool same(const Example& a, const Example& b) {
     return a.text == b.text && a.target == b.target && a.locale == b.locale && a.pattern == b.pattern &&
-           a.hint == b.hint && a.spans == b.spans;
+           a.spans == b.spans;
 }
 
 Example annotated_example() {
@@ -51,7 +51,6 @@ Example annotated_example() {
     example.target.order = Order::dmy;
     example.locale = "en_GB";
     example.pattern = "numeric";
-    example.hint = Order::mdy;
     example.spans = {.day = {4, 5}, .month = {6, 7}, .year = {8, 10}, .weekday = {0, 3}};
     return example;
 }
@@ -70,17 +69,16 @@ TEST_CASE("corpus: two columns are enough") {
     CHECK(to_string(example.target) == "2018-05-09");
     CHECK(example.locale == "-");
     CHECK(example.pattern == "-");
-    CHECK(example.hint == Order::none);
     CHECK(example.spans == FieldSpans{});
 }
 
 TEST_CASE("corpus: all columns, in their written form") {
-    const std::string text = "Wed 9/5/18\tXX18-05-09\ten_GB\tnumeric\t3\tdmy\tmdy\td=4-5,m=6-7,y=8-10,w=0-3\n";
+    const std::string text = "Wed 9/5/18\tXX18-05-09\ten_GB\tnumeric\t3\tdmy\td=4-5,m=6-7,y=8-10,w=0-3\n";
     CHECK(row(annotated_example(), Columns::annotated) == text);
     CHECK(same(read_one(text), annotated_example()));
     CHECK(row(annotated_example(), Columns::contract) == "Wed 9/5/18\tXX18-05-09\ten_GB\tnumeric\n");
-    CHECK(row({}, Columns::annotated) == "\tnone\t-\t-\t-\t-\t-\t-\n");
-    CHECK(same(read_one("x\tnone\t\t\t-\t-\t-\t-"), read_one("x\tnone")));
+    CHECK(row({}, Columns::annotated) == "\tnone\t-\t-\t-\t-\t-\n");
+    CHECK(same(read_one("x\tnone\t\t\t-\t-\t-"), read_one("x\tnone")));
 }
 
 TEST_CASE("corpus: ends of lines and of the file") {
@@ -119,18 +117,18 @@ TEST_CASE("corpus: a malformed row names file, line and reason") {
     CHECK(failure("a\t2018-05\n").starts_with("pairs.tsv:1: '2018-05' is not"));
     CHECK(failure("a\tnone\t-\t-\t8\n").starts_with("pairs.tsv:1: weekday (column 5) is '8'"));
     CHECK(failure("a\tnone\t-\t-\t\n").starts_with("pairs.tsv:1: weekday (column 5) is ''"));
-    CHECK(failure("a\tnone\t-\t-\t-\tydm\n").starts_with("pairs.tsv:1: order (columns 6 and 7) is 'ydm'"));
-    CHECK(failure("a\tnone\t-\t-\t-\t-\tnone\n").starts_with("pairs.tsv:1: order (columns 6 and 7) is 'none'"));
-    CHECK(failure("a\tnone\t-\t-\t-\t-\t-\t-\t-\n").starts_with("pairs.tsv:1: 9 columns; at most 8"));
+    CHECK(failure("a\tnone\t-\t-\t-\tydm\n").starts_with("pairs.tsv:1: order (column 6) is 'ydm'"));
+    CHECK(failure("a\tnone\t-\t-\t-\tnone\n").starts_with("pairs.tsv:1: order (column 6) is 'none'"));
+    CHECK(failure("a\tnone\t-\t-\t-\t-\t-\t-\n").starts_with("pairs.tsv:1: 8 columns; at most 7"));
 }
 
 TEST_CASE("corpus: spans must be parts of the text") {
     for (const char* spans : {"d=0-4", "d=2-1", "d=1-1", "d=", "d", "x=0-1", "d=0", "d=0-", "d=-1", "d=0-1;m=1-2",
                               "d=0-1,,", "d=0x1-2", "d=0-99999999999", "dd=0-1", " d=0-1"}) {
         CAPTURE(spans);
-        CHECK(failure("abc\tnone\t-\t-\t-\t-\t-\t" + std::string(spans)).starts_with("pairs.tsv:1: spans (column 8)"));
+        CHECK(failure("abc\tnone\t-\t-\t-\t-\t" + std::string(spans)).starts_with("pairs.tsv:1: spans (column 7)"));
     }
-    CHECK(read_one("abc\tnone\t-\t-\t-\t-\t-\ty=0-3").spans.year == ByteSpan{0, 3});
+    CHECK(read_one("abc\tnone\t-\t-\t-\t-\ty=0-3").spans.year == ByteSpan{0, 3});
 }
 
 TEST_CASE("corpus: a failing stream is an I/O error") {
@@ -159,7 +157,6 @@ TEST_CASE("corpus: what is written is read back, whatever the bytes") {
         example.target = random.chance(0.1) ? WrittenDate{} : parse_written_date("XX18-05-09");
         example.target.weekday = Weekday(random.below(8));
         if (!example.target.is_none()) example.target.order = random.pick(all_orders);
-        example.hint = random.pick(all_orders);
         example.locale = "aa_ET";
         example.pattern = "some pattern";
         for (ByteSpan FieldSpans::*field :

@@ -21,12 +21,10 @@ TEST_CASE("encode: source, start, target and focus of a full date") {
     Example example = example_of("Wed  9 May '18", "XX18-05-09");
     example.target.weekday = Weekday::wednesday;
     example.target.order = Order::dmy;
-    example.hint = Order::mdy;
     example.spans = {.day = {5, 6}, .month = {7, 10}, .year = {11, 14}, .weekday = {0, 3}};
 
     const EncodedExample encoded = encode(example, Vocabulary(U"wed 9may'"));
     CHECK(encoded.source == std::vector<Vocabulary::Id>{2, 3, 4, 5, 6, 5, 7, 8, 9, 5, 10, 1, 1});
-    CHECK(encoded.start == symbol::start_for(Order::mdy));
     CHECK(encoded.target == to_symbols(example.target));
     const PositionSpan none, year{10, 13}, month{6, 9}, day{4, 5}, weekday{0, 3};
     CHECK(encoded.focus == Focus{none, none, year, year, month, month, day, day, weekday, none, none});

@@ -13,7 +13,7 @@
 namespace kalends {
 namespace {
 
-constexpr symbol::Id a = symbol::start_for(Order::none);
+constexpr symbol::Id a = symbol::start;
 constexpr symbol::Id end = symbol::end;
 
 /// 0 looks best at first, but what begins with 1 is better as a whole.
@@ -53,12 +53,12 @@ TEST_CASE("fewer are returned than the beam is wide, and fewer still where the g
 
 TEST_CASE("each task has a beam of its own") {
     toy::TableScorer model = garden_path(3);
-    const std::vector<symbol::Id> starts{a, symbol::start_for(Order::dmy), a};
+    const std::vector<symbol::Id> starts{a, symbol::none, a};
     const auto found =
         beam_search(model, starts, toy::PairGrammar{}, {.width = 3, .n_best = 1, .keep_attention = true});
     REQUIRE(found.size() == 3);
     CHECK(found[0][0].symbols == std::vector<symbol::Id>{1, 1, end});
-    CHECK(found[1][0].symbols == std::vector<symbol::Id>{end});  // the table knows nothing of dmy: all symbols equal
+    CHECK(found[1][0].symbols == std::vector<symbol::Id>{end});  // the table knows nothing of this: all symbols equal
     CHECK(found[2][0].symbols == found[0][0].symbols);
     REQUIRE(found[2][0].attention.size() == 3);
     CHECK(found[2][0].attention[1] == std::vector<float>{0, 1, 0});

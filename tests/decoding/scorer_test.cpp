@@ -26,7 +26,7 @@ struct Fixture {
         config.embedding = 6;
         config.hidden = 8;
         config.attention_size = 7;
-        Random random(2);
+        Random random(3);
         Seq2Seq<float>::Params params = Seq2Seq<float>::initialize(config, random);
         Seq2Seq<float>::Params::visit(params, [](const auto&, auto& tensor) { tensor *= 4.0F; });
         return Inference(params);
@@ -49,37 +49,44 @@ struct Fixture {
     WrittenDateGrammar grammar;
 };
 
-/// Every row under every hint, in an order that is no row's own.
-std::vector<SearchTask> all_tasks() {
-    std::vector<SearchTask> tasks;
-    for (const Order order : all_orders)
-        for (std::size_t row = rows; row-- > 0;) tasks.push_back({row, symbol::start_for(order)});
-    return tasks;
-}
-
 void check_same(const Hypothesis& a, const Hypothesis& b) {
     CHECK(a.symbols == b.symbols);
     CHECK(a.log_probability == doctest::Approx(b.log_probability).epsilon(1e-3));
 }
 
-TEST_CASE("one encoding serves many tasks, and each is answered as if it were alone") {
+TEST_CASE("a row is answered as if it were alone") {
     const Fixture model;
-    const std::vector<SearchTask> tasks = all_tasks();
-    const auto together = greedy_search(model.inference, model.encoded, tasks, model.grammar);
-    REQUIRE(together.size() == tasks.size());
-    for (std::size_t i = 0; i < tasks.size(); ++i) {
-        const auto alone = greedy_search(model.inference, model.encoded, std::span(tasks).subspan(i, 1), model.grammar);
-        check_same(together[i], alone.front());
+    const auto together = greedy_search(model.inference, model.encoded, model.grammar);
+    REQUIRE(together.size() == rows);
+    for (std::size_t row = 0; row < rows; ++row) {
+        const std::vector<std::size_t> only{row};
+        check_same(together[row], greedy_search(model.inference, model.encoded.gather(only), model.grammar).front());
+    }
+}
+
+TEST_CASE("rows that are selected go on where they were") {
+    const Fixture model;
+    InferenceScorer all(model.inference, model.encoded), some(model.inference, model.encoded);
+    const std::vector<symbol::Id> starts(rows, symbol::start);
+    all.advance(starts);
+    some.advance(starts);
+    const std::vector<std::size_t> kept{7, 2, 2};
+    some.select(kept);
+    const Scores of_all = all.advance(std::vector<symbol::Id>(rows, 3));
+    const Scores of_some = some.advance(std::vector<symbol::Id>(kept.size(), 3));
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+        CHECK(some.source_length(i) == kept[i] + 2);
+        for (std::size_t s = 0; s < static_cast<std::size_t>(symbol::count); ++s)
+            CHECK(of_some.log_probabilities(i, s) == doctest::Approx(of_all.log_probabilities(kept[i], s)));
     }
 }
 
 TEST_CASE("a beam of width 1 is the greedy search, and a wider one no worse") {
     const Fixture model;
-    const std::vector<SearchTask> tasks = all_tasks();
-    const auto greedy = greedy_search(model.inference, model.encoded, tasks, model.grammar);
-    const auto narrow = beam_search(model.inference, model.encoded, tasks, model.grammar, {.width = 1});
-    const auto wide = beam_search(model.inference, model.encoded, tasks, model.grammar, {.width = 50, .n_best = 3});
-    for (std::size_t i = 0; i < tasks.size(); ++i) {
+    const auto greedy = greedy_search(model.inference, model.encoded, model.grammar);
+    const auto narrow = beam_search(model.inference, model.encoded, model.grammar, {.width = 1});
+    const auto wide = beam_search(model.inference, model.encoded, model.grammar, {.width = 50, .n_best = 3});
+    for (std::size_t i = 0; i < rows; ++i) {
         check_same(narrow[i].front(), greedy[i]);
         CHECK(wide[i].front().log_probability >= greedy[i].log_probability - 1e-4);
         CHECK(wide[i].size() == 3);
@@ -88,26 +95,18 @@ TEST_CASE("a beam of width 1 is the greedy search, and a wider one no worse") {
 
 TEST_CASE("attention covers the row's own positions and sums to one") {
     const Fixture model;
-    const std::vector<SearchTask> tasks = all_tasks();
-    const auto greedy = greedy_search(model.inference, model.encoded, tasks, model.grammar, {.keep_attention = true});
-    const auto beams =
-        beam_search(model.inference, model.encoded, tasks, model.grammar, {.width = 1, .keep_attention = true});
-    for (std::size_t i = 0; i < tasks.size(); ++i) {
+    const auto greedy = greedy_search(model.inference, model.encoded, model.grammar, {.keep_attention = true});
+    const auto beams = beam_search(model.inference, model.encoded, model.grammar, {.width = 1, .keep_attention = true});
+    for (std::size_t i = 0; i < rows; ++i) {
         REQUIRE(greedy[i].attention.size() == greedy[i].symbols.size());
         REQUIRE(beams[i].front().attention.size() == greedy[i].symbols.size());
         for (std::size_t step = 0; step < greedy[i].attention.size(); ++step) {
             const std::vector<float>& weights = greedy[i].attention[step];
-            REQUIRE(weights.size() == tasks[i].row + 2);
+            REQUIRE(weights.size() == i + 2);
             CHECK(std::accumulate(weights.begin(), weights.end(), 0.0) == doctest::Approx(1).epsilon(1e-4));
             CHECK(beams[i].front().attention[step][0] == doctest::Approx(weights[0]).epsilon(1e-3));
         }
     }
-}
-
-TEST_CASE("no tasks, no work") {
-    const Fixture model;
-    CHECK(greedy_search(model.inference, model.encoded, {}, model.grammar).empty());
-    CHECK(beam_search(model.inference, model.encoded, {}, model.grammar).empty());
 }
 
 }  // namespace

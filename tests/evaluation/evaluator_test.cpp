@@ -13,7 +13,6 @@ std::vector<Example> examples() {
         made[i].text = std::to_string(1 + i % 28) + "/" + std::to_string(1 + i % 12) + "/2018";
         made[i].target = parse_written_date("2018-05-09");
         made[i].target.order = Order::dmy;
-        made[i].hint = i % 2 == 0 ? Order::dmy : Order::none;
         made[i].locale = "en";
         made[i].pattern = "slashes";
         made[i].spans.day = {0, 1};
@@ -21,22 +20,22 @@ std::vector<Example> examples() {
     return made;
 }
 
-TEST_CASE("what is told: each row's hint, its target's order, or one for all") {
+TEST_CASE("what is told: the order of each row's target, or one for all") {
     const Normalizer normalizer(made::tiny_model());
     const std::vector<Example> rows = examples();
-    const auto ambiguous = [&](ToldOrder told) {
+    const auto ambiguous = [&](ToldOrder told, Order fixed) {
         EvaluationOptions options;
         options.told = told;
-        options.normalizer.order = Order::mdy;
+        options.normalizer.order = fixed;
         Evaluator evaluator(normalizer, options);
         evaluator.add(rows);
         CHECK(evaluator.metrics().all.rows == rows.size());
         const auto& by_due = evaluator.metrics().by_due;
         return by_due.count(Due::ambiguous) == 0 ? 0 : by_due.at(Due::ambiguous).rows;
     };
-    CHECK(ambiguous(ToldOrder::hint) == rows.size() / 2);
-    CHECK(ambiguous(ToldOrder::target) == 0);
-    CHECK(ambiguous(ToldOrder::fixed) == 0);
+    CHECK(ambiguous(ToldOrder::target, Order::none) == 0);
+    CHECK(ambiguous(ToldOrder::fixed, Order::mdy) == 0);
+    CHECK(ambiguous(ToldOrder::fixed, Order::none) == rows.size());
 }
 
 TEST_CASE("chunks add up") {
@@ -57,9 +56,9 @@ TEST_CASE("chunks add up") {
 TEST_CASE("every row that is not exact is reported, with all that is known of it") {
     const Normalizer normalizer(made::tiny_model());
     std::size_t wrong = 0, refused = 0;
-    Evaluator evaluator(normalizer, {}, [&](const Miss& miss) {
+    Evaluator evaluator(normalizer, {.told = ToldOrder::target}, [&](const Miss& miss) {
         CHECK(miss.outcome != Outcome::exact);
-        CHECK(miss.told == miss.example.hint);
+        CHECK(miss.told == Order::dmy);
         CHECK(miss.aligned.text.code_points.size() == miss.example.text.size());
         ++(miss.outcome == Outcome::wrong ? wrong : refused);
     });

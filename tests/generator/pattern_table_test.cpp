@@ -3,27 +3,18 @@
 #include <doctest/doctest.h>
 
 #include "kalends/core/error.hpp"
-#include "kalends/generator/renderer.hpp"
 #include "kalends/generator/table.hpp"
 
 using namespace kalends;
 
-TEST_CASE("the shipped table compiles, and its column of orders tells the truth") {
+TEST_CASE("the shipped table compiles, and names its rows") {
     const LocaleCatalog catalog({"en", "de"});
     const PatternTable table(tables::patterns(), catalog);
-    const std::vector<std::string> words{"house"};
-    const Noise noise;
-    Random random(5);
+    CHECK(table.rows().size() > 80);
     for (const PatternRow& row : table.rows()) {
-        if (row.order == Order::none && !row.name.starts_with("num:")) {
-            continue;
-        }
         CAPTURE(row.name);
-        for (int i = 0; i < 20; ++i) {
-            Renderer renderer(catalog.draw("en", random), words, noise, random);
-            renderer.append(row.pattern, SampledDate{});
-            CHECK(meant_order(renderer.take()) == row.order);
-        }
+        CHECK(row.name.find(':') != std::string::npos);
+        CHECK_FALSE(row.pattern.pieces.empty());
     }
 }
 
@@ -37,8 +28,7 @@ TEST_CASE("a wrong row names its line") {
         }
         return "";
     };
-    CHECK(message("a\t1\t*\t-\t{d\n").starts_with("data/patterns.tsv:1: pattern '{d'"));
-    CHECK(message("a\t1\t*\tdym\t{d}\n").starts_with("data/patterns.tsv:1: unknown order 'dym'"));
+    CHECK(message("a\t1\t*\t{d\n").starts_with("data/patterns.tsv:1: pattern '{d'"));
 }
 
 TEST_CASE("fields tell what a pattern can be filled with") {

@@ -49,8 +49,7 @@ inline Batch training_batch(const std::vector<EncodedExample>& examples, Padding
     batch.focus.assign(length * rows, {});
     for (std::size_t b = 0; b < rows; ++b) {
         for (std::size_t t = 0; t < examples[b].target.size(); ++t) {
-            const symbol::Id start = examples[b].start;
-            batch.inputs[t * rows + b] = t == 0 ? start : symbol::input_after(start, examples[b].target[t - 1]);
+            batch.inputs[t * rows + b] = t == 0 ? symbol::start : examples[b].target[t - 1];
             batch.targets[t * rows + b] = examples[b].target[t];
             batch.focus[t * rows + b] = examples[b].focus[t];
         }
@@ -60,11 +59,10 @@ inline Batch training_batch(const std::vector<EncodedExample>& examples, Padding
 
 /// Rows of unequal lengths in no order, sources and targets; some targets know where to look.
 inline std::vector<EncodedExample> uneven_examples() {
-    return {
-        {.source = {3, 4, 5}, .start = symbol::start, .target = {1, 2, 22}, .focus = {{0, 1}, {1, 3}, {}}},
-        {.source = {2, 8, 7, 6, 1}, .start = symbol::start_for(Order::mdy), .target = {9, 22}, .focus = {{4, 5}, {}}},
-        {.source = {4}, .start = symbol::start, .target = {21, 3, 0, 22}, .focus = {{}, {0, 1}, {}, {}}},
-        {.source = {5, 5, 2, 3}, .start = symbol::start_for(Order::dmy), .target = {7, 7, 22}, .focus = {{}, {}, {}}}};
+    return {{.source = {3, 4, 5}, .target = {1, 2, 22}, .focus = {{0, 1}, {1, 3}, {}}},
+            {.source = {2, 8, 7, 6, 1}, .target = {9, 22}, .focus = {{4, 5}, {}}},
+            {.source = {4}, .target = {21, 3, 0, 22}, .focus = {{}, {0, 1}, {}, {}}},
+            {.source = {5, 5, 2, 3}, .target = {7, 7, 22}, .focus = {{}, {}, {}}}};
 }
 
 /// Copies two digits out of noise: target symbols are the source ids 2-5 that stand in a row, in order.

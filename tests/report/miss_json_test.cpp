@@ -17,7 +17,7 @@ Reading reading(const char* written, double confidence) {
 
 }  // namespace
 
-TEST_CASE("a miss says what was expected, what was read under each hint, and where the model looked") {
+TEST_CASE("a miss says what was expected, what was read in each order, and where the model looked") {
     Example example;
     example.text = "9/5/18 \xff";
     example.target = parse_written_date("XX18-05-09");
@@ -40,7 +40,7 @@ TEST_CASE("a miss says what was expected, what was read under each hint, and whe
     CHECK(json["locale"] == "en_GB");
     CHECK(json["pattern"] == "num:dmy");
     CHECK(json["readings"].size() == 4);
-    CHECK(json["readings"][2]["hint"] == "mdy");
+    CHECK(json["readings"][2]["order"] == "mdy");
     CHECK(json["readings"][2]["written"] == "XX18-09-05");
     CHECK(json["readings"][2]["confidence"] == 0.25);
     CHECK(json["answer"]["status"] == "ambiguous");

@@ -60,8 +60,7 @@ WrittenDate parse_written_date(std::string_view);
 /// if it is none of the calendar, then the weekday if one is written, then the order if it is all-numeric, then `end`;
 /// a text without a date is `none end`.
 ///
-/// At each step the decoder reads two things as one input: the preferred order (the hint) and the symbol written last,
-/// or that nothing is written yet.
+/// At each step the decoder reads the symbol written last, or `start`.
 namespace symbol {
 using Id = std::int32_t;
 constexpr Id digit_0 = 0;  // ... digit_9 = 9
@@ -74,18 +73,9 @@ constexpr Id none = 21;
 constexpr Id week_form = 22;
 constexpr Id ordinal_form = 23;
 constexpr Id end = 24;
-constexpr Id count = 25;      ///< how many symbols the decoder can write
-constexpr Id start = count;   ///< what it reads first where no order is preferred
-constexpr Id hint_count = 4;  ///< how many hints there are: all_orders
-constexpr Id input_count = hint_count * (count + 1);
-/// What the decoder reads first under a hint.
-constexpr Id start_for(Order hint) {
-    return static_cast<Id>(hint) * (count + 1) + start;
-}
-/// What it reads after it wrote a symbol, having begun with `first`.
-constexpr Id input_after(Id first, Id written) {
-    return first - start + written;
-}
+constexpr Id count = 25;     ///< how many symbols the decoder can write
+constexpr Id start = count;  ///< what it reads first
+constexpr Id input_count = count + 1;
 }  // namespace symbol
 
 /// The symbols of a date, `end` included; and back. @throws Error (internal) on an ill-formed sequence

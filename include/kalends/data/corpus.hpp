@@ -17,14 +17,14 @@ namespace kalends {
 ///  2. written date: 2018-05-09, XX18-05-XX, none
 ///  3. locale   4. pattern: any word, or -
 ///  5. weekday: 1 (Monday) ... 7, or -
-///  6. order of an all-numeric date: dmy, mdy, ymd, or -   7. the hint it is shown with: the same words
-///  8. where the text writes the fields, in bytes of the unescaped text: e.g. d=0-2,m=3-5,y=6-10,w=12-15, or -
+///  6. order of an all-numeric date: dmy, mdy, ymd, or -
+///  7. where the text writes the fields, in bytes of the unescaped text: e.g. d=0-2,m=3-5,y=6-10,w=12-15, or -
 ///
 /// Lines end with LF or CR LF; the last may lack it. A byte order mark at the start is skipped, and one empty line at
 /// the end; any other empty line is malformed.
 enum class Columns : std::size_t {
     contract = 4,   ///< what others rely on: text, written date, locale, pattern
-    annotated = 8,  ///< all
+    annotated = 7,  ///< all
 };
 
 /// Reads a corpus row by row, in constant memory.

@@ -20,9 +20,8 @@ struct FieldSpans {
 struct Example {
     std::string text;  ///< UTF-8, any bytes; a corpus file escapes tab, newline, carriage return and backslash
     WrittenDate target;
-    std::string locale;        ///< BCP 47 with underscores as ICU writes it ("de_AT"); "-" where unknown
-    std::string pattern;       ///< name of the generator's pattern; "-" where unknown
-    Order hint = Order::none;  ///< the preference it is shown with
+    std::string locale;   ///< BCP 47 with underscores as ICU writes it ("de_AT"); "-" where unknown
+    std::string pattern;  ///< name of the generator's pattern; "-" where unknown
     FieldSpans spans;
 };
 
@@ -36,9 +35,8 @@ struct PositionSpan {
 /// An example as the model sees it.
 struct EncodedExample {
     std::vector<Vocabulary::Id> source;  ///< one id a code point; at least one (an empty text is one `unknown`)
-    symbol::Id start = symbol::start_for(Order::none);
-    std::vector<symbol::Id> target;   ///< `end` included
-    std::vector<PositionSpan> focus;  ///< for each target symbol the positions it came from; empty span: unknown
+    std::vector<symbol::Id> target;      ///< `end` included
+    std::vector<PositionSpan> focus;     ///< for each target symbol the positions it came from; empty span: unknown
 };
 
 /// Focus of a digit that the text writes is the whole of its field, that of the weekday symbol the weekday; `X`, order,

@@ -11,12 +11,6 @@
 // S source positions, B rows, Y = symbol::count.
 namespace kalends {
 
-/// One output to be written: for a row of an encoded batch, from a start symbol (the hint). One row may have several.
-struct SearchTask {
-    std::size_t row = 0;
-    symbol::Id start = symbol::start_for(Order::none);
-};
-
 struct Scores {
     Tensor<float, 2> log_probabilities;  ///< [B,Y]
     Tensor<float, 2> attention;          ///< [B,S]
@@ -39,8 +33,8 @@ public:
 /// rows are dropped.
 class InferenceScorer final : public Scorer {
 public:
-    /// Row i begins as a copy of row tasks[i].row of `encoded`.
-    InferenceScorer(const Inference&, const Encoded& encoded, std::span<const SearchTask> tasks);
+    /// Row i is row i of `encoded`.
+    InferenceScorer(const Inference&, const Encoded& encoded);
 
     Scores advance(std::span<const symbol::Id> previous) override;
     void select(std::span<const std::size_t> rows) override;
@@ -52,7 +46,6 @@ private:
     const Inference& inference_;
     const Encoded& encoded_;
     std::vector<std::size_t> sources_;   ///< the row of encoded_ that each row came from
-    std::vector<symbol::Id> starts_;     ///< what each row read first: it holds the hint
     std::unique_ptr<Encoded> gathered_;  ///< rows of encoded_ as sources_ names them; null: encoded_ itself serves
     Tensor<float, 2> state_;             ///< [B,D]
 };

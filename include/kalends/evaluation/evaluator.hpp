@@ -10,11 +10,11 @@
 
 namespace kalends {
 
-/// Which order the normalizer is told: the example's own hint, the order its target carries (the truth), or `fixed`.
-enum class ToldOrder { hint, target, fixed };
+/// Which order the normalizer is told: the order its target carries (the truth), or one for all.
+enum class ToldOrder { target, fixed };
 
 struct EvaluationOptions {
-    ToldOrder told = ToldOrder::hint;
+    ToldOrder told = ToldOrder::fixed;
     NormalizerOptions normalizer;   ///< `order` is what is told with ToldOrder::fixed; else overridden row by row
     std::size_t align_rows = 2000;  ///< alignment is measured on the first so many examples with known spans; 0: not
 };

@@ -29,16 +29,13 @@ struct Draft {
 /// The order of an all-numeric date is a convention where day, month and, if written, the year are digits, no letter
 /// stands between them and the year does not stand first with four digits; and it is settled by the words of a language
 /// that knows one order alone ("Dienstag, 8.5.18"), or by the point of "8.5." without a year. Elsewhere the label is
-/// the first of these readings that the calendar allows: in the order of the hint, dmy, mdy, ymd. It follows from text
-/// and hint alone, so that there is nothing to guess; that a text has other readings shows under other hints. Where the
-/// calendar allows none, the first that the numbers' widths allow. Sets digits, spans and order.
-void label_order(Draft&, Order hint);
+/// the first of these readings that the calendar allows: dmy, mdy, ymd. It follows from the text alone, so that there
+/// is nothing to guess; what other readings a text has is arithmetic (calendar/reordering). Where the calendar allows
+/// none, the first that the numbers' widths allow. Sets digits, spans and order.
+void label_order(Draft&);
 
 /// "Aug 96" and "May 9": one plain number of two digits beside a month's name is a day where a month can have it, else
-/// a year. Neither pattern nor hint say which.
+/// a year. Whatever the pattern meant.
 void label_lone_number(Draft&);
-
-/// The order in which the pattern writes an all-numeric date; none where the order is no convention.
-Order meant_order(const Draft&);
 
 }  // namespace kalends

@@ -27,7 +27,6 @@ FieldSet field_set(const Pattern&);
 struct PatternRow {
     std::string name;
     std::vector<std::string> languages;  ///< empty: any
-    Order order = Order::none;           ///< of an all-numeric date, as the table says
     Pattern pattern;
     FieldSet fields;
 };

@@ -3,7 +3,6 @@
 #include "kalends/core/random.hpp"
 #include "kalends/data/batch.hpp"
 #include "kalends/model/config.hpp"
-#include "kalends/model/decoder_input.hpp"
 #include "kalends/model/loss.hpp"
 #include "kalends/model/schedule.hpp"
 #include "kalends/nn/attention/attention.hpp"
@@ -17,16 +16,15 @@
 namespace kalends {
 
 /// Recurrent decoder with attention (Bahdanau, Cho and Bengio 2015, A.2.2), one step for each output symbol:
-///   c_t = attention(query s_{t-1});  s_t = GRU([embedding(y_{t-1}) + embedding(hint); c_t], s_{t-1});
+///   c_t = attention(query s_{t-1});  s_t = GRU([embedding(y_{t-1}); c_t], s_{t-1});
 ///   logits_t = [s_t; c_t] W_o + b_o
-/// with s_{-1} = tanh(W_s [last forward state; last backward state] + b_s), and nothing for y_{-1}. The hint is read at
-/// every step: where month and day stand hangs on it.
+/// with s_{-1} = tanh(W_s [last forward state; last backward state] + b_s) and y_{-1} = symbol::start.
 template <class T>
 struct Decoder {
     struct Params {
         using Scalar = T;
         typename Linear<T>::Params start;         // M to D
-        typename Embedding<T>::Params embedding;  // of what input_parts() are: symbols, then hints
+        typename Embedding<T>::Params embedding;  // [symbol::input_count,E]
         typename Attention<T>::Params attention;  // query D, value M
         typename Gru<T>::Params cell;             // E + M to D
         typename Linear<T>::Params output;        // D + M to Y
@@ -51,8 +49,7 @@ struct Decoder {
         Factors factors;
         Buffer<T> mask;                   // [S,B]
         Buffer<T> keys, d_keys;           // [S,B,A]
-        Buffer<T> inputs, d_inputs;       // [symbol::input_count,E]
-        Buffer<T> table, d_table;         // [symbol::input_count,3D] input products of these
+        Buffer<T> table, d_table;         // [symbol::input_count,3D] input products of the embeddings
         Buffer<T> gates;                  // [T,B,4D]
         Buffer<T> query, d_query;         // [T,B,A], projected
         Buffer<T> weights, d_weights;     // [T,S,B]

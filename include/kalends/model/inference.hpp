@@ -11,7 +11,7 @@
 // S source positions, B rows, H encoder state in each direction, D decoder state, A attention, Y = symbol::count.
 namespace kalends {
 
-/// What the decoder needs of an encoded batch. Rows may be gathered: a beam, several hints, rows not finished yet.
+/// What the decoder needs of an encoded batch. Rows may be gathered: a beam, rows not finished yet.
 struct Encoded {
     Memory<float> memory;    ///< values [S,B,2H], keys [S,B,A], mask [S,B]
     Tensor<float, 2> state;  ///< [B,D] the decoder's first state
@@ -38,7 +38,7 @@ public:
 
     /// @throws Error (internal) where an id is not of the model's vocabulary
     [[nodiscard]] Encoded encode(const SourceBatch&) const;
-    /// `inputs` [B]: what each row reads, symbol::start_for() at first and symbol::input_after() then.
+    /// `inputs` [B]: what each row reads, symbol::start at first and then the symbol written last.
     [[nodiscard]] DecoderStep step(const Memory<float>&, const Tensor<float, 2>& state,
                                    std::span<const symbol::Id> inputs) const;
 

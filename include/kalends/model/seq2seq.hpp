@@ -10,7 +10,7 @@
 namespace kalends {
 
 /// Bidirectional encoder, attention, recurrent decoder (Bahdanau, Cho and Bengio 2015, A.1-A.2).
-/// The decoder starts from the encoder's last states; its first input is the start symbol that carries the order hint.
+/// The decoder starts from the encoder's last states.
 /// Re-entrant: threads work at once on one Params, each with a Workspace and a gradient of its own.
 template <class T>
 struct Seq2Seq {

@@ -27,7 +27,7 @@ struct Reading {
     double confidence = 0;  ///< calibrated probability that the reading is right
 };
 
-/// One reading under one hint, of several that differ.
+/// One reading in one order, of several that differ.
 struct Alternative {
     std::string date;  ///< as ResolvedDate::iso
     Order order = Order::none;
@@ -51,7 +51,7 @@ struct NormalizerOptions {
 
 /// Everything that is known about a row before an order is chosen.
 struct Readings {
-    Reading best;                    ///< without a hint
+    Reading best;                    ///< as the model reads it
     std::vector<Reading> by_order;   ///< all-numeric rows: under dmy, mdy and ymd, in this order; else empty
     std::vector<Reading> next_best;  ///< with n_best > 1
     bool input_repaired = false, truncated = false;
