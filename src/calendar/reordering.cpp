@@ -60,7 +60,7 @@ std::optional<std::vector<Order>> open_orders(const WrittenDate& date, std::span
     std::vector<Order> orders = open_orders(date);
     if (numbers.size() < 3) return orders;
     std::erase_if(orders, [&](Order order) { return found[order == Order::ymd ? 0 : 2].size() < 2; });
-    return orders;
+    return orders.empty() ? std::nullopt : std::optional(orders);
 }
 
 bool is_plausible(const WrittenDate& date) {

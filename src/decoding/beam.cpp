@@ -22,7 +22,8 @@ struct Open {
 struct Extension {
     std::size_t parent;  ///< index among the task's open sequences
     symbol::Id symbol;
-    double log_probability;
+    double log_p;            ///< of the symbol
+    double log_probability;  ///< of the sequence with it
 };
 
 bool more_probable(const Extension& a, const Extension& b) {
@@ -64,7 +65,8 @@ private:
             const float* const log_p =
                 scores.log_probabilities.data() + old[parent].row * static_cast<std::size_t>(symbol::count);
             for_each_symbol(grammar_.allowed(old[parent].state), [&](symbol::Id s) {
-                all.push_back({parent, s, old[parent].hypothesis.log_probability + static_cast<double>(log_p[s])});
+                const auto p = static_cast<double>(log_p[s]);
+                all.push_back({parent, s, p, old[parent].hypothesis.log_probability + p});
             });
         }
         std::stable_sort(all.begin(), all.end(), more_probable);
@@ -75,8 +77,7 @@ private:
     [[nodiscard]] Open extended(const Open& parent, const Extension& extension, const Scores& scores,
                                 const Scorer& scorer) const {
         Open next = parent;
-        next.hypothesis.symbols.push_back(extension.symbol);
-        next.hypothesis.log_probability = extension.log_probability;
+        next.hypothesis.append(extension.symbol, extension.log_p);
         if (options_.keep_attention)
             next.hypothesis.attention.push_back(attention_row(scores, parent.row, scorer.source_length(parent.row)));
         next.state = grammar_.next(parent.state, extension.symbol);

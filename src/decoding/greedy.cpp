@@ -61,8 +61,7 @@ private:
         const float* const log_p = scores.log_probabilities.data() + index * static_cast<std::size_t>(symbol::count);
         const symbol::Id best = best_allowed(log_p, grammar_.allowed(row.state));
         Hypothesis& hypothesis = found_[row.task];
-        hypothesis.symbols.push_back(best);
-        hypothesis.log_probability += static_cast<double>(log_p[best]);
+        hypothesis.append(best, static_cast<double>(log_p[best]));
         if (options_.keep_attention)
             hypothesis.attention.push_back(attention_row(scores, index, scorer_.source_length(index)));
         row.state = grammar_.next(row.state, best);

@@ -22,4 +22,9 @@ std::vector<Reading> readings_by_order(const Reading& reading, std::span<const O
     return result;
 }
 
+bool all_one_date(std::span<const Reading> readings) {
+    return std::all_of(readings.begin(), readings.end(),
+                       [&](const Reading& r) { return r.resolved.iso == readings.front().resolved.iso; });
+}
+
 }  // namespace kalends

@@ -4,6 +4,27 @@
 #include <cmath>
 
 namespace kalends {
+namespace {
+
+bool is_weekday(symbol::Id s) {
+    return s >= symbol::weekday_1 && s < symbol::order_dmy;
+}
+
+/// `end` stands where an order's symbol could: it says that there is none.
+bool tells_order(symbol::Id s) {
+    return (s >= symbol::order_dmy && s <= symbol::order_ymd) || s == symbol::end;
+}
+
+/// Of those symbols that `counts` holds for.
+template <class Predicate>
+double probability_of(const Hypothesis& hypothesis, Predicate counts) {
+    double sum = 0;
+    for (std::size_t i = 0; i < hypothesis.symbols.size(); ++i)
+        if (counts(hypothesis.symbols[i])) sum += hypothesis.log_probabilities[i];
+    return std::exp(sum);
+}
+
+}  // namespace
 
 double logit(double probability) {
     constexpr double closest = 1e-12;
@@ -13,6 +34,20 @@ double logit(double probability) {
 
 double calibrate(const Calibration& calibration, double raw) {
     return 1 / (1 + std::exp(-(calibration.slope * logit(raw) + calibration.offset)));
+}
+
+double probability(const Hypothesis& hypothesis, Hinges hinges) {
+    return probability_of(hypothesis, [&](symbol::Id s) {
+        return is_weekday(s) ? hinges.weekday : tells_order(s) ? hinges.order : true;
+    });
+}
+
+double probability_of_weekday(const Hypothesis& hypothesis) {
+    return probability_of(hypothesis, is_weekday);
+}
+
+double probability_of_order(const Hypothesis& hypothesis) {
+    return probability_of(hypothesis, tells_order);
 }
 
 }  // namespace kalends

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "kalends/calendar/reordering.hpp"
+#include "kalends/normalizer/by_order.hpp"
 
 namespace kalends {
 namespace {
@@ -18,15 +19,6 @@ bool more_confident(const Reading& a, const Reading& b) {
 
 bool same_meaning(const Reading& a, const Reading& b) {
     return a.resolved.iso == b.resolved.iso && a.written.order == b.written.order;
-}
-
-bool same_date(const Reading& a, const Reading& b) {
-    return a.resolved.iso == b.resolved.iso;
-}
-
-bool all_one_date(const std::vector<Reading>& readings) {
-    return std::all_of(readings.begin(), readings.end(),
-                       [&](const Reading& r) { return same_date(r, readings.front()); });
 }
 
 /// Keeps what `keep` holds for, unless that is nothing.

@@ -77,7 +77,34 @@ struct Sources {
 struct Found {
     std::vector<Hypothesis> hypotheses;  ///< best first
     std::vector<Order> open;             ///< all-numeric rows: the orders that the text leaves open
+    std::vector<Order> open_if_numeric;  ///< others, where that is in doubt: what would be open if they were
 };
+
+/// Below this, whether a row is all-numeric is worth a second look.
+constexpr double sure_of_order = 0.99;
+
+Found found_in(std::u32string_view text, std::vector<Hypothesis> hypotheses) {
+    Found found{std::move(hypotheses), {}, {}};
+    WrittenDate written = from_symbols(found.hypotheses.front().symbols);
+    if (written.order != Order::none) {
+        found.open = open_orders(written, digit_runs(text)).value_or(open_orders(written));
+    } else if (probability_of_order(found.hypotheses.front()) < sure_of_order) {
+        written.order = Order::dmy;  // the one in which bare numbers need no mark
+        found.open_if_numeric = open_orders(written, digit_runs(text)).value_or(std::vector<Order>());
+    }
+    return found;
+}
+
+/// Weekday and order decide between the dates that a row may mean in several orders; where it is one date in all of
+/// them, and in a row that is not all-numeric, it makes no difference which they are.
+Hinges hinges(const Reading& reading, const Found& found, const ResolutionOptions& options) {
+    const bool is_numeric = reading.written.order != Order::none;
+    Reading numeric = reading;
+    if (!is_numeric) numeric.written.order = Order::dmy;
+    const std::vector<Order>& open = is_numeric ? found.open : found.open_if_numeric;
+    const bool is_one_date = !open.empty() && all_one_date(readings_by_order(numeric, open, options));
+    return {.weekday = is_numeric && !is_one_date, .order = !is_one_date};
+}
 
 struct SearchOptions {
     std::size_t n_best = 1;
@@ -115,28 +142,28 @@ struct Normalizer::Implementation {
         const Encoded encoded = inference.encode(make_source_batch(sources.ids, rows));
         std::vector<Found> found(rows.size());
         std::vector<std::vector<Hypothesis>> hypotheses = search(encoded, options);
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            found[i].hypotheses = std::move(hypotheses[i]);
-            const WrittenDate written = from_symbols(found[i].hypotheses.front().symbols);
-            if (written.order == Order::none) continue;
-            const auto open = open_orders(written, digit_runs(sources.texts[rows[i]]));
-            found[i].open = open && !open->empty() ? *open : open_orders(written);
-        }
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            found[i] = found_in(sources.texts[rows[i]], std::move(hypotheses[i]));
         return found;
     }
 
-    [[nodiscard]] Reading reading(const Hypothesis& hypothesis, const ResolutionOptions& options) const {
+    /// As sure as the model is of all that the date hangs on.
+    [[nodiscard]] Reading reading(const Hypothesis& hypothesis, const Found& found,
+                                  const ResolutionOptions& options) const {
         Reading result;
         result.written = from_symbols(hypothesis.symbols);
         result.resolved = resolve(result.written, options);
-        result.confidence = calibrate(calibration, std::exp(hypothesis.log_probability));
+        result.resolved.weekday_mismatch = result.resolved.weekday_mismatch && probability_of_weekday(hypothesis) > 0.5;
+        result.confidence = calibrate(calibration, probability(hypothesis, hinges(result, found, options)));
         return result;
     }
 
     void set_readings(Readings& readings, const Found& found, const ResolutionOptions& options) const {
-        readings.best = reading(found.hypotheses.front(), options);
+        readings.best = reading(found.hypotheses.front(), found, options);
         for (std::size_t i = 1; i < found.hypotheses.size(); ++i)
-            readings.next_best.push_back(reading(found.hypotheses[i], options));
+            readings.next_best.push_back(reading(found.hypotheses[i], found, options));
+        std::stable_sort(readings.next_best.begin(), readings.next_best.end(),
+                         [](const Reading& a, const Reading& b) { return a.confidence > b.confidence; });
         if (!found.open.empty()) readings.by_order = readings_by_order(readings.best, found.open, options);
     }
 

@@ -68,6 +68,7 @@ TEST_CASE("which orders are open in a text") {
     CHECK(open("XX18-05-09", Order::ymd, {"18", "5", "9"}) == Orders{Order::ymd});
     CHECK(open("2018-05-09", Order::dmy, {"10", "30", "9", "5", "2018"}) == Orders{Order::dmy, Order::mdy});
     CHECK(open("XXXX-05-09", Order::dmy, {"9", "5", "10", "30"}) == all);
+    CHECK(open("XX08-05-09", Order::dmy, {"9", "5", "8"}) == std::nullopt);
     CHECK(open("XX18-05-09", Order::dmy, {"090518"}) == std::nullopt);
     CHECK(open("XX18-05-09", Order::dmy, {"09", "05", "2018"}) == std::nullopt);
     CHECK(open("2018-05-09", Order::none, {"2018", "05", "09"}) == std::nullopt);

@@ -22,7 +22,7 @@ TEST_CASE("symbols have names") {
 }
 
 TEST_CASE("an alignment leaves the end out") {
-    const Hypothesis none{{symbol::none, symbol::end}, -0.1, {{0.5F, 0.5F}, {1, 0}}};
+    const Hypothesis none{{symbol::none, symbol::end}, {}, -0.1, {{0.5F, 0.5F}, {1, 0}}};
     const Alignment table = alignment(none);
     CHECK(table.outputs == std::vector<std::string>{"none"});
     CHECK(table.weights == std::vector<std::vector<float>>{{0.5F, 0.5F}});
@@ -31,7 +31,7 @@ TEST_CASE("an alignment leaves the end out") {
 TEST_CASE("in another order each digit keeps its attention") {
     WrittenDate date = parse_written_date("XX18-05-09");
     date.order = Order::dmy;
-    Hypothesis read{to_symbols(date), -0.1, {}};
+    Hypothesis read{to_symbols(date), {}, -0.1, {}};
     for (std::size_t i = 0; i < read.symbols.size(); ++i) read.attention.push_back({static_cast<float>(i)});
     const Hypothesis other = reordered(read, Order::ymd);
     CHECK(to_string(from_symbols(other.symbols)) == "XX09-05-18");
@@ -42,7 +42,7 @@ TEST_CASE("in another order each digit keeps its attention") {
 }
 
 TEST_CASE("an alignment needs attention") {
-    CHECK_THROWS_AS(alignment(Hypothesis{{symbol::none, symbol::end}, -0.1, {}}), Error);
+    CHECK_THROWS_AS(alignment(Hypothesis{{symbol::none, symbol::end}, {}, -0.1, {}}), Error);
 }
 
 }  // namespace

@@ -37,6 +37,7 @@ TEST_CASE("a beam finds what greed misses, and its n-best list is sorted") {
     REQUIRE(found[0].size() == 5);
     CHECK(found[0][0].symbols == std::vector<symbol::Id>{1, 1, end});
     CHECK(found[0][0].log_probability == doctest::Approx(std::log(0.4 * 0.9 * 0.9)));
+    CHECK(found[0][0].log_probabilities.size() == found[0][0].symbols.size());
     CHECK(found[0][1].symbols == std::vector<symbol::Id>{0, 0, end});
     CHECK(found[0][2].symbols == std::vector<symbol::Id>{0, 1, end});
     CHECK(found[0][3].symbols == std::vector<symbol::Id>{end});

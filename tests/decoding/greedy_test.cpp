@@ -28,6 +28,8 @@ TEST_CASE("greedy search takes the most probable allowed symbol and keeps the mo
     CHECK(found[0].symbols == std::vector<symbol::Id>{1, 0, symbol::end});
     // `end` is the only symbol allowed at last and yet counts with the 0.25 that the model gave it.
     CHECK(found[0].log_probability == doctest::Approx(std::log(0.3 * 0.6 * 0.25)));
+    CHECK(found[0].log_probabilities.size() == found[0].symbols.size());
+    CHECK(found[0].log_probabilities[1] == doctest::Approx(std::log(0.6)));
     CHECK(found[0].attention.empty());
 }
 

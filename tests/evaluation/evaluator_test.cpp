@@ -56,7 +56,9 @@ TEST_CASE("chunks add up") {
 TEST_CASE("every row that is not exact is reported, with all that is known of it") {
     const Normalizer normalizer(made::tiny_model());
     std::size_t wrong = 0, refused = 0;
-    Evaluator evaluator(normalizer, {.told = ToldOrder::target}, [&](const Miss& miss) {
+    EvaluationOptions options;
+    options.told = ToldOrder::target;
+    Evaluator evaluator(normalizer, options, [&](const Miss& miss) {
         CHECK(miss.outcome != Outcome::exact);
         CHECK(miss.told == Order::dmy);
         CHECK(miss.aligned.text.code_points.size() == miss.example.text.size());

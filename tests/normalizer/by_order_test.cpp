@@ -36,4 +36,11 @@ TEST_CASE("where the numbers are no date, the reading stays; where they nearly a
     CHECK(dates(made::reading("2018-02-31", 0.9, Order::dmy), {Order::dmy, Order::mdy}) == Dates{"", "", ""});
 }
 
+TEST_CASE("one date or several") {
+    const Reading may = made::reading("2018-05-09", 0.9, Order::dmy), september = made::reading("2018-09-05", 0.9);
+    CHECK(all_one_date(std::vector{may, may}));
+    CHECK_FALSE(all_one_date(std::vector{may, september}));
+    CHECK(all_one_date(std::vector<Reading>()));
+}
+
 }  // namespace kalends

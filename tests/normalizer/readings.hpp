@@ -33,13 +33,13 @@ inline Readings numeric(const Reading& dmy, const Reading& mdy, const Reading& y
     return readings;
 }
 
-/// 05/06/2018: no reading with the year first, where the hint finds nothing to decide and the habit of dmy shows.
+/// 05/06/2018: no reading with the year first, where the first one stays.
 inline Readings fifth_or_sixth(Weekday weekday = Weekday::unwritten) {
     return numeric(reading("2018-06-05", 0.99, Order::dmy, weekday), reading("2018-05-06", 0.98, Order::mdy, weekday),
                    reading("2018-06-05", 0.6, Order::dmy, weekday));
 }
 
-/// 13/05/2018: under every hint the day first.
+/// 13/05/2018: in every order the day first.
 inline Readings thirteenth() {
     return numeric(reading("2018-05-13", 0.99, Order::dmy), reading("2018-05-13", 0.97, Order::dmy),
                    reading("2018-05-13", 0.95, Order::dmy));

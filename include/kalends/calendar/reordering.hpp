@@ -13,8 +13,8 @@ namespace kalends {
 /// taken for nothing else, and first in the row it says that the month comes next. None for a date without an order.
 std::vector<Order> open_orders(const WrittenDate&);
 
-/// The same for a text with these runs of digits: a number of one digit is no year. Nothing where the numbers of the
-/// date do not stand among them, one behind the other, as in 090518.
+/// The same for a text with these runs of digits: a number of one digit is no year. Nothing where that leaves no order,
+/// or where the numbers of the date do not stand among them, one behind the other, as in 090518.
 std::optional<std::vector<Order>> open_orders(const WrittenDate&, std::span<const std::string> digit_runs);
 
 /// The same numbers in the same places, taken in another order: 09/05/18, read as 9 May 2018 (dmy), is 5 September 2018

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "kalends/checkpoint/checkpoint.hpp"
+#include "kalends/decoding/hypothesis.hpp"
 
 namespace kalends {
 
@@ -10,5 +11,18 @@ double logit(double probability);
 /// sigmoid(slope * logit(raw) + offset) (Platt 1999): the model's probability as the share of such answers that are
 /// right.
 double calibrate(const Calibration&, double raw);
+
+/// What an answer hangs on beside the digits of its date.
+struct Hinges {
+    bool weekday = false;  ///< which weekday is written
+    bool order = false;    ///< that these are bare numbers, or that they are not
+};
+
+/// The model's probability of the digits it wrote, and of the other symbols that the answer hangs on.
+double probability(const Hypothesis&, Hinges);
+
+/// The model's probability of the weekday that it wrote, and of the order, or that there is none; 1 without a weekday.
+double probability_of_weekday(const Hypothesis&);
+double probability_of_order(const Hypothesis&);
 
 }  // namespace kalends
