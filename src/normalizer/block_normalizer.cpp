@@ -50,22 +50,38 @@ std::vector<Readings> BlockNormalizer::read(std::span<const std::string> texts) 
     return all;
 }
 
-std::vector<Answer> BlockNormalizer::decide(std::span<const Readings> readings) {
+std::vector<const Readings*> BlockNormalizer::recall_or_read(std::span<const std::string> texts) {
+    cache_.age();
+    std::vector<const Readings*> readings;
+    std::vector<std::string> unknown;
+    readings.reserve(texts.size());
+    for (const std::string& text : texts) {
+        readings.push_back(cache_.find(text));
+        if (readings.back() == nullptr) unknown.push_back(text);
+    }
+    std::vector<Readings> read_now = read(unknown);
+    auto next = read_now.begin();
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        if (readings[i] == nullptr) readings[i] = cache_.add(texts[i], std::move(*next++));
+    return readings;
+}
+
+std::vector<Answer> BlockNormalizer::decide(std::span<const Readings* const> readings) {
     std::vector<Answer> answers;
     answers.reserve(readings.size());
     NormalizerOptions options = options_.normalizer;
-    for (const Readings& reading : readings) {
-        if (options_.infer_order) options.order = evidence_.decide(reading);
-        answers.push_back(normalizer_.decide(reading, options));
+    for (const Readings* reading : readings) {
+        if (options_.infer_order) options.order = evidence_.decide(*reading);
+        answers.push_back(normalizer_.decide(*reading, options));
     }
     return answers;
 }
 
 BlockAnswers BlockNormalizer::operator()(std::span<const std::string> rows) {
     DistinctRows unique = distinct(rows);
-    const std::vector<Readings> readings = read(unique.texts);
+    const std::vector<const Readings*> readings = recall_or_read(unique.texts);
     if (options_.infer_order) {
-        for (const std::size_t text : unique.row) evidence_.add(readings[text], unique.texts[text]);
+        for (const std::size_t text : unique.row) evidence_.add(*readings[text], unique.texts[text]);
     }
     return {decide(readings), std::move(unique.row)};
 }

@@ -21,3 +21,13 @@ TEST_CASE("equal rows share an answer, and each is what the row alone gets") {
     }
     CHECK(normalize({}).row.empty());
 }
+
+TEST_CASE("a text gets the same answer again in every block") {
+    const Normalizer normalizer(made::tiny_model());
+    BlockNormalizer normalize(normalizer, {.normalizer = {}, .infer_order = false, .threads = 1});
+    const std::vector<std::string> first{"9 May 2018", "1/2/03"}, second{"1/2/03", "10 May 2018", "9 May 2018"};
+    const BlockAnswers before = normalize(first), after = normalize(second);
+    CHECK(after.of(0).confidence == before.of(1).confidence);
+    CHECK(after.of(1).confidence == normalizer.normalize(second[1]).confidence);
+    CHECK(after.of(2).confidence == before.of(0).confidence);
+}

@@ -8,6 +8,7 @@
 #include "kalends/core/thread_pool.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 #include "kalends/normalizer/order_inference.hpp"
+#include "kalends/normalizer/readings_cache.hpp"
 
 namespace kalends {
 
@@ -25,7 +26,8 @@ struct BlockAnswers {
     [[nodiscard]] const Answer& of(std::size_t index) const { return answers[row[index]]; }
 };
 
-/// Normalises a column block by block, each on all threads. With `infer_order`, a row is decided by the evidence of its
+/// Normalises a column block by block, each on all threads; texts that come back are read once as long as the cache
+/// holds them. With `infer_order`, a row is decided by the evidence of its
 /// own block and those before, so that a column of any length takes bounded memory.
 class BlockNormalizer {
 public:
@@ -37,11 +39,13 @@ public:
 
 private:
     [[nodiscard]] std::vector<Readings> read(std::span<const std::string> texts);
-    [[nodiscard]] std::vector<Answer> decide(std::span<const Readings>);
+    [[nodiscard]] std::vector<const Readings*> recall_or_read(std::span<const std::string> texts);
+    [[nodiscard]] std::vector<Answer> decide(std::span<const Readings* const>);
 
     const Normalizer& normalizer_;
     BlockNormalizerOptions options_;
     ThreadPool pool_;
+    ReadingsCache cache_;
     OrderEvidence evidence_;
 };
 
