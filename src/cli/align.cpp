@@ -48,12 +48,14 @@ void Align::declare(OptionsDescription& options) const {
     options.add_options()("ascii", "shades as the digits 0 to 9");
     declare_order(options);
     declare_reading(options);
+    declare_precision(options);
     declare_output(options);
 }
 
 void Align::setup(const Arguments& arguments) {
     settings_.texts = arguments.operands();
     settings_.model = model_path(arguments);
+    settings_.precision = precision_option(arguments);
     settings_.output = output_path(arguments);
     settings_.normalizer = reading_options(arguments);
     settings_.normalizer.order = order_option(arguments);
@@ -62,7 +64,7 @@ void Align::setup(const Arguments& arguments) {
 }
 
 int Align::run(Console& console) {
-    const Normalizer normalizer(load_model(settings_.model));
+    const Normalizer normalizer(load_model(settings_.model), settings_.precision);
     const AlignmentTableOptions table = table_options(settings_, console);
     Output output(console, settings_.output);
     bool first = true;

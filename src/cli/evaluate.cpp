@@ -79,6 +79,7 @@ void Evaluate::declare(OptionsDescription& options) const {
     options.add_options()("order", option_value("ORDER", "none"),
                           "the order of all-numeric dates that is told: none, truth, dmy, mdy or ymd");
     declare_reading(options);
+    declare_precision(options);
     options.add_options()("json", "one JSON object");
     options.add_options()("errors", option_value("FILE"),
                           "JSON Lines of the rows that were not answered exactly, with all readings and the alignment");
@@ -89,6 +90,7 @@ void Evaluate::declare(OptionsDescription& options) const {
 
 void Evaluate::setup(const Arguments& arguments) {
     settings_.model = model_path(arguments);
+    settings_.precision = precision_option(arguments);
     settings_.data = path_option(arguments, "data");
     settings_.generator = generator_options(arguments);
     settings_.count = arguments.whole("count", {0, held_out / 2});
@@ -102,7 +104,7 @@ void Evaluate::setup(const Arguments& arguments) {
 }
 
 int Evaluate::run(Console& console) {
-    const Normalizer normalizer(load_model(settings_.model));
+    const Normalizer normalizer(load_model(settings_.model), settings_.precision);
     std::optional<Output> errors;
     if (settings_.errors) errors.emplace(console, settings_.errors);
     Evaluator evaluator(normalizer, settings_.evaluation, errors ? writer(*errors) : MissObserver());

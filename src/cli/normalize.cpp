@@ -103,6 +103,7 @@ void Normalize::declare(OptionsDescription& options) const {
     options.add_options()("order", option_value("ORDER", "auto"),
                           "order of all-numeric dates: auto, none, dmy, mdy or ymd");
     declare_reading(options);
+    declare_precision(options);
     options.add_options()("n-best", option_value("N", "1"),
                           "the N best readings (jsonl); an ambiguous row gives all of them anyway");
     options.add_options()("output-format", option_value("FORMAT", "plain"), "plain or jsonl");
@@ -115,6 +116,7 @@ void Normalize::declare(OptionsDescription& options) const {
 void Normalize::setup(const Arguments& arguments) {
     settings_.files.assign(arguments.operands().begin(), arguments.operands().end());
     settings_.model = model_path(arguments);
+    settings_.precision = precision_option(arguments);
     settings_.line_buffered = arguments.has("line-buffered");
     settings_.strict = arguments.has("strict");
     settings_.summary = arguments.has("summary");
@@ -131,7 +133,7 @@ void Normalize::setup(const Arguments& arguments) {
 
 int Normalize::run(Console& console) {
     InputLines lines(settings_.files, console.in, bytes_a_line);
-    const Normalizer normalizer(load_model(settings_.model));
+    const Normalizer normalizer(load_model(settings_.model), settings_.precision);
     BlockNormalizer normalize(normalizer, settings_.normalizer);
     Output output(console, std::nullopt);
     Tally tally;

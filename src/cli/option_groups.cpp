@@ -26,6 +26,15 @@ Checkpoint load_model(const std::optional<std::filesystem::path>& path) {
     return path ? load(*path) : load_default_model();
 }
 
+void declare_precision(OptionsDescription& options) {
+    options.add_options()("precision", option_value("P", "bfloat16"),
+                          "what the weights are rounded to: bfloat16, faster where the processor has it, or full");
+}
+
+Precision precision_option(const Arguments& arguments) {
+    return arguments.choice("precision", {"full", "bfloat16"}) == 0 ? Precision::full : Precision::bfloat16;
+}
+
 void declare_threads(OptionsDescription& options) {
     options.add_options()("threads", option_value("N", "0"), "how many threads work; 0: one for each processor");
 }

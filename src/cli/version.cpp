@@ -5,6 +5,7 @@
 
 #include "kalends/normalizer/default_model.hpp"
 #include "kalends/tensor/blas.hpp"
+#include "kalends/tensor/packed_factor.hpp"
 
 namespace kalends {
 namespace {
@@ -35,7 +36,8 @@ std::string_view version() {
 
 void print_version(std::ostream& out) {
     out << "kalends " << version() << "\ncompiler: " << compiler << "\nlinear algebra: OpenBLAS, kernels "
-        << blas_core_name() << "\ndefault model: " << model_facts() << '\n';
+        << blas_core_name() << "; bfloat16 products " << (has_bfloat16() ? "by the processor" : "not available")
+        << "\ndefault model: " << model_facts() << '\n';
 }
 
 }  // namespace kalends

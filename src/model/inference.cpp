@@ -7,7 +7,7 @@
 #include "kalends/core/error.hpp"
 #include "kalends/model/recurrence.hpp"
 #include "kalends/tensor/gather.hpp"
-#include "kalends/tensor/packed_matrix.hpp"
+#include "kalends/tensor/packed_factor.hpp"
 #include "kalends/tensor/row_kernels.hpp"
 
 // V source symbols, D decoder state, M = 2H value.
@@ -16,20 +16,21 @@ namespace {
 
 using Params = Seq2Seq<float>::Params;
 using Cell = Gru<float>;
+using Walk = Recurrence<float, PackedFactor>;
 
 // One direction of the encoder.
 struct Half {
-    Half(const Embedding<float>::Params& embedding, const Cell::Params& cell)
+    Half(const Embedding<float>::Params& embedding, const Cell::Params& cell, Precision precision)
         : table(xt::zeros<float>({embedding.weight.shape(0), 3 * cell.hidden()})),
-          recurrent(matrix(cell.recurrent_weight)) {
+          recurrent(matrix(cell.recurrent_weight), precision) {
         Cell::tabulate(cell, matrix(embedding.weight), matrix(table));
     }
-    Tensor<float, 2> table;         // [V,3H] input products of all symbols
-    PackedMatrix<float> recurrent;  // [H,3H]
+    Tensor<float, 2> table;  // [V,3H] input products of all symbols
+    PackedFactor recurrent;  // [H,3H]
 };
 
 // y = x W + b by a product whose rows do not depend on each other.
-void affine(View<const float> x, const PackedMatrix<float>& weight, const Tensor<float, 1>& bias, View<float> y) {
+void affine(View<const float> x, const PackedFactor& weight, const Tensor<float, 1>& bias, View<float> y) {
     broadcast(bias.data(), y);
     weight.multiply_add(x, y);
 }
@@ -49,24 +50,24 @@ Encoded Encoded::gather(std::span<const std::size_t> rows) const {
             gather_rows(state, rows)};
 }
 
-/// Every product with weights goes through PackedMatrix, every other kernel works row by row (or lane by lane): no
+/// Every product with weights goes through a packed factor, every other kernel works row by row (or lane by lane): no
 /// number of a row depends on the rows beside it, nor on how far the batch is padded, to the last bit.
 struct Inference::Implementation {
-    explicit Implementation(Params trained)
+    Implementation(Params trained, Precision precision)
         : params(std::move(trained)),
-          forward(params.encoder.embedding, params.encoder.forward),
-          backward(params.encoder.embedding, params.encoder.backward),
-          start(matrix(params.decoder.start.weight)),
-          key(matrix(params.decoder.attention.key_weight)),
-          query(matrix(params.decoder.attention.query_weight)),
-          recurrent(matrix(params.decoder.cell.recurrent_weight)),
+          forward(params.encoder.embedding, params.encoder.forward, precision),
+          backward(params.encoder.embedding, params.encoder.backward, precision),
+          start(matrix(params.decoder.start.weight), precision),
+          key(matrix(params.decoder.attention.key_weight), precision),
+          query(matrix(params.decoder.attention.query_weight), precision),
+          recurrent(matrix(params.decoder.cell.recurrent_weight), precision),
           table(xt::zeros<float>({std::size_t{symbol::input_count}, 3 * params.decoder.cell.hidden()})) {
         const std::size_t state = params.decoder.cell.hidden(), embedding = params.decoder.embedding.weight.shape(1);
         const View<const float> input = matrix(std::as_const(params.decoder.cell.input_weight));
         const View<const float> output = matrix(std::as_const(params.decoder.output.weight));
-        context.pack(input.row_window(embedding, input.rows - embedding));
-        output_state.pack(output.row_window(0, state));
-        output_context.pack(output.row_window(state, output.rows - state));
+        context = {input.row_window(embedding, input.rows - embedding), precision};
+        output_state = {output.row_window(0, state), precision};
+        output_context = {output.row_window(state, output.rows - state), precision};
         Cell::tabulate(params.decoder.cell, matrix(std::as_const(params.decoder.embedding.weight)), matrix(table));
     }
 
@@ -77,14 +78,14 @@ struct Inference::Implementation {
 
     Params params;
     Half forward, backward;
-    PackedMatrix<float> start;           // [M,D]
-    PackedMatrix<float> key;             // [M,A]
-    PackedMatrix<float> query;           // [D,A]
-    PackedMatrix<float> recurrent;       // [D,3D]
-    PackedMatrix<float> context;         // [M,3D]
-    PackedMatrix<float> output_state;    // [D,Y]
-    PackedMatrix<float> output_context;  // [M,Y]
-    Tensor<float, 2> table;              // [symbol::input_count,3D]
+    PackedFactor start;           // [M,D]
+    PackedFactor key;             // [M,A]
+    PackedFactor query;           // [D,A]
+    PackedFactor recurrent;       // [D,3D]
+    PackedFactor context;         // [M,3D]
+    PackedFactor output_state;    // [D,Y]
+    PackedFactor output_context;  // [M,Y]
+    Tensor<float, 2> table;       // [symbol::input_count,3D]
 };
 
 Schedule Inference::Implementation::schedule(const SourceBatch& batch) const {
@@ -108,12 +109,12 @@ Tensor<float, 3> Inference::Implementation::states(const SourceBatch& batch) con
     Tensor<float, 3> values = Tensor<float, 3>::from_shape({batch.length, batch.rows, 2 * hidden});
     Tensor<float, 2> gates = Tensor<float, 2>::from_shape({batch.rows, 4 * hidden});
     const Tensor<float, 2> zero = xt::zeros<float>({batch.rows, hidden});
-    const Schedule walk = schedule(batch);
+    const Schedule reads = schedule(batch);
     TimeView<float> shared = time_major(matrix(gates), batch.rows);
     shared.length = batch.length;
     shared.step = 0;  // nothing is kept for a way back
-    const Recurrence<float> there{params.encoder.forward, forward.recurrent, walk, Direction::forward, matrix(zero)};
-    const Recurrence<float> back{params.encoder.backward, backward.recurrent, walk, Direction::backward, matrix(zero)};
+    const Walk there{params.encoder.forward, forward.recurrent, reads, Direction::forward, matrix(zero)};
+    const Walk back{params.encoder.backward, backward.recurrent, reads, Direction::backward, matrix(zero)};
     there.run(matrix(forward.table), shared, time_major(values).column_window(0, hidden));
     back.run(matrix(backward.table), shared, time_major(values).column_window(hidden, hidden));
     return values;
@@ -130,7 +131,8 @@ void Inference::Implementation::advance(View<const float> contexts, View<const f
     Cell::activate({inputs, gate, state, next});
 }
 
-Inference::Inference(const Params& params) : implementation_(std::make_unique<Implementation>(params)) {}
+Inference::Inference(const Params& params, Precision precision)
+    : implementation_(std::make_unique<Implementation>(params, precision)) {}
 Inference::~Inference() = default;
 Inference::Inference(Inference&&) noexcept = default;
 Inference& Inference::operator=(Inference&&) noexcept = default;

@@ -1,17 +1,19 @@
 #include "kalends/model/recurrence.hpp"
 
 #include "kalends/tensor/blas.hpp"
+#include "kalends/tensor/packed_factor.hpp"
 #include "kalends/tensor/row_kernels.hpp"
 
 namespace kalends {
 
-template <class T>
-void Recurrence<T>::run(View<const T> table, TimeView<T> gates, TimeView<T> states) const {
+template <class T, class Factor>
+void Recurrence<T, Factor>::run(View<const T> table, TimeView<T> gates, TimeView<T> states) const {
     for (std::size_t step = 0; step < schedule.length(); ++step) step_forward(step, table, gates, states);
 }
 
-template <class T>
-void Recurrence<T>::step_forward(std::size_t step, View<const T> table, TimeView<T> gates, TimeView<T> states) const {
+template <class T, class Factor>
+void Recurrence<T, Factor>::step_forward(std::size_t step, View<const T> table, TimeView<T> gates,
+                                         TimeView<T> states) const {
     const std::size_t here = position(step);
     const RowRange range = schedule.range(here);
     clear_outside(gates[here], range);
@@ -23,15 +25,15 @@ void Recurrence<T>::step_forward(std::size_t step, View<const T> table, TimeView
     Gru<T>::activate({schedule.reads(here), gate, before, states[here].row_window(range)});
 }
 
-template <class T>
-void Recurrence<T>::run_backward(const Backward& way, typename Gru<T>::Params& gradient) const {
+template <class T, class Factor>
+void Recurrence<T, Factor>::run_backward(const Backward& way, typename Gru<T>::Params& gradient) const {
     fill(way.d_state, T{0});
     for (std::size_t step = schedule.length(); step-- > 0;) step_backward(way, step);
     accumulate(way, gradient);
 }
 
-template <class T>
-void Recurrence<T>::step_backward(const Backward& way, std::size_t step) const {
+template <class T, class Factor>
+void Recurrence<T, Factor>::step_backward(const Backward& way, std::size_t step) const {
     const std::size_t here = position(step);
     const RowRange range = schedule.range(here);
     const View<T> d_state = way.d_state.row_window(range);
@@ -43,8 +45,8 @@ void Recurrence<T>::step_backward(const Backward& way, std::size_t step) const {
 }
 
 // All positions at once: each but the first step of the walk pairs its gates with the state of the step before.
-template <class T>
-void Recurrence<T>::accumulate(const Backward& way, typename Gru<T>::Params& gradient) const {
+template <class T, class Factor>
+void Recurrence<T, Factor>::accumulate(const Backward& way, typename Gru<T>::Params& gradient) const {
     const std::size_t pairs = way.states.length - 1;
     const bool forward = direction == Direction::forward;
     const TimeView<const T> before = way.states.window(forward ? 0 : 1, pairs);
@@ -54,6 +56,7 @@ void Recurrence<T>::accumulate(const Backward& way, typename Gru<T>::Params& gra
 }
 
 template struct Recurrence<float>;
+template struct Recurrence<float, PackedFactor>;
 template struct Recurrence<double>;
 
 }  // namespace kalends

@@ -22,7 +22,7 @@ namespace kalends {
 namespace {
 
 /// Rows of one batch, and source positions of one batch with its padding: what bounds the memory of read().
-constexpr std::size_t max_batch_rows = 64;
+constexpr std::size_t max_batch_rows = 48;
 constexpr std::size_t max_batch_positions = 8192;
 
 /// A beam narrower than this gives poor second guesses.
@@ -30,10 +30,10 @@ constexpr std::size_t min_beam_width = 4;
 
 using Ids = std::vector<Vocabulary::Id>;
 
-Inference make_inference(const Checkpoint& checkpoint) {
+Inference make_inference(const Checkpoint& checkpoint, Precision precision) {
     Seq2Seq<float>::Params params = Seq2Seq<float>::make(checkpoint.config);
     from_tensors(checkpoint.weights, params);
-    return Inference(params);
+    return Inference(params, precision);
 }
 
 Reading no_date() {
@@ -114,10 +114,10 @@ struct SearchOptions {
 }  // namespace
 
 struct Normalizer::Implementation {
-    explicit Implementation(const Checkpoint& checkpoint)
+    Implementation(const Checkpoint& checkpoint, Precision precision)
         : vocabulary(checkpoint.vocabulary),
           calibration(checkpoint.calibration),
-          inference(make_inference(checkpoint)) {
+          inference(make_inference(checkpoint, precision)) {
         if (checkpoint.config.vocabulary != vocabulary.size())
             throw Error(ErrorKind::data,
                         "the model's configuration and its vocabulary differ in size; the file is not usable");
@@ -199,8 +199,8 @@ std::string_view name(Status status) {
     return names[static_cast<std::size_t>(status)];
 }
 
-Normalizer::Normalizer(const Checkpoint& checkpoint)
-    : implementation_(std::make_unique<const Implementation>(checkpoint)) {}
+Normalizer::Normalizer(const Checkpoint& checkpoint, Precision precision)
+    : implementation_(std::make_unique<const Implementation>(checkpoint, precision)) {}
 Normalizer::~Normalizer() = default;
 Normalizer::Normalizer(Normalizer&&) noexcept = default;
 Normalizer& Normalizer::operator=(Normalizer&&) noexcept = default;

@@ -69,9 +69,10 @@ TEST_CASE("inference: a row's answer is the same to the last bit alone, in any b
     }
 }
 
-TEST_CASE("inference: agrees with the training forward pass, teacher forced") {
+/// The sums of the training forward pass, and those of inference on the same batch, teacher forced.
+void compare(Precision precision, double epsilon) {
     const auto params = trained();
-    const Inference inference(params);
+    const Inference inference(params, precision);
     const std::vector<EncodedExample> examples = uneven_examples();
     const Batch batch = training_batch(examples);
     Seq2Seq<float>::Workspace workspace;
@@ -95,8 +96,13 @@ TEST_CASE("inference: agrees with the training forward pass, teacher forced") {
         }
         encoded.state = step.state;
     }
-    CHECK(cross_entropy == doctest::Approx(sums.cross_entropy).epsilon(1e-5));
-    CHECK(focus == doctest::Approx(sums.focus).epsilon(1e-5));
+    CHECK(cross_entropy == doctest::Approx(sums.cross_entropy).epsilon(epsilon));
+    CHECK(focus == doctest::Approx(sums.focus).epsilon(epsilon));
+}
+
+TEST_CASE("inference: agrees with the training forward pass") {
+    compare(Precision::full, 1e-5);
+    compare(Precision::bfloat16, 1e-2);
 }
 
 TEST_CASE("inference: gathered rows go on as they were") {

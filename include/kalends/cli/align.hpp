@@ -13,6 +13,7 @@ namespace kalends {
 struct AlignSettings {
     std::vector<std::string> texts;  ///< none: the lines of standard input
     std::optional<std::filesystem::path> model, output;
+    Precision precision = Precision::bfloat16;
     NormalizerOptions normalizer;
     bool json = false;   ///< --format json
     bool ascii = false;  ///< shades as digits

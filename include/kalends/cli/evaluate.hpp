@@ -12,6 +12,7 @@ namespace kalends {
 
 struct EvaluateSettings {
     std::optional<std::filesystem::path> model;
+    Precision precision = Precision::bfloat16;
     std::optional<std::filesystem::path> data;  ///< nothing: fresh rows of the generator
     GeneratorOptions generator;
     std::uint64_t count = 10'000;  ///< rows of the generator

@@ -12,6 +12,7 @@ namespace kalends {
 struct NormalizeSettings {
     std::vector<std::filesystem::path> files;  ///< none: standard input
     std::optional<std::filesystem::path> model;
+    Precision precision = Precision::bfloat16;
     BlockNormalizerOptions normalizer;
     bool json = false;           ///< --output-format jsonl
     bool line_buffered = false;  ///< answer each line as it comes

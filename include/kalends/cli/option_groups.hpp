@@ -22,6 +22,10 @@ std::optional<std::filesystem::path> model_path(const Arguments&);
 /// @throws Error no_input or data, naming the file
 Checkpoint load_model(const std::optional<std::filesystem::path>&);
 
+/// --precision full|bfloat16
+void declare_precision(OptionsDescription&);
+Precision precision_option(const Arguments&);
+
 /// --threads N; 0, the default, is one for each processor.
 void declare_threads(OptionsDescription&);
 std::size_t thread_count(const Arguments&);

@@ -6,6 +6,7 @@
 
 #include "kalends/data/batch.hpp"
 #include "kalends/model/seq2seq.hpp"
+#include "kalends/tensor/packed_factor.hpp"
 #include "kalends/tensor/tensor.hpp"
 
 // S source positions, B rows, H encoder state in each direction, D decoder state, A attention, Y = symbol::count.
@@ -26,12 +27,13 @@ struct DecoderStep {
     Tensor<float, 2> attention;          ///< [B,S], rows sum to one, zero on padding
 };
 
-/// A trained model made ready to answer: weights fixed, products that depend on a token alone computed once.
+/// A trained model made ready to answer: weights fixed, products that depend on a token alone computed once, all
+/// others in the given precision.
 /// Immutable, safe to share between threads. A row's result does not depend on its neighbours in the batch nor on its
 /// padding, to the last bit (on one processor).
 class Inference {
 public:
-    explicit Inference(const Seq2Seq<float>::Params&);
+    explicit Inference(const Seq2Seq<float>::Params&, Precision = Precision::bfloat16);
     ~Inference();
     Inference(Inference&&) noexcept;
     Inference& operator=(Inference&&) noexcept;

@@ -10,12 +10,12 @@ namespace kalends {
 enum class Direction { forward, backward };
 
 /// A recurrent cell that walks over a batch in one direction. Each row starts from zero at its own first or last
-/// position; positions past a row's end are left out, and their states are zero.
-template <class T>
+/// position; positions past a row's end are left out, and their states are zero. `Factor` multiplies by the weight.
+template <class T, class Factor = PackedMatrix<T>>
 struct Recurrence {
     const typename Gru<T>::Params& cell;
-    const PackedMatrix<T>& recurrent;  // [H,3H] the cell's recurrent weight
-    const Schedule& schedule;          // [S,B] which rows of the table are read
+    const Factor& recurrent;   // [H,3H] the cell's recurrent weight
+    const Schedule& schedule;  // [S,B] which rows of the table are read
     Direction direction;
     View<const T> zero;  // [B,H] the state before a row's first position
 

@@ -11,6 +11,7 @@
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/calendar/written_date.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
+#include "kalends/tensor/packed_factor.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
@@ -69,7 +70,7 @@ struct AlignedAnswer {
 class Normalizer {
 public:
     /// @throws Error (data) where the weights do not fit the configuration
-    explicit Normalizer(const Checkpoint&);
+    explicit Normalizer(const Checkpoint&, Precision = Precision::bfloat16);
     ~Normalizer();
     Normalizer(Normalizer&&) noexcept;
     Normalizer& operator=(Normalizer&&) noexcept;

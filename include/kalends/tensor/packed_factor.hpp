@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "kalends/tensor/packed_matrix.hpp"
+#include "kalends/tensor/view.hpp"
+
+namespace kalends {
+
+/// What the factors of a product are rounded to; sums are kept in float. `bfloat16` has the eight leading bits of a
+/// float's mantissa: half the memory, and about half the time where has_bfloat16(); elsewhere nothing is rounded.
+enum class Precision { full, bfloat16 };
+
+/// True where this build and this processor multiply in bfloat16 (AVX512_BF16).
+bool has_bfloat16();
+
+/// A right-hand factor whose numbers stay as they are, packed once for many products. As of PackedMatrix, a row's
+/// result is the same to the last bit alone and in any batch: each element is one chain of sums along K.
+class PackedFactor {
+public:
+    PackedFactor() = default;
+    /// @param b [K,N]
+    PackedFactor(View<const float> b, Precision precision);
+
+    /// c += a times this. a [M,K], c [M,N]
+    void multiply_add(View<const float> a, View<float> c) const;
+
+    [[nodiscard]] std::size_t rows() const { return rows_; }
+    [[nodiscard]] std::size_t columns() const { return columns_; }
+
+private:
+    using Pair = std::uint32_t;  ///< two neighbours along K, the first in the low half
+
+    std::size_t rows_ = 0;     // K
+    std::size_t columns_ = 0;  // N
+    std::vector<Pair> pairs_;  // bfloat16: [ceil(N / width), ceil(K / 2), width], zero past N and K
+    PackedMatrix<float> full_;
+};
+
+}  // namespace kalends

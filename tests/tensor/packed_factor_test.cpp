@@ -1,0 +1,76 @@
+#include "kalends/tensor/packed_factor.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "tensor/reference.hpp"
+
+namespace kalends {
+namespace {
+
+/// Bfloat16 keeps eight bits of a factor: each is off by at most 2^-8 of itself.
+constexpr double rounding = 1.0 / 256;
+
+TEST_CASE("in full precision a packed factor is a packed matrix") {
+    Random random(7);
+    const Tensor<float, 2> a = random_matrix<float>(13, 19, random), b = random_matrix<float>(19, 33, random);
+    Tensor<float, 2> wanted = xt::zeros<float>({13, 33}), got = wanted;
+    PackedMatrix<float>(matrix(b)).multiply_add(matrix(a), matrix(wanted));
+    PackedFactor(matrix(b), Precision::full).multiply_add(matrix(a), matrix(got));
+    CHECK(got == wanted);
+}
+
+TEST_CASE("bfloat16 is as near as its rounding allows, whatever the shape") {
+    Random random(7);
+    for (const std::size_t rows : {1, 5, 12, 29})
+        for (const std::size_t depth : {1, 2, 19, 64})
+            for (const std::size_t columns : {1, 16, 25, 32, 71}) {
+                const Tensor<float, 2> a = random_matrix<float>(rows, depth, random);
+                const Tensor<float, 2> b = random_matrix<float>(depth, columns, random);
+                const Tensor<float, 2> size = naive_product<float>(xt::abs(a), xt::abs(b));
+                Tensor<float, 2> got = xt::ones<float>({rows, columns});
+                PackedFactor(matrix(b), Precision::bfloat16).multiply_add(matrix(a), matrix(got));
+                const Tensor<float, 2> error = xt::abs(got - 1 - naive_product(a, b));
+                for (std::size_t i = 0; i < error.size(); ++i)
+                    CHECK(error.data()[i] <= 2.01 * rounding * size.data()[i] + 1e-6);
+            }
+}
+
+TEST_CASE("a row of a bfloat16 product is the same to the last bit in any batch") {
+    Random random(5);
+    const Tensor<float, 2> a = random_matrix<float>(50, 57, random), b = random_matrix<float>(57, 41, random);
+    const PackedFactor packed(matrix(b), Precision::bfloat16);
+    Tensor<float, 2> all = xt::zeros<float>({50, 41});
+    packed.multiply_add(matrix(a), matrix(all));
+    for (const std::size_t size : {1, 3, 12, 17}) {
+        for (std::size_t first = 0; first + size <= 50; first += 7) {
+            Tensor<float, 2> some = xt::zeros<float>({size, std::size_t{41}});
+            packed.multiply_add(matrix(a).row_window(first, size), matrix(some));
+            CHECK(std::equal(some.begin(), some.end(), matrix(all).row(first)));
+        }
+    }
+}
+
+TEST_CASE("bfloat16 rounds where the processor has it, and only there") {
+    const Tensor<float, 2> one = xt::ones<float>({1, 1});
+    Tensor<float, 2> fine = one, sum = xt::zeros<float>({1, 1});
+    fine(0, 0) = 1 + 1.0F / 1024;
+    PackedFactor(matrix(one), Precision::bfloat16).multiply_add(matrix(fine), matrix(sum));
+    CHECK(sum(0, 0) == (has_bfloat16() ? 1.0F : fine(0, 0)));
+}
+
+TEST_CASE("a packed factor writes windows and leaves the rest alone") {
+    Random random(3);
+    const Tensor<float, 2> a = random_matrix<float>(4, 6, random), b = random_matrix<float>(6, 5, random);
+    Tensor<float, 2> wide = xt::ones<float>({4, 9});
+    PackedFactor(matrix(b), Precision::bfloat16).multiply_add(matrix(a), matrix(wide).column_window(2, 5));
+    for (std::size_t i = 0; i < 4; ++i) {
+        CHECK(wide(i, 1) == 1.0F);
+        CHECK(wide(i, 7) == 1.0F);
+    }
+}
+
+}  // namespace
+}  // namespace kalends
