@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
 #include "kalends/tensor/packed_matrix.hpp"
@@ -14,7 +13,7 @@ namespace kalends {
 /// float's mantissa: half the memory, and about half the time where has_bfloat16(); elsewhere nothing is rounded.
 enum class Precision { full, bfloat16 };
 
-/// True where this build and this processor multiply in bfloat16 (AVX512_BF16).
+/// True where the compiler and this processor know products of bfloat16 (AVX512_BF16), whatever the build is for.
 bool has_bfloat16();
 
 /// A right-hand factor whose numbers stay as they are, packed once for many products. As of PackedMatrix, a row's
@@ -32,11 +31,9 @@ public:
     [[nodiscard]] std::size_t columns() const { return columns_; }
 
 private:
-    using Pair = std::uint32_t;  ///< two neighbours along K, the first in the low half
-
-    std::size_t rows_ = 0;     // K
-    std::size_t columns_ = 0;  // N
-    std::vector<Pair> pairs_;  // bfloat16: [ceil(N / width), ceil(K / 2), width], zero past N and K
+    std::size_t rows_ = 0;              // K
+    std::size_t columns_ = 0;           // N
+    std::vector<std::uint32_t> pairs_;  // of bfloat16: [ceil(N / width), ceil(K / 2), width], zero past N and K
     PackedMatrix<float> full_;
 };
 
