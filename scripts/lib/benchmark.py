@@ -1,0 +1,240 @@
+"""kalends beside what one would use instead; run by scripts/benchmark, which says how."""
+
+import argparse
+import json
+import os
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+
+class Programs:
+    """What is measured, as it was built."""
+
+    def __init__(self, build):
+        self.build = build
+        self.kalends = str(build / "kalends")
+        self.model = str(build / "tests" / "model_benchmark")
+
+    def setting(self, name):
+        """Of the build, from its CMake cache."""
+        found = re.search(rf"^{name}:\w+=(.*)$", (self.build / "CMakeCache.txt").read_text(), re.MULTILINE)
+        return found.group(1) if found else ""
+
+    def kernel(self, name, counter, seconds):
+        """A counter of one benchmark of tests/benchmark."""
+        out = subprocess.run([self.model, f"--benchmark_filter=^{name}/real_time$", "--benchmark_format=json",
+                              f"--benchmark_min_time={seconds}"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                             check=True).stdout
+        return json.loads(out)["benchmarks"][0][counter]
+
+    def rate(self, name, seconds):
+        return self.kernel(name, "items_per_second", seconds)
+
+    def run(self, *words):
+        return subprocess.run([self.kalends, *words], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                              encoding="utf-8", check=True).stdout
+
+    def texts(self, count, *words):
+        """That many different texts of the generator."""
+        lines = self.run("generate", "--count", str(2 * count), "--seed", "11", *words).splitlines()
+        return list(dict.fromkeys(line.split("\t")[0].replace("\\\\", "\\") for line in lines))[:count]
+
+    def normalize(self, path, *words):
+        """Seconds and peak memory in bytes of one process from file to /dev/null."""
+        with open(path, "rb") as source:
+            began = time.perf_counter()
+            process = subprocess.Popen([self.kalends, "normalize", *words], stdin=source, stdout=subprocess.DEVNULL)
+            _, status, usage = os.wait4(process.pid, 0)
+            seconds = time.perf_counter() - began
+        if status != 0:
+            sys.exit(f"normalize {' '.join(words)}: status {status}")
+        return seconds, usage.ru_maxrss * 1024
+
+    def rows_a_second(self, path, count, *words):
+        return count / self.normalize(path, *words)[0]
+
+
+class Table:
+    """Figures of both sides, round by round."""
+
+    def __init__(self, rounds):
+        self.rounds = rounds
+        self.rows = []
+
+    def measure(self, name, unit, ours):
+        self.add({"name": name, "unit": unit, "kalends": [ours() for _ in range(self.rounds)]})
+
+    def compare(self, name, unit, ours, theirs, other):
+        """Measures in turn, so that both sides see the same machine."""
+        pairs = [(ours(), theirs()) for _ in range(self.rounds)]
+        self.add({"name": name, "unit": unit, "kalends": [pair[0] for pair in pairs], "against": other,
+                  "other": [pair[1] for pair in pairs], "ratio": statistics.median(a / b for a, b in pairs)})
+
+    def add(self, row):
+        self.rows.append(row)
+        shown = f"{row['name']:46} {spread(row['kalends']):>18}"
+        if "other" in row:
+            shown += f"  {row['against']} {spread(row['other'])}  ratio {row['ratio']:.3g}"
+        print(shown + "  " + row["unit"], flush=True)
+
+
+def spread(values):
+    middle = statistics.median(values)
+    return f"{middle:,.4g} (±{100 * (max(values) - min(values)) / 2 / middle:.0f} %)"
+
+
+def write_lines(path, lines):
+    path.write_text("".join(line + "\n" for line in lines), encoding="utf-8")
+    return path
+
+
+# --- kernels, training and decoding, beside PyTorch and BLAS
+
+FLOPS_AN_EXAMPLE = 3 * 21.8e6  # of the whole model with 30 characters: forward, and twice that on the way back
+
+
+def measure_training(programs, table, options):
+    import torch_model
+
+    seconds = options.seconds
+    table.compare("training, whole, FLOP/s beside sgemm's", "FLOP/s",
+                  lambda: FLOPS_AN_EXAMPLE * programs.rate("train/whole/1", seconds),
+                  lambda: programs.kernel("sgemm", "flops", seconds), "sgemm")
+    for precision in ("full", "bfloat16"):
+        table.compare(f"packed product, {precision}", "FLOP/s",
+                      lambda: programs.kernel(f"packed/{precision}", "flops", seconds),
+                      lambda: programs.kernel("sgemm", "flops", seconds), "sgemm")
+    for size, part in (("whole", 1), ("half", 2)):
+        for threads in (1, 2):
+            table.compare(f"training, {size}, threads: {threads}", "examples/s",
+                          lambda: programs.rate(f"train/{size}/{threads}", seconds),
+                          lambda: torch_model.measure(part, threads, seconds), "PyTorch")
+        for rows in (256, 1):
+            for precision in ("full", "bfloat16"):
+                table.compare(f"greedy, {size}, batch {rows}, {precision}", "dates/s",
+                              lambda: programs.rate(f"greedy/{size}_{precision}/{rows}", seconds),
+                              lambda: torch_model.measure(part, 1, seconds, rows), "PyTorch")
+    table.compare("training, whole, two threads beside one", "examples/s",
+                  lambda: programs.rate("train/whole/2", seconds),
+                  lambda: programs.rate("train/whole/1", seconds), "one")
+    table.compare("rows generated beside examples learned", "rows/s",
+                  lambda: generated(programs), lambda: programs.rate("train/half/1", seconds), "training, half")
+
+
+def generated(programs, count=200_000):
+    began = time.perf_counter()
+    programs.run("generate", "--threads", "1", "--count", str(count))
+    return count / (time.perf_counter() - began)
+
+
+# --- whole processes, beside other parsers
+
+
+def texts_a_second(parse, texts):
+    began = time.perf_counter()
+    for text in texts:
+        try:
+            parse(text)
+        except (ValueError, OverflowError, TypeError):
+            pass
+    return len(texts) / (time.perf_counter() - began)
+
+
+def measure_normalizing(programs, table, options):
+    import dateparser
+    import dateutil.parser
+
+    with tempfile.TemporaryDirectory() as name:
+        folder, count = Path(name), 100_000
+        texts, english_texts = programs.texts(count), programs.texts(count, "--locales", "en")
+        every = write_lines(folder / "every.txt", texts)
+        english = write_lines(folder / "english.txt", english_texts)
+        table.compare("different rows, all locales, one thread", "rows/s",
+                      lambda: programs.rows_a_second(every, count, "--threads", "1"),
+                      lambda: texts_a_second(dateparser.parse, texts[:200]), "dateparser")
+        table.compare("different rows, English, one thread", "rows/s",
+                      lambda: programs.rows_a_second(english, len(english_texts), "--threads", "1"),
+                      lambda: texts_a_second(dateutil.parser.parse, english_texts[:20000]), "dateutil")
+        table.compare("different rows, all locales, two threads", "rows/s",
+                      lambda: programs.rows_a_second(every, count, "--threads", "2"),
+                      lambda: programs.rows_a_second(every, count, "--threads", "1"), "one thread")
+        table.compare("different rows, all locales, bfloat16", "rows/s",
+                      lambda: programs.rows_a_second(every, count, "--threads", "1"),
+                      lambda: programs.rows_a_second(every, count, "--threads", "1", "--precision", "full"), "full")
+        repeated = write_lines(folder / "repeated.txt", (texts[i * 7919 % 5000] for i in range(1_000_000)))
+        table.measure("a million rows of 5,000 different ones", "rows/s",
+                      lambda: programs.rows_a_second(repeated, 1_000_000))
+        single = write_lines(folder / "single.txt", ["9 May 2018"])
+        table.measure("one date", "ms", lambda: 1000 * programs.normalize(single)[0])
+        table.measure("one date", "MB", lambda: programs.normalize(single)[1] / 1e6)
+
+
+def measure_growth(programs, table, options):
+    """Cost and memory of columns of more and more rows, all of them different."""
+    with tempfile.TemporaryDirectory() as name:
+        texts = programs.texts(options.longest)
+        count = 1_000
+        while count <= len(texts):
+            path = write_lines(Path(name) / "column.txt", texts[:count])
+            runs = [programs.normalize(path) for _ in range(table.rounds)]
+            table.add({"name": f"{count:,} different rows, all threads", "unit": "µs a row",
+                       "kalends": [1e6 * seconds / count for seconds, _ in runs]})
+            table.add({"name": f"{count:,} different rows, all threads", "unit": "MB",
+                       "kalends": [memory / 1e6 for _, memory in runs]})
+            count *= 10
+
+
+def measure_accuracy(programs, table, options):
+    """What the rounding to bfloat16 costs, in percent of 20,000 generated rows read exactly."""
+    exact = {}
+    for precision in ("bfloat16", "full"):
+        out = programs.run("evaluate", "--count", "20000", "--seed", "3", "--order", "truth", "--json", "--precision",
+                           precision)
+        exact[precision] = 100 * json.loads(out)["all"]["exact"]
+    table.add({"name": "rows read exactly, bfloat16", "unit": "%", "kalends": [exact["bfloat16"]], "against": "full",
+               "other": [exact["full"]], "ratio": exact["bfloat16"] / exact["full"]})
+
+
+def processor():
+    for line in open("/proc/cpuinfo", encoding="utf-8"):
+        if line.startswith("model name"):
+            return line.split(":")[1].strip()
+    return "unknown processor"
+
+
+def describe(programs):
+    version = programs.run("--version").splitlines()
+    print(f"{processor()}, {os.cpu_count()} processors, {version[0]}, {version[1]}")
+    print(f"flags: {programs.setting('CMAKE_CXX_FLAGS_RELEASE')} -march={programs.setting('KALENDS_ARCH')}; {version[2]}"
+          f"; OPENBLAS_CORETYPE={os.environ.get('OPENBLAS_CORETYPE', '')}", flush=True)
+
+
+PARTS = {"training": measure_training, "normalizing": measure_normalizing, "growth": measure_growth,
+         "accuracy": measure_accuracy}
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/benchmark", description=__doc__)
+    parser.add_argument("parts", nargs="*", choices=[[], *PARTS], default=[], metavar="PART",
+                        help=f"of {', '.join(PARTS)}; default: all")
+    parser.add_argument("--build", type=Path, required=True, help=argparse.SUPPRESS)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=1, help="of each measurement of a kernel")
+    parser.add_argument("--longest", type=int, default=100_000, help="rows of the longest column")
+    parser.add_argument("--json", type=Path, help="the figures of each round")
+    options = parser.parse_args()
+    programs, table = Programs(options.build), Table(options.rounds)
+    describe(programs)
+    for part in options.parts or PARTS:
+        PARTS[part](programs, table, options)
+    if options.json:
+        options.json.write_text(json.dumps(table.rows, indent=1), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
