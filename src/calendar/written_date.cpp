@@ -118,14 +118,6 @@ std::string_view name(Order order) {
     return order_names[static_cast<std::size_t>(order)];
 }
 
-Order parse_order(std::string_view text) {
-    const auto* found = std::ranges::find(order_names, text);
-    if (found == order_names.end()) {
-        throw Error(ErrorKind::usage, "unknown order '" + std::string(text) + "'; use none, dmy, mdy or ymd");
-    }
-    return all_orders[static_cast<std::size_t>(found - order_names.begin())];
-}
-
 bool WrittenDate::is_none() const {
     return std::ranges::all_of(digits_of(*this), [](char c) { return c == 'X'; });
 }

@@ -27,8 +27,9 @@ Checkpoint load_model(const std::optional<std::filesystem::path>& path) {
 }
 
 void declare_precision(OptionsDescription& options) {
-    options.add_options()("precision", option_value("P", "bfloat16"),
-                          "what the weights are rounded to: bfloat16, faster where the processor has it, or full");
+    options.add_options()(
+        "precision", option_value("P", "bfloat16"),
+        "what weights and states are rounded to: bfloat16, faster where the processor has it, or full");
 }
 
 Precision precision_option(const Arguments& arguments) {

@@ -5,7 +5,7 @@
 
 #include "kalends/normalizer/default_model.hpp"
 #include "kalends/tensor/blas.hpp"
-#include "kalends/tensor/packed_factor.hpp"
+#include "kalends/tensor/precision.hpp"
 
 namespace kalends {
 namespace {

@@ -30,9 +30,12 @@ Hypothesis reordered(const Hypothesis& original, Order order) {
     const std::vector<std::size_t> from = digit_places(before), to = digit_places(after);
     Hypothesis result = original;
     result.symbols = to_symbols(after);
-    for (std::size_t number = 0; number < from.size() && !original.attention.empty(); ++number)
-        for (const std::size_t digit : {0, 1})
-            result.attention[to[number] + digit] = original.attention[from[number] + digit];
+    const auto follow = [&](auto& moved, const auto& source) {
+        for (std::size_t number = 0; number < from.size() && !source.empty(); ++number)
+            for (const std::size_t digit : {0, 1}) moved[to[number] + digit] = source[from[number] + digit];
+    };
+    follow(result.log_probabilities, original.log_probabilities);
+    follow(result.attention, original.attention);
     return result;
 }
 

@@ -6,7 +6,7 @@
 #include "kalends/core/error.hpp"
 #include "search_step.hpp"
 
-// B rows of the scorer: the open sequences of all tasks, those of one task side by side.
+// B rows of the scorer: the open sequences of all texts, those of one text side by side.
 namespace kalends {
 namespace {
 
@@ -20,7 +20,7 @@ struct Open {
 
 /// One way to go on.
 struct Extension {
-    std::size_t parent;  ///< index among the task's open sequences
+    std::size_t parent;  ///< index among the text's open sequences
     symbol::Id symbol;
     double log_p;            ///< of the symbol
     double log_probability;  ///< of the sequence with it
@@ -30,7 +30,7 @@ bool more_probable(const Extension& a, const Extension& b) {
     return a.log_probability > b.log_probability;
 }
 
-/// The beam of one task.
+/// The beam of one text.
 class Beam {
 public:
     Beam(symbol::Id start, std::size_t row, const Grammar& grammar, const BeamOptions& options)

@@ -29,7 +29,7 @@ public:
 
 private:
     struct Row {
-        std::size_t task;
+        std::size_t text;
         Grammar::State state;
         symbol::Id previous;
     };
@@ -60,7 +60,7 @@ private:
     void write(Row& row, std::size_t index, const Scores& scores) {
         const float* const log_p = scores.log_probabilities.data() + index * static_cast<std::size_t>(symbol::count);
         const symbol::Id best = best_allowed(log_p, grammar_.allowed(row.state));
-        Hypothesis& hypothesis = found_[row.task];
+        Hypothesis& hypothesis = found_[row.text];
         hypothesis.append(best, static_cast<double>(log_p[best]));
         if (options_.keep_attention)
             hypothesis.attention.push_back(attention_row(scores, index, scorer_.source_length(index)));

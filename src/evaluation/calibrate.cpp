@@ -8,7 +8,7 @@ void calibrate(Checkpoint& checkpoint, std::span<const Example> examples) {
     if (examples.empty()) return;
     checkpoint.calibration.slope = 1;
     checkpoint.calibration.offset = 0;
-    const Normalizer raw(checkpoint);
+    const Normalizer raw(checkpoint, Precision::full);  // the same on every processor
     EvaluationOptions options;
     options.align_rows = 0;
     Evaluator evaluator(raw, options);

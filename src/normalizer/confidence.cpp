@@ -7,7 +7,7 @@ namespace kalends {
 namespace {
 
 bool is_weekday(symbol::Id s) {
-    return s >= symbol::weekday_1 && s < symbol::order_dmy;
+    return s >= symbol::weekday_1 && s <= symbol::weekday_1 + 6;
 }
 
 /// `end` stands where an order's symbol could: it says that there is none.

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <iterator>
 
-#include "kalends/calendar/reordering.hpp"
 #include "kalends/checkpoint/tensors.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/decoding/alignment.hpp"
@@ -16,6 +15,7 @@
 #include "kalends/normalizer/by_order.hpp"
 #include "kalends/normalizer/confidence.hpp"
 #include "kalends/normalizer/decision.hpp"
+#include "kalends/normalizer/hinges.hpp"
 #include "kalends/text/digit_runs.hpp"
 
 namespace kalends {
@@ -27,6 +27,9 @@ constexpr std::size_t max_batch_positions = 8192;
 
 /// A beam narrower than this gives poor second guesses.
 constexpr std::size_t min_beam_width = 4;
+
+/// Less likely than not.
+constexpr double in_doubt = 0.5;
 
 using Ids = std::vector<Vocabulary::Id>;
 
@@ -73,40 +76,20 @@ struct Sources {
     }
 };
 
-/// All that the search found for one row.
-struct Found {
-    std::vector<Hypothesis> hypotheses;  ///< best first
-    std::vector<Order> open;             ///< all-numeric rows: the orders that the text leaves open
-    std::vector<Order> open_if_numeric;  ///< others, where that is in doubt: what would be open if they were
+/// A hypothesis and what it says.
+struct Read {
+    Hypothesis hypothesis;
+    Reading reading;
+    std::vector<Order> open;  ///< orders_in_text()
 };
+using Found = std::vector<Read>;  ///< of one row, best first
 
-/// Below this, whether a row is all-numeric is worth a second look.
-constexpr double sure_of_order = 0.99;
-
-Found found_in(std::u32string_view text, std::vector<Hypothesis> hypotheses) {
-    Found found{std::move(hypotheses), {}, {}};
-    WrittenDate written = from_symbols(found.hypotheses.front().symbols);
-    if (written.order != Order::none) {
-        found.open = open_orders(written, digit_runs(text)).value_or(open_orders(written));
-    } else if (probability_of_order(found.hypotheses.front()) < sure_of_order) {
-        written.order = Order::dmy;  // the one in which bare numbers need no mark
-        found.open_if_numeric = open_orders(written, digit_runs(text)).value_or(std::vector<Order>());
-    }
-    return found;
-}
-
-/// Weekday and order decide between the dates that a row may mean in several orders; where it is one date in all of
-/// them, and in a row that is not all-numeric, it makes no difference which they are.
-Hinges hinges(const Reading& reading, const Found& found, const ResolutionOptions& options) {
-    const bool is_numeric = reading.written.order != Order::none;
-    Reading numeric = reading;
-    if (!is_numeric) numeric.written.order = Order::dmy;
-    const std::vector<Order>& open = is_numeric ? found.open : found.open_if_numeric;
-    const bool is_one_date = !open.empty() && all_one_date(readings_by_order(numeric, open, options));
-    return {.weekday = is_numeric && !is_one_date, .order = !is_one_date};
+bool more_confident(const Read& a, const Read& b) {
+    return a.reading.confidence > b.reading.confidence;
 }
 
 struct SearchOptions {
+    ResolutionOptions resolution;
     std::size_t n_best = 1;
     bool keep_attention = false;
 };
@@ -142,29 +125,34 @@ struct Normalizer::Implementation {
         const Encoded encoded = inference.encode(make_source_batch(sources.ids, rows));
         std::vector<Found> found(rows.size());
         std::vector<std::vector<Hypothesis>> hypotheses = search(encoded, options);
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            found[i] = found_in(sources.texts[rows[i]], std::move(hypotheses[i]));
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const std::vector<std::string> runs = digit_runs(sources.texts[rows[i]]);
+            for (Hypothesis& hypothesis : hypotheses[i])
+                found[i].push_back(read(std::move(hypothesis), runs, options.resolution));
+            std::stable_sort(found[i].begin(), found[i].end(), more_confident);
+        }
         return found;
     }
 
     /// As sure as the model is of all that the date hangs on.
-    [[nodiscard]] Reading reading(const Hypothesis& hypothesis, const Found& found,
-                                  const ResolutionOptions& options) const {
-        Reading result;
-        result.written = from_symbols(hypothesis.symbols);
-        result.resolved = resolve(result.written, options);
-        result.resolved.weekday_mismatch = result.resolved.weekday_mismatch && probability_of_weekday(hypothesis) > 0.5;
-        result.confidence = calibrate(calibration, probability(hypothesis, hinges(result, found, options)));
-        return result;
+    [[nodiscard]] Read read(Hypothesis hypothesis, std::span<const std::string> digit_runs,
+                            const ResolutionOptions& options) const {
+        Reading reading;
+        reading.written = from_symbols(hypothesis.symbols);
+        reading.resolved = resolve(reading.written, options);
+        reading.weekday_in_doubt = probability_of_weekday(hypothesis) < in_doubt;
+        reading.order_in_doubt = probability_of_order(hypothesis) < in_doubt;
+        std::vector<Order> open = orders_in_text(reading.written, digit_runs);
+        reading.confidence = calibrate(calibration, probability(hypothesis, hinges(reading.written, open, options)));
+        return {std::move(hypothesis), reading, std::move(open)};
     }
 
-    void set_readings(Readings& readings, const Found& found, const ResolutionOptions& options) const {
-        readings.best = reading(found.hypotheses.front(), found, options);
-        for (std::size_t i = 1; i < found.hypotheses.size(); ++i)
-            readings.next_best.push_back(reading(found.hypotheses[i], found, options));
-        std::stable_sort(readings.next_best.begin(), readings.next_best.end(),
-                         [](const Reading& a, const Reading& b) { return a.confidence > b.confidence; });
-        if (!found.open.empty()) readings.by_order = readings_by_order(readings.best, found.open, options);
+    static void set_readings(Readings& readings, const Found& found, const ResolutionOptions& options) {
+        const Read& best = found.front();
+        readings.best = best.reading;
+        for (std::size_t i = 1; i < found.size(); ++i) readings.next_best.push_back(found[i].reading);
+        if (best.reading.written.order != Order::none)
+            readings.by_order = readings_by_order(best.reading, best.open, options);
     }
 
     Vocabulary vocabulary;
@@ -177,7 +165,7 @@ namespace {
 
 /// What an answer says: of a numeric row its numbers in the order that gives the answer's date.
 Hypothesis behind(const Answer& answer, const Readings& readings, const Found& found) {
-    const Hypothesis& read = found.hypotheses.front();
+    const Hypothesis& read = found.front().hypothesis;
     const auto chosen = std::find_if(readings.by_order.begin(), readings.by_order.end(), [&](const Reading& reading) {
         return !answer.date.empty() && reading.resolved.iso == answer.date;
     });
@@ -225,9 +213,10 @@ std::vector<Readings> Normalizer::read(std::span<const std::string> texts, const
         sources.add(std::move(normalized.code_points), implementation_->vocabulary);
     }
     for (const std::vector<std::size_t>& batch : batches(sources.ids)) {
-        const std::vector<Found> found = implementation_->search(sources, batch, {.n_best = options.n_best});
+        const std::vector<Found> found =
+            implementation_->search(sources, batch, {.resolution = options.resolution, .n_best = options.n_best});
         for (std::size_t row = 0; row < batch.size(); ++row)
-            implementation_->set_readings(readings[batch[row]], found[row], options.resolution);
+            Implementation::set_readings(readings[batch[row]], found[row], options.resolution);
     }
     return readings;
 }
@@ -247,9 +236,9 @@ AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& 
         return aligned;
     }
     const std::vector<std::size_t> only{0};
-    const std::vector<Found> found =
-        implementation_->search(sources, only, {.n_best = options.n_best, .keep_attention = true});
-    implementation_->set_readings(readings, found.front(), options.resolution);
+    const std::vector<Found> found = implementation_->search(
+        sources, only, {.resolution = options.resolution, .n_best = options.n_best, .keep_attention = true});
+    Implementation::set_readings(readings, found.front(), options.resolution);
     aligned.answer = decide(readings, options);
     Alignment table = alignment(behind(aligned.answer, readings, found.front()));
     aligned.outputs = std::move(table.outputs);

@@ -29,7 +29,8 @@ Order OrderEvidence::proves(const Readings& readings) const {
     const std::vector<Reading> open = candidates(readings);
     if (open.size() != 1) return Order::none;  // several dates, or one date that several orders give
     const Reading& only = open.front();
-    const bool sure = only.resolved.validity == Validity::complete && only.confidence >= options_.min_confidence;
+    const bool sure = only.resolved.validity == Validity::complete && !only.order_in_doubt &&
+                      only.confidence >= options_.min_confidence;
     return sure && is_habit(only.written) ? only.written.order : Order::none;
 }
 

@@ -3,17 +3,24 @@
 #include <utility>
 
 namespace kalends {
+namespace {
+
+std::size_t bytes_of(const std::string& text, const Readings& readings) {
+    return text.size() + sizeof(Readings) + (readings.by_order.size() + readings.next_best.size()) * sizeof(Reading);
+}
+
+}  // namespace
 
 const Readings* ReadingsCache::find(const std::string& text) {
     if (const auto found = young_.find(text); found != young_.end()) return &found->second;
     Generation::node_type node = old_.extract(text);
     if (node.empty()) return nullptr;
-    young_bytes_ += text.size();
+    young_bytes_ += bytes_of(text, node.mapped());
     return &young_.insert(std::move(node)).position->second;
 }
 
 const Readings* ReadingsCache::add(const std::string& text, Readings readings) {
-    young_bytes_ += text.size();
+    young_bytes_ += bytes_of(text, readings);
     return &young_.insert_or_assign(text, std::move(readings)).first->second;
 }
 

@@ -62,9 +62,7 @@ std::size_t at_most(std::size_t limit, std::size_t value) {
 
 }  // namespace
 
-bool has_bfloat16_tiles() {
-    return __builtin_cpu_supports("avx512bf16") != 0;
-}
+const bool has_bfloat16_tiles = true;
 
 void multiply_add_tiles(const Bfloat16Product& product) {
     for (std::size_t first = 0; first < product.columns; first += bfloat16_panel_width) {
@@ -84,9 +82,7 @@ void multiply_add_tiles(const Bfloat16Product& product) {
 
 namespace kalends {
 
-bool has_bfloat16_tiles() {
-    return false;
-}
+const bool has_bfloat16_tiles = false;
 void multiply_add_tiles(const Bfloat16Product&) {}
 
 }  // namespace kalends

@@ -24,10 +24,10 @@ struct Bfloat16Product {
     std::size_t c_stride;
 };
 
-/// True where the compiler knows the instruction and this processor has it.
-bool has_bfloat16_tiles();
+/// True where the compiler knows the instruction.
+extern const bool has_bfloat16_tiles;
 
-/// c += a times b. @pre has_bfloat16_tiles()
+/// c += a times b. @pre has_bfloat16_tiles, and this processor has the instruction
 void multiply_add_tiles(const Bfloat16Product&);
 
 }  // namespace kalends

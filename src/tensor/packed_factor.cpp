@@ -54,11 +54,16 @@ Pairs paired_panels(View<const float> b) {
 }  // namespace
 
 bool has_bfloat16() {
-    return has_bfloat16_tiles();
+#if defined(__x86_64__) && defined(__GNUC__)
+    return has_bfloat16_tiles && __builtin_cpu_supports("avx512bf16") != 0;
+#else
+    return false;
+#endif
 }
 
-PackedFactor::PackedFactor(View<const float> b, Precision precision) : rows_(b.rows), columns_(b.columns) {
-    if (precision == Precision::bfloat16 && has_bfloat16()) {
+PackedFactor::PackedFactor(View<const float> b, Precision precision)
+    : rows_(b.rows), columns_(b.columns), is_rounded_(precision == Precision::bfloat16 && has_bfloat16()) {
+    if (is_rounded_) {
         pairs_ = paired_panels(b);
     } else {
         full_.pack(b);
@@ -66,12 +71,9 @@ PackedFactor::PackedFactor(View<const float> b, Precision precision) : rows_(b.r
 }
 
 void PackedFactor::multiply_add(View<const float> a, View<float> c) const {
-    if (pairs_.empty()) {
-        full_.multiply_add(a, c);
-    } else {
-        const Pairs rows = paired_rows(a);
-        multiply_add_tiles({rows.data(), pairs_.data(), c.rows, pairs_along(a.columns), c.columns, c.data, c.stride});
-    }
+    if (!is_rounded_) return full_.multiply_add(a, c);
+    const Pairs rows = paired_rows(a);
+    multiply_add_tiles({rows.data(), pairs_.data(), c.rows, pairs_along(a.columns), c.columns, c.data, c.stride});
 }
 
 }  // namespace kalends

@@ -152,7 +152,7 @@ bool Trainer::Implementation::validation_due() const {
 
 /// Of two equal scores the later is better: it has seen more.
 void Trainer::Implementation::validate(Progress& progress) {
-    const ValidationScore score = validator.score(Inference(served()), pool);
+    const ValidationScore score = validator.score(Inference(served(), Precision::full), pool);
     progress.validation = score;
     if (score.exact_match < best_score) return;
     best_score = score.exact_match;

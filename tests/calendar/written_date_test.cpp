@@ -57,9 +57,8 @@ TEST_CASE("written date: value of a field") {
 }
 
 TEST_CASE("written date: names of orders") {
-    for (const Order order : all_orders) CHECK(parse_order(name(order)) == order);
+    CHECK(name(Order::none) == "none");
     CHECK(name(Order::mdy) == "mdy");
-    CHECK_THROWS_WITH_AS(parse_order("ydm"), doctest::Contains("'ydm'"), Error);
 }
 
 TEST_CASE("written date: symbols") {

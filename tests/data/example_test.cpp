@@ -17,7 +17,7 @@ Example example_of(std::string text, std::string_view written) {
 
 }  // namespace
 
-TEST_CASE("encode: source, start, target and focus of a full date") {
+TEST_CASE("encode: source, target and focus of a full date") {
     Example example = example_of("Wed  9 May '18", "XX18-05-09");
     example.target.weekday = Weekday::wednesday;
     example.target.order = Order::dmy;

@@ -28,16 +28,20 @@ TEST_CASE("an alignment leaves the end out") {
     CHECK(table.weights == std::vector<std::vector<float>>{{0.5F, 0.5F}});
 }
 
-TEST_CASE("in another order each digit keeps its attention") {
+TEST_CASE("in another order each digit keeps its attention and its probability") {
     WrittenDate date = parse_written_date("XX18-05-09");
     date.order = Order::dmy;
     Hypothesis read{to_symbols(date), {}, -0.1, {}};
-    for (std::size_t i = 0; i < read.symbols.size(); ++i) read.attention.push_back({static_cast<float>(i)});
+    for (std::size_t i = 0; i < read.symbols.size(); ++i) {
+        read.attention.push_back({static_cast<float>(i)});
+        read.log_probabilities.push_back(static_cast<double>(i));
+    }
     const Hypothesis other = reordered(read, Order::ymd);
     CHECK(to_string(from_symbols(other.symbols)) == "XX09-05-18");
     std::vector<float> looked;
     for (const std::vector<float>& weights : other.attention) looked.push_back(weights.front());
     CHECK(looked == std::vector<float>{0, 1, 6, 7, 4, 5, 2, 3, 8, 9});
+    CHECK(other.log_probabilities == std::vector<double>{0, 1, 6, 7, 4, 5, 2, 3, 8, 9});
     CHECK(reordered(reordered(read, Order::mdy), Order::dmy).attention == read.attention);
 }
 

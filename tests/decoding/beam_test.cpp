@@ -52,7 +52,7 @@ TEST_CASE("fewer are returned than the beam is wide, and fewer still where the g
     CHECK(beam_search(again, starts, toy::PairGrammar{}, {.width = 9, .n_best = 9})[0].size() == 5);
 }
 
-TEST_CASE("each task has a beam of its own") {
+TEST_CASE("each text has a beam of its own") {
     toy::TableScorer model = garden_path(3);
     const std::vector<symbol::Id> starts{a, symbol::none, a};
     const auto found =
@@ -103,7 +103,7 @@ private:
 TEST_CASE("width 1 is the greedy search; wider beams are never less probable") {
     const WrittenDateGrammar grammar;
     std::vector<symbol::Id> starts;
-    for (symbol::Id s = 0; s < symbol::input_count; ++s) starts.push_back(s);  // as many different tasks
+    for (symbol::Id s = 0; s < symbol::input_count; ++s) starts.push_back(s);  // as many different texts
     HashScorer for_greedy(starts.size()), for_beam(starts.size()), for_wide(starts.size());
     const auto greedy = greedy_search(for_greedy, starts, grammar);
     const auto narrow = beam_search(for_beam, starts, grammar, {.width = 1});

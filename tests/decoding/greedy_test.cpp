@@ -52,7 +52,7 @@ TEST_CASE("rows end at different times and keep their places") {
     CHECK(model.rows_asked == 5 + 2 + 2);  // the finished rows left the batch
 }
 
-TEST_CASE("no tasks, no hypotheses") {
+TEST_CASE("no texts, no hypotheses") {
     toy::TableScorer model = scorer(0);
     CHECK(greedy_search(model, {}, toy::PairGrammar{}).empty());
     CHECK(model.rows_asked == 0);

@@ -31,3 +31,15 @@ TEST_CASE("a text gets the same answer again in every block") {
     CHECK(after.of(1).confidence == normalizer.normalize(second[1]).confidence);
     CHECK(after.of(2).confidence == before.of(0).confidence);
 }
+
+TEST_CASE("a text that comes back counts as evidence again") {
+    const Normalizer normalizer(made::tiny_model());
+    BlockNormalizer normalize(normalizer, {.normalizer = {}, .infer_order = true, .threads = 1});
+    BlockNormalizer whole(normalizer, {.normalizer = {}, .infer_order = true, .threads = 1});
+    const std::vector<std::string> block{"13/05/2018", "9 May 2018"};
+    const std::vector<std::string> both{block[0], block[1], block[0], block[1]};
+    normalize(block);
+    normalize(block);
+    whole(both);
+    CHECK(normalize.evidence().summary().rows == whole.evidence().summary().rows);
+}

@@ -181,6 +181,13 @@ TEST_CASE("flags") {
     damaged.input_repaired = damaged.truncated = true;
     CHECK(decided(damaged).input_repaired);
     CHECK(decided(damaged).truncated);
+    for (const Order order : {Order::none, Order::dmy}) {  // a weekday in doubt contradicts nothing
+        Reading doubtful = reading("2018-05-13", 0.9, order, Weekday::saturday);
+        doubtful.weekday_in_doubt = true;
+        const Readings row = order == Order::none ? plain(doubtful) : numeric(doubtful, doubtful, doubtful);
+        CHECK(decided(row).status == Status::ok);
+        CHECK_FALSE(decided(row).weekday_mismatch);
+    }
 }
 
 TEST_CASE("the next best readings follow as alternatives, each date once and never the answer") {

@@ -83,12 +83,13 @@ TEST_CASE("what was done to the input is flagged") {
     CHECK_FALSE(normalizer.normalize("9 May 2018").truncated);
 }
 
-TEST_CASE("the next best readings are sorted, and different from the best") {
+TEST_CASE("n-best readings are sorted, and different") {
     const Normalizer normalizer(made::tiny_model());
     NormalizerOptions options;
     options.n_best = 3;
     for (const Readings& readings : normalizer.read(std::vector<std::string>{"9 May 2018", "05/06/2018"}, options)) {
         REQUIRE(readings.next_best.size() == 2);
+        CHECK(readings.best.confidence >= readings.next_best[0].confidence);
         CHECK(readings.next_best[0].confidence >= readings.next_best[1].confidence);
         CHECK_FALSE(readings.best.written == readings.next_best[0].written);
     }

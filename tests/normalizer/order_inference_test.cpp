@@ -38,6 +38,9 @@ TEST_CASE("rows that prove nothing") {
     CHECK(evidence.proves(numeric(reading("2018-05-05", 0.9, Order::dmy), reading("2018-05-05", 0.9, Order::mdy),
                                   reading("2018-05-05", 0.9, Order::dmy))) == Order::none);
     CHECK(evidence.proves(numeric(reading("none", 0.9), reading("none", 0.9), reading("none", 0.9))) == Order::none);
+    Reading doubtful = reading("2018-05-13", 0.95, Order::mdy);
+    doubtful.order_in_doubt = true;
+    CHECK(evidence.proves(numeric(doubtful, doubtful, doubtful)) == Order::none);
 }
 
 TEST_CASE("without evidence nothing is decided") {

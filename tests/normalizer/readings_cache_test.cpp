@@ -12,7 +12,7 @@ Readings of(std::string_view written) {
 }
 
 TEST_CASE("what was added is found, in its place, until the generation after the next") {
-    ReadingsCache cache({.texts = 1, .bytes = 1000});
+    ReadingsCache cache({.texts = 1, .bytes = 1'000'000});
     CHECK(cache.find("9 May 2018") == nullptr);
     const Readings* added = cache.add("9 May 2018", of("2018-05-09"));
     CHECK(cache.find("9 May 2018") == added);
@@ -27,18 +27,19 @@ TEST_CASE("what was added is found, in its place, until the generation after the
 }
 
 TEST_CASE("a generation is full with its texts or with their bytes") {
-    ReadingsCache cache({.texts = 100, .bytes = 4});
+    ReadingsCache cache({.texts = 100, .bytes = 2 * sizeof(Readings)});
     cache.add("a", of("2018-05-09"));
     cache.age();
     cache.age();
     CHECK(cache.find("a") != nullptr);
-    cache.add("bcde", of("2018-05-09"));
+    cache.add("b", of("2018-05-09"));
     cache.age();
-    cache.add("fghi", of("2018-05-09"));
+    cache.add("c", made::three_ways());
+    cache.add("d", of("2018-05-09"));
     cache.age();
     CHECK(cache.find("a") == nullptr);
-    CHECK(cache.find("bcde") == nullptr);
-    CHECK(cache.find("fghi") != nullptr);
+    CHECK(cache.find("b") == nullptr);
+    CHECK(cache.find("c") != nullptr);
 }
 
 }  // namespace

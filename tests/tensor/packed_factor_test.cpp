@@ -72,5 +72,17 @@ TEST_CASE("a packed factor writes windows and leaves the rest alone") {
     }
 }
 
+TEST_CASE("a packed factor without rows, depth or columns adds nothing") {
+    const Tensor<float, 2> b = xt::ones<float>({3, 2});
+    Tensor<float, 2> c = xt::ones<float>({4, 2});
+    for (const Precision precision : {Precision::full, Precision::bfloat16}) {
+        const View<const float> all = matrix(b);
+        PackedFactor(all, precision).multiply_add({b.data(), 0, 3, 3}, {c.data(), 0, 2, 2});
+        PackedFactor(all.row_window(0, 0), precision).multiply_add({b.data(), 4, 0, 0}, matrix(c));
+        PackedFactor(all.column_window(0, 0), precision).multiply_add({b.data(), 1, 3, 3}, {c.data(), 1, 0, 2});
+    }
+    CHECK(c == xt::ones<float>({4, 2}));
+}
+
 }  // namespace
 }  // namespace kalends

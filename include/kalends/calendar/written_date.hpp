@@ -17,9 +17,8 @@ enum class Order : std::uint8_t { none, dmy, mdy, ymd };
 constexpr std::array<Order, 4> all_orders{Order::none, Order::dmy, Order::mdy, Order::ymd};
 constexpr std::array<Order, 3> told_orders{Order::dmy, Order::mdy, Order::ymd};
 
-/// Lower-case names "none", "dmy", "mdy", "ymd". @throws Error (usage) on any other word
+/// Lower-case names "none", "dmy", "mdy", "ymd".
 std::string_view name(Order);
-Order parse_order(std::string_view);
 
 /// The three ways of ISO 8601-1:2019 to name a day: 2018-05-09, 2018-W19-3, 2018-129 (clauses 5.2.2, 5.2.4, 5.2.3).
 enum class DateForm : std::uint8_t { calendar, week, ordinal };

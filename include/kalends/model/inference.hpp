@@ -6,7 +6,7 @@
 
 #include "kalends/data/batch.hpp"
 #include "kalends/model/seq2seq.hpp"
-#include "kalends/tensor/packed_factor.hpp"
+#include "kalends/tensor/precision.hpp"
 #include "kalends/tensor/tensor.hpp"
 
 // S source positions, B rows, H encoder state in each direction, D decoder state, A attention, Y = symbol::count.

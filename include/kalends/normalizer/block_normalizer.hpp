@@ -27,8 +27,8 @@ struct BlockAnswers {
 };
 
 /// Normalises a column block by block, each on all threads; texts that come back are read once as long as the cache
-/// holds them. With `infer_order`, a row is decided by the evidence of its
-/// own block and those before, so that a column of any length takes bounded memory.
+/// holds them. With `infer_order`, a row is decided by the evidence of its own block and those before, so that a column
+/// of any length takes bounded memory.
 class BlockNormalizer {
 public:
     /// The normalizer must outlive this object.

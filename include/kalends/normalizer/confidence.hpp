@@ -2,6 +2,7 @@
 
 #include "kalends/checkpoint/checkpoint.hpp"
 #include "kalends/decoding/hypothesis.hpp"
+#include "kalends/normalizer/hinges.hpp"
 
 namespace kalends {
 
@@ -11,12 +12,6 @@ double logit(double probability);
 /// sigmoid(slope * logit(raw) + offset) (Platt 1999): the model's probability as the share of such answers that are
 /// right.
 double calibrate(const Calibration&, double raw);
-
-/// What an answer hangs on beside the digits of its date.
-struct Hinges {
-    bool weekday = false;  ///< which weekday is written
-    bool order = false;    ///< that these are bare numbers, or that they are not
-};
 
 /// The model's probability of the digits it wrote, and of the other symbols that the answer hangs on.
 double probability(const Hypothesis&, Hinges);

@@ -11,7 +11,7 @@
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/calendar/written_date.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
-#include "kalends/tensor/packed_factor.hpp"
+#include "kalends/tensor/precision.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
@@ -25,7 +25,9 @@ std::string_view name(Status);
 struct Reading {
     WrittenDate written;
     ResolvedDate resolved;
-    double confidence = 0;  ///< calibrated probability that the reading is right
+    double confidence = 0;          ///< calibrated probability that the date is right
+    bool weekday_in_doubt = false;  ///< more likely another weekday is written, or none
+    bool order_in_doubt = false;    ///< more likely the row is not all-numeric, or in another order
 };
 
 /// One reading in one order, of several that differ.

@@ -12,10 +12,10 @@ namespace kalends {
 /// moves to the young one; once that is full, the old one is dropped and it takes its place.
 class ReadingsCache {
 public:
-    /// A generation is full with so many texts, or so many bytes of text.
+    /// A generation is full with so many texts, or so many bytes of texts and readings.
     struct Limits {
         std::size_t texts = 20'000;
-        std::size_t bytes = std::size_t{8} << 20U;
+        std::size_t bytes = std::size_t{16} << 20U;
     };
 
     ReadingsCache() = default;

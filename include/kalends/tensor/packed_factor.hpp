@@ -5,16 +5,10 @@
 #include <vector>
 
 #include "kalends/tensor/packed_matrix.hpp"
+#include "kalends/tensor/precision.hpp"
 #include "kalends/tensor/view.hpp"
 
 namespace kalends {
-
-/// What the factors of a product are rounded to; sums are kept in float. `bfloat16` has the eight leading bits of a
-/// float's mantissa: half the memory, and about half the time where has_bfloat16(); elsewhere nothing is rounded.
-enum class Precision { full, bfloat16 };
-
-/// True where the compiler and this processor know products of bfloat16 (AVX512_BF16), whatever the build is for.
-bool has_bfloat16();
 
 /// A right-hand factor whose numbers stay as they are, packed once for many products. As of PackedMatrix, a row's
 /// result is the same to the last bit alone and in any batch: each element is one chain of sums along K.
@@ -31,8 +25,9 @@ public:
     [[nodiscard]] std::size_t columns() const { return columns_; }
 
 private:
-    std::size_t rows_ = 0;              // K
-    std::size_t columns_ = 0;           // N
+    std::size_t rows_ = 0;     // K
+    std::size_t columns_ = 0;  // N
+    bool is_rounded_ = false;
     std::vector<std::uint32_t> pairs_;  // of bfloat16: [ceil(N / width), ceil(K / 2), width], zero past N and K
     PackedMatrix<float> full_;
 };

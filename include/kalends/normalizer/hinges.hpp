@@ -1,0 +1,25 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "kalends/normalizer/normalizer.hpp"
+
+namespace kalends {
+
+/// What an answer hangs on beside the digits of its date.
+struct Hinges {
+    bool weekday = false;  ///< which weekday is written
+    bool order = false;    ///< that these are bare numbers, or that they are not
+};
+
+/// The orders that a text with these runs of digits leaves open to the numbers of a date. For a date that is not
+/// all-numeric, those that would be open if it were; none where its numbers do not stand there as bare ones do.
+std::vector<Order> orders_in_text(const WrittenDate&, std::span<const std::string> digit_runs);
+
+/// Weekday and order decide between the dates that a row may mean in several orders; where it is one date in all of
+/// them they decide nothing, and in a row that is not all-numeric the weekday does not. `open`: orders_in_text().
+Hinges hinges(const WrittenDate&, std::span<const Order> open, const ResolutionOptions&);
+
+}  // namespace kalends
