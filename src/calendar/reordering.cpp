@@ -44,6 +44,11 @@ bool is_written_as(const std::string& run, const std::string& number) {
     return run == number || (run.size() == 1 && "0" + run == number);
 }
 
+/// The run of the first of these numbers where they stand one behind the other; the end where they do not.
+auto first_run(const std::vector<std::string>& numbers, std::span<const std::string> digit_runs) {
+    return std::search(digit_runs.begin(), digit_runs.end(), numbers.begin(), numbers.end(), is_written_as);
+}
+
 }  // namespace
 
 std::vector<Order> open_orders(const WrittenDate& date) {
@@ -55,12 +60,21 @@ std::vector<Order> open_orders(const WrittenDate& date) {
 
 std::optional<std::vector<Order>> open_orders(const WrittenDate& date, std::span<const std::string> digit_runs) {
     const std::vector<std::string> numbers = written_numbers(date);
-    const auto found = std::search(digit_runs.begin(), digit_runs.end(), numbers.begin(), numbers.end(), is_written_as);
+    const auto found = first_run(numbers, digit_runs);
     if (numbers.empty() || found == digit_runs.end()) return std::nullopt;
     std::vector<Order> orders = open_orders(date);
     if (numbers.size() < 3) return orders;
     std::erase_if(orders, [&](Order order) { return found[order == Order::ymd ? 0 : 2].size() < 2; });
     return orders.empty() ? std::nullopt : std::optional(orders);
+}
+
+bool stands_in(const WrittenDate& date, std::span<const std::string> digit_runs) {
+    const std::vector<std::string> numbers = written_numbers(date);
+    if (first_run(numbers, digit_runs) != digit_runs.end()) return true;
+    std::string joined;
+    for (const std::string& number : numbers) joined += number;
+    return std::any_of(digit_runs.begin(), digit_runs.end(),
+                       [&](const std::string& run) { return run.find(joined) != std::string::npos; });
 }
 
 bool is_plausible(const WrittenDate& date) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "kalends/calendar/reordering.hpp"
 #include "kalends/checkpoint/tensors.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/decoding/alignment.hpp"
@@ -134,16 +135,19 @@ struct Normalizer::Implementation {
         return found;
     }
 
-    /// As sure as the model is of all that the date hangs on.
+    /// As sure as the model is of all that the date hangs on; not at all where its numbers do not stand in the text.
     [[nodiscard]] Read read(Hypothesis hypothesis, std::span<const std::string> digit_runs,
                             const ResolutionOptions& options) const {
         Reading reading;
         reading.written = from_symbols(hypothesis.symbols);
         reading.resolved = resolve(reading.written, options);
         reading.weekday_in_doubt = probability_of_weekday(hypothesis) < in_doubt;
-        reading.order_in_doubt = probability_of_order(hypothesis) < in_doubt;
+        const bool is_misread = reading.written.order != Order::none && !stands_in(reading.written, digit_runs);
+        reading.order_in_doubt = is_misread || probability_of_order(hypothesis) < in_doubt;
         std::vector<Order> open = orders_in_text(reading.written, digit_runs);
-        reading.confidence = calibrate(calibration, probability(hypothesis, hinges(reading.written, open, options)));
+        if (!is_misread)
+            reading.confidence =
+                calibrate(calibration, probability(hypothesis, hinges(reading.written, open, options)));
         return {std::move(hypothesis), reading, std::move(open)};
     }
 

@@ -74,4 +74,17 @@ TEST_CASE("which orders are open in a text") {
     CHECK(open("2018-05-09", Order::none, {"2018", "05", "09"}) == std::nullopt);
 }
 
+TEST_CASE("the numbers of a date stand in its text, or it is misread") {
+    const auto stands = [](std::string_view written, Order order, const std::vector<std::string>& runs) {
+        return stands_in(date(written, order), runs);
+    };
+    CHECK(stands("XX04-02-29", Order::dmy, {"29", "2", "04"}));
+    CHECK(stands("XX29-02-04", Order::ymd, {"29", "2", "04"}));
+    CHECK(stands("XX18-05-09", Order::dmy, {"090518"}));
+    CHECK(stands("2018-05-09", Order::dmy, {"10", "30", "09", "05", "2018"}));
+    CHECK_FALSE(stands("XX29-02-09", Order::ymd, {"29", "2", "04"}));
+    CHECK_FALSE(stands("XX04-02-29", Order::mdy, {"29", "2", "04"}));
+    CHECK_FALSE(stands("XX04-02-29", Order::dmy, {}));
+}
+
 }  // namespace kalends

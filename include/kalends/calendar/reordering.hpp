@@ -17,6 +17,10 @@ std::vector<Order> open_orders(const WrittenDate&);
 /// or where the numbers of the date do not stand among them, one behind the other, as in 090518.
 std::optional<std::vector<Order>> open_orders(const WrittenDate&, std::span<const std::string> digit_runs);
 
+/// True where the numbers of an all-numeric date stand in a text with these runs of digits, each in one of its own, one
+/// behind the other, or all in one, as in 090518. A reading whose numbers do not is misread.
+bool stands_in(const WrittenDate&, std::span<const std::string> digit_runs);
+
 /// The same numbers in the same places, taken in another order: 09/05/18, read as 9 May 2018 (dmy), is 5 September 2018
 /// in mdy and 18 May 2009 in ymd. Two numbers without a year are day and month in dmy, else month and day (mdy).
 /// @pre `order` is one of open_orders()
