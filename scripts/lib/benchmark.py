@@ -9,7 +9,20 @@ import subprocess
 import sys
 import tempfile
 import time
+import warnings
 from pathlib import Path
+
+
+# Runs a process and prints its seconds and its peak memory. In a small process of its own, because one that is started
+# counts the memory of the one that started it.
+LAUNCHER = """
+import os, subprocess, sys, time
+began = time.perf_counter()
+process = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL)
+_, status, usage = os.wait4(process.pid, 0)
+print(time.perf_counter() - began, usage.ru_maxrss)
+sys.exit(status != 0)
+"""
 
 
 def text_of(row):
@@ -59,13 +72,10 @@ class Programs:
     def normalize(self, path, *words):
         """Seconds and peak memory in bytes of one process from file to /dev/null."""
         with open(path, "rb") as source:
-            began = time.perf_counter()
-            process = subprocess.Popen([self.kalends, "normalize", *words], stdin=source, stdout=subprocess.DEVNULL)
-            _, status, usage = os.wait4(process.pid, 0)
-            seconds = time.perf_counter() - began
-        if status != 0:
-            sys.exit(f"normalize {' '.join(words)}: status {status}")
-        return seconds, usage.ru_maxrss * 1024
+            out = subprocess.run([sys.executable, "-S", "-c", LAUNCHER, self.kalends, "normalize", *words], stdin=source,
+                                 stdout=subprocess.PIPE, encoding="utf-8", check=True).stdout
+        seconds, kibibytes = out.split()
+        return float(seconds), int(kibibytes) * 1024
 
     def rows_a_second(self, path, count, *words):
         return count / self.normalize(path, *words)[0]
@@ -163,6 +173,7 @@ def measure_normalizing(programs, table, options):
     import dateparser
     import dateutil.parser
 
+    warnings.simplefilter("ignore")  # of time zones that they do not know
     with tempfile.TemporaryDirectory() as name:
         folder, count = Path(name), 100_000
         texts, english_texts = programs.texts(count), programs.texts(count, "--locales", "en")
