@@ -2,14 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include "calendar/date.hpp"
+
 namespace kalends {
 namespace {
 
-WrittenDate date(std::string_view text, Order order) {
-    WrittenDate result = parse_written_date(text);
-    result.order = order;
-    return result;
-}
+using made::date;
 
 std::string in_order(std::string_view text, Order is, Order wanted) {
     return to_string(reordered(date(text, is), wanted));

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "calendar/date.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
@@ -29,9 +30,7 @@ TEST_CASE("an alignment leaves the end out") {
 }
 
 TEST_CASE("in another order each digit keeps its attention and its probability") {
-    WrittenDate date = parse_written_date("XX18-05-09");
-    date.order = Order::dmy;
-    Hypothesis read{to_symbols(date), {}, -0.1, {}};
+    Hypothesis read{to_symbols(made::date("XX18-05-09", Order::dmy)), {}, -0.1, {}};
     for (std::size_t i = 0; i < read.symbols.size(); ++i) {
         read.attention.push_back({static_cast<float>(i)});
         read.log_probabilities.push_back(static_cast<double>(i));

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "calendar/date.hpp"
+
 namespace kalends {
 namespace {
 
@@ -12,11 +14,7 @@ Answer answered(std::string_view date, Status status = Status::ok) {
     return answer;
 }
 
-WrittenDate date(std::string_view text, Order order = Order::none) {
-    WrittenDate written = parse_written_date(text);
-    written.order = order;
-    return written;
-}
+using made::date;
 
 Readings read(const WrittenDate& written, double confidence = 0.9) {
     Readings readings;

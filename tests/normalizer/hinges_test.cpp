@@ -2,14 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include "calendar/date.hpp"
+
 namespace kalends {
 namespace {
 
-WrittenDate date(std::string_view written, Order order) {
-    WrittenDate date = parse_written_date(written);
-    date.order = order;
-    return date;
-}
+using made::date;
 
 struct Case {
     std::string_view written;

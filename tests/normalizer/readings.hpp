@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "calendar/date.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 
 namespace kalends::made {
@@ -10,9 +11,7 @@ namespace kalends::made {
 inline Reading reading(std::string_view written, double confidence, Order order = Order::none,
                        Weekday weekday = Weekday::unwritten) {
     Reading made;
-    made.written = parse_written_date(written);
-    made.written.order = order;
-    made.written.weekday = weekday;
+    made.written = date(written, order, weekday);
     made.resolved = resolve(made.written);
     made.confidence = confidence;
     return made;

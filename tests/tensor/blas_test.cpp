@@ -5,6 +5,7 @@
 #include "kalends/core/random.hpp"
 #include "kalends/tensor/packed_matrix.hpp"
 #include "tensor/reference.hpp"
+#include "tensor/rows_alone.hpp"
 
 using namespace kalends;
 
@@ -60,19 +61,7 @@ TEST_CASE("products write windows and leave the rest alone") {
 }
 
 TEST_CASE("a row of a packed product is the same to the last bit in any batch") {
-    Random random(5);
-    const Tensor<float, 2> b = random_matrix<float>(57, 41, random);
-    const Tensor<float, 2> a = random_matrix<float>(50, 57, random);
-    const PackedMatrix<float> packed(matrix(b));
-    Tensor<float, 2> all = xt::zeros<float>({50, 41});
-    packed.multiply_add(matrix(a), matrix(all));
-    for (const std::size_t size : {1, 3, 12, 17}) {
-        for (std::size_t first = 0; first + size <= 50; first += 7) {
-            Tensor<float, 2> some = xt::zeros<float>({size, std::size_t{41}});
-            packed.multiply_add(matrix(a).row_window(first, size), matrix(some));
-            CHECK(std::equal(some.begin(), some.end(), matrix(all).row(first)));
-        }
-    }
+    check_rows_alone<PackedMatrix<float>>();
 }
 
 TEST_CASE("a product with no rows does nothing") {

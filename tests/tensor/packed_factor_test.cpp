@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "tensor/reference.hpp"
+#include "tensor/rows_alone.hpp"
 
 namespace kalends {
 namespace {
@@ -39,18 +40,7 @@ TEST_CASE("bfloat16 is as near as its rounding allows, whatever the shape") {
 }
 
 TEST_CASE("a row of a bfloat16 product is the same to the last bit in any batch") {
-    Random random(5);
-    const Tensor<float, 2> a = random_matrix<float>(50, 57, random), b = random_matrix<float>(57, 41, random);
-    const PackedFactor packed(matrix(b), Precision::bfloat16);
-    Tensor<float, 2> all = xt::zeros<float>({50, 41});
-    packed.multiply_add(matrix(a), matrix(all));
-    for (const std::size_t size : {1, 3, 12, 17}) {
-        for (std::size_t first = 0; first + size <= 50; first += 7) {
-            Tensor<float, 2> some = xt::zeros<float>({size, std::size_t{41}});
-            packed.multiply_add(matrix(a).row_window(first, size), matrix(some));
-            CHECK(std::equal(some.begin(), some.end(), matrix(all).row(first)));
-        }
-    }
+    check_rows_alone<PackedFactor>(Precision::bfloat16);
 }
 
 TEST_CASE("bfloat16 rounds where the processor has it, and only there") {

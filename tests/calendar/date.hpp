@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string_view>
+
+#include "kalends/calendar/written_date.hpp"
+
+namespace kalends::made {
+
+/// A written date by hand: "XX18-05-09", the order of its fields, a weekday.
+inline WrittenDate date(std::string_view text, Order order = Order::none, Weekday weekday = Weekday::unwritten) {
+    WrittenDate made = parse_written_date(text);
+    made.order = order;
+    made.weekday = weekday;
+    return made;
+}
+
+}  // namespace kalends::made
