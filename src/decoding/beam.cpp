@@ -152,8 +152,7 @@ std::vector<std::vector<Hypothesis>> beam_search(Scorer& scorer, std::span<const
 std::vector<std::vector<Hypothesis>> beam_search(const Inference& inference, const Encoded& encoded,
                                                  const Grammar& grammar, const BeamOptions& options) {
     InferenceScorer scorer(inference, encoded);
-    const std::vector<symbol::Id> starts(encoded.state.shape(0), symbol::start);
-    return beam_search(scorer, starts, grammar, options);
+    return beam_search(scorer, starts_of(encoded), grammar, options);
 }
 
 }  // namespace kalends

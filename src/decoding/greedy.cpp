@@ -85,8 +85,7 @@ std::vector<Hypothesis> greedy_search(Scorer& scorer, std::span<const symbol::Id
 std::vector<Hypothesis> greedy_search(const Inference& inference, const Encoded& encoded, const Grammar& grammar,
                                       const GreedyOptions& options) {
     InferenceScorer scorer(inference, encoded);
-    const std::vector<symbol::Id> starts(encoded.state.shape(0), symbol::start);
-    return greedy_search(scorer, starts, grammar, options);
+    return greedy_search(scorer, starts_of(encoded), grammar, options);
 }
 
 }  // namespace kalends

@@ -21,6 +21,10 @@ std::vector<float> attention_row(const Scores& scores, std::size_t row, std::siz
     return {weights, weights + source_length};
 }
 
+std::vector<symbol::Id> starts_of(const Encoded& encoded) {
+    return std::vector<symbol::Id>(encoded.state.shape(0), symbol::start);
+}
+
 void check_length(std::size_t length, const Grammar& grammar) {
     if (length >= grammar.max_length())
         throw Error(ErrorKind::internal, "search: a sequence is not finished after " + std::to_string(length) +

@@ -22,6 +22,9 @@ symbol::Id best_allowed(const float* log_probabilities, Grammar::Allowed);
 /// Attention [S] of one row, padding left out.
 std::vector<float> attention_row(const Scores&, std::size_t row, std::size_t source_length);
 
+/// What each row of an encoded batch starts with.
+std::vector<symbol::Id> starts_of(const Encoded&);
+
 /// Guards against a grammar that never ends. @throws Error (internal) where `length` has reached its max_length()
 void check_length(std::size_t length, const Grammar&);
 
