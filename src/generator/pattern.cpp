@@ -39,6 +39,7 @@ constexpr std::array field_names{
     FieldName{"do", Field::day_ordinal, 0},
     FieldName{"dw", Field::day_words, 0},
     FieldName{"dh", Field::day_han, 0},
+    FieldName{"dl", Field::later_day, 0},
     FieldName{"EEE", Field::weekday, 3},
     FieldName{"EEEE", Field::weekday, 4},
     FieldName{"ccc", Field::weekday_alone, 3},

@@ -95,6 +95,9 @@ void Renderer::append_date_field(const Piece& piece, const SampledDate& date) {
         case Field::day_words:
         case Field::day_han:
             return append_day(day_in_words(piece.field, date.day), date.day);
+        case Field::later_day:
+            text_.append(localised(std::to_string(sample_later_day(date, random_))));
+            return;
         case Field::weekday:
             return append_weekday(names_.weekdays, piece, date.weekday);
         case Field::weekday_alone:

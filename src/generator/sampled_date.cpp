@@ -84,4 +84,10 @@ SampledDate sample_impossible_date(const DateRange& range, bool month_is_number,
     return date;
 }
 
+int sample_later_day(const SampledDate& date, Random& random) {
+    const auto month = year{date.year} / date.month / std::chrono::last;
+    const int last = month.ok() ? static_cast<int>(static_cast<unsigned>(month.day())) : 0;
+    return date.day < last ? random.between(date.day + 1, last) : date.day;
+}
+
 }  // namespace kalends

@@ -23,6 +23,7 @@ enum class Field : std::uint8_t {
     day_ordinal,    ///< "9th", "9.", "9º" as the locale writes it
     day_words,      ///< cardinal or ordinal spelled out
     day_han,
+    later_day,  ///< a later day of the same month, the end of a range: no part of the date
     year_words,
     year_han,  ///< digit by digit in Chinese characters
     weekday,   ///< name; width 3 or 4

@@ -27,4 +27,7 @@ SampledDate sample_date(const DateRange&, Random&);
 /// the month is a number).
 SampledDate sample_impossible_date(const DateRange&, bool month_is_number, Random&);
 
+/// A day of the date's month behind its own; its own where that is the last.
+int sample_later_day(const SampledDate&, Random&);
+
 }  // namespace kalends
