@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "kalends/calendar/resolution.hpp"
+
 namespace kalends {
 namespace {
 
@@ -101,6 +103,20 @@ WrittenDate reordered(const WrittenDate& original, Order order) {
     date.year[2] = year[0];
     date.year[3] = year[1];
     return date;
+}
+
+WrittenDate copied(const WrittenDate& date) {
+    const std::vector<Order> open = open_orders(date);
+    return std::find(open.begin(), open.end(), Order::dmy) == open.end() ? date : reordered(date, Order::dmy);
+}
+
+WrittenDate settled(const WrittenDate& copied, std::span<const std::string> digit_runs) {
+    std::vector<Order> open = open_orders(copied, digit_runs).value_or(open_orders(copied));
+    if (open.empty()) return copied;
+    const auto fits = std::find_if(open.begin(), open.end(), [&](Order order) {
+        return resolve(reordered(copied, order)).validity != Validity::impossible;
+    });
+    return reordered(copied, fits == open.end() ? open.front() : *fits);
 }
 
 }  // namespace kalends

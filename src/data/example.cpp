@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
+
+#include "kalends/calendar/reordering.hpp"
 
 namespace kalends {
 namespace {
@@ -35,6 +38,13 @@ std::vector<PositionSpan> focus_of(const std::vector<symbol::Id>& target, const 
     return focus;
 }
 
+/// Where the numbers of a copied date (calendar/reordering) stand that were written in this order.
+FieldSpans copied(FieldSpans spans, Order order) {
+    if (order == Order::mdy) std::swap(spans.day, spans.month);
+    if (order == Order::ymd) std::swap(spans.day, spans.year);
+    return spans;
+}
+
 }  // namespace
 
 EncodedExample encode(const Example& example, const Vocabulary& vocabulary) {
@@ -42,8 +52,11 @@ EncodedExample encode(const Example& example, const Vocabulary& vocabulary) {
     EncodedExample encoded;
     encoded.source = vocabulary.encode(text.code_points);
     if (encoded.source.empty()) encoded.source.push_back(Vocabulary::unknown);
-    encoded.target = to_symbols(example.target);
-    encoded.focus = focus_of(encoded.target, example.spans, text.origin);
+    const WrittenDate target = copied(example.target);
+    const bool is_reordered = target.order != example.target.order;
+    encoded.target = to_symbols(target);
+    encoded.focus = focus_of(encoded.target, is_reordered ? copied(example.spans, example.target.order) : example.spans,
+                             text.origin);
     return encoded;
 }
 

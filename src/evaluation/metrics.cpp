@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "kalends/normalizer/by_order.hpp"
+
 namespace kalends {
 namespace {
 
@@ -96,11 +98,6 @@ std::vector<NamedOutcomes> worst_first(const std::map<std::string, Outcomes>& br
     return sorted;
 }
 
-const Reading& reading_under(const Readings& readings, Order order) {
-    if (readings.by_order.empty() || order == Order::none) return readings.best;
-    return readings.by_order.at(static_cast<std::size_t>(order) - 1);
-}
-
 Outcome add(Metrics& metrics, const Example& example, Order told, const Readings& readings, const Answer& answer,
             const ResolutionOptions& options) {
     const Outcome outcome = judge(example, told, answer, options);
@@ -111,7 +108,7 @@ Outcome add(Metrics& metrics, const Example& example, Order told, const Readings
     metrics.by_pattern[example.pattern].add(outcome);
     ++metrics.statuses[answer.status];
     if (is_due == Due::ambiguous) return outcome;
-    const Reading& reading = reading_under(readings, told);
+    const Reading reading = reading_under(readings, told);
     add_fields(metrics.fields, example.target, reading.written);
     metrics.judged.push_back({reading.confidence, same_date(reading.written, example.target)});
     return outcome;

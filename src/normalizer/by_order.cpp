@@ -22,6 +22,14 @@ std::vector<Reading> readings_by_order(const Reading& reading, std::span<const O
     return result;
 }
 
+Reading reading_under(const Readings& readings, Order told) {
+    if (told == Order::none) return readings.best;
+    const std::size_t index = static_cast<std::size_t>(told) - 1;
+    Reading reading = readings.by_order.empty() ? readings.best : readings.by_order.at(index);
+    reading.confidence = reading.confidence_told[index];
+    return reading;
+}
+
 bool all_one_date(std::span<const Reading> readings) {
     return std::all_of(readings.begin(), readings.end(),
                        [&](const Reading& r) { return r.resolved.iso == readings.front().resolved.iso; });

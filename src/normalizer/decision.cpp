@@ -48,8 +48,7 @@ bool is_contested(const Readings& readings, Order preference) {
 
 /// What the row may mean to someone with this preference; never empty, the most confident first.
 std::vector<Reading> possible_readings(const Readings& readings, Order preference) {
-    if (readings.by_order.empty()) return {readings.best};
-    if (preference != Order::none) return {readings.by_order.at(static_cast<std::size_t>(preference) - 1)};
+    if (readings.by_order.empty() || preference != Order::none) return {reading_under(readings, preference)};
     const std::vector<Reading> open = candidates(readings);
     if (open.empty()) return {readings.best};  // impossible in every order
     return all_one_date(open) ? open : decided_by_weekday(open);

@@ -12,7 +12,7 @@ bool is_numeric(const WrittenDate& date) {
 
 /// The same date as one of bare numbers: without a mark they are read day first, or year first, which is open to
 /// nothing else.
-WrittenDate as_numeric(WrittenDate date) {
+WrittenDate marked_numeric(WrittenDate date) {
     if (!is_numeric(date)) date.order = Order::dmy;
     return date;
 }
@@ -20,16 +20,25 @@ WrittenDate as_numeric(WrittenDate date) {
 }  // namespace
 
 std::vector<Order> orders_in_text(const WrittenDate& date, std::span<const std::string> digit_runs) {
-    return open_orders(as_numeric(date), digit_runs).value_or(open_orders(date));
+    return open_orders(marked_numeric(date), digit_runs).value_or(open_orders(date));
 }
 
-Hinges hinges(const WrittenDate& date, std::span<const Order> open, const ResolutionOptions& options) {
-    if (open.empty()) return {.weekday = is_numeric(date), .order = true};
-    Reading numeric;
-    numeric.written = as_numeric(date);
-    numeric.resolved = resolve(numeric.written, options);
-    const bool is_one_date = all_one_date(readings_by_order(numeric, open, options));
-    return {.weekday = is_numeric(date) && !is_one_date, .order = !is_one_date};
+std::vector<Reading> readings_as_numeric(const Reading& reading, std::span<const Order> open,
+                                         const ResolutionOptions& options) {
+    if (open.empty()) return {};
+    Reading numeric = reading;
+    numeric.written = marked_numeric(reading.written);
+    return readings_by_order(numeric, open, options);
+}
+
+Hinges hinges(const Reading& reading, std::span<const Reading> as_numeric, Order told) {
+    if (as_numeric.empty()) return {.weekday = is_numeric(reading.written), .order = true};
+    if (told != Order::none) {
+        const Reading& under_it = as_numeric[static_cast<std::size_t>(told) - 1];
+        return {.weekday = false, .order = under_it.resolved.iso != reading.resolved.iso};
+    }
+    const bool is_one_date = all_one_date(as_numeric);
+    return {.weekday = is_numeric(reading.written) && !is_one_date, .order = !is_one_date};
 }
 
 }  // namespace kalends

@@ -13,7 +13,6 @@
 #include "kalends/decoding/greedy.hpp"
 #include "kalends/decoding/written_date_grammar.hpp"
 #include "kalends/model/inference.hpp"
-#include "kalends/normalizer/by_order.hpp"
 #include "kalends/normalizer/confidence.hpp"
 #include "kalends/normalizer/decision.hpp"
 #include "kalends/normalizer/hinges.hpp"
@@ -81,9 +80,14 @@ struct Sources {
 struct Read {
     Hypothesis hypothesis;
     Reading reading;
-    std::vector<Order> open;  ///< orders_in_text()
+    std::vector<Reading> as_numeric;  ///< readings_as_numeric()
 };
 using Found = std::vector<Read>;  ///< of one row, best first
+
+void copy_confidence(const Reading& from, Reading& to) {
+    to.confidence = from.confidence;
+    to.confidence_told = from.confidence_told;
+}
 
 bool more_confident(const Read& a, const Read& b) {
     return a.reading.confidence > b.reading.confidence;
@@ -139,24 +143,29 @@ struct Normalizer::Implementation {
     [[nodiscard]] Read read(Hypothesis hypothesis, std::span<const std::string> digit_runs,
                             const ResolutionOptions& options) const {
         Reading reading;
-        reading.written = from_symbols(hypothesis.symbols);
+        const WrittenDate copied = from_symbols(hypothesis.symbols);
+        reading.written = settled(copied, digit_runs);
+        if (reading.written.order != copied.order) hypothesis = reordered(hypothesis, reading.written.order);
         reading.resolved = resolve(reading.written, options);
         reading.weekday_in_doubt = probability_of_weekday(hypothesis) < in_doubt;
         const bool is_misread = reading.written.order != Order::none && !stands_in(reading.written, digit_runs);
         reading.order_in_doubt = is_misread || probability_of_order(hypothesis) < in_doubt;
-        std::vector<Order> open = orders_in_text(reading.written, digit_runs);
-        if (!is_misread)
-            reading.confidence =
-                calibrate(calibration, probability(hypothesis, hinges(reading.written, open, options)));
-        return {std::move(hypothesis), reading, std::move(open)};
+        std::vector<Reading> as_numeric =
+            readings_as_numeric(reading, orders_in_text(reading.written, digit_runs), options);
+        const auto confidence_under = [&](Order told) {
+            return is_misread ? 0 : calibrate(calibration, probability(hypothesis, hinges(reading, as_numeric, told)));
+        };
+        reading.confidence = confidence_under(Order::none);
+        std::transform(told_orders.begin(), told_orders.end(), reading.confidence_told.begin(), confidence_under);
+        for (Reading& other : as_numeric) copy_confidence(reading, other);
+        return {std::move(hypothesis), reading, std::move(as_numeric)};
     }
 
-    static void set_readings(Readings& readings, const Found& found, const ResolutionOptions& options) {
+    static void set_readings(Readings& readings, const Found& found) {
         const Read& best = found.front();
         readings.best = best.reading;
         for (std::size_t i = 1; i < found.size(); ++i) readings.next_best.push_back(found[i].reading);
-        if (best.reading.written.order != Order::none)
-            readings.by_order = readings_by_order(best.reading, best.open, options);
+        if (best.reading.written.order != Order::none) readings.by_order = best.as_numeric;
     }
 
     Vocabulary vocabulary;
@@ -220,7 +229,7 @@ std::vector<Readings> Normalizer::read(std::span<const std::string> texts, const
         const std::vector<Found> found =
             implementation_->search(sources, batch, {.resolution = options.resolution, .n_best = options.n_best});
         for (std::size_t row = 0; row < batch.size(); ++row)
-            Implementation::set_readings(readings[batch[row]], found[row], options.resolution);
+            Implementation::set_readings(readings[batch[row]], found[row]);
     }
     return readings;
 }
@@ -242,7 +251,7 @@ AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& 
     const std::vector<std::size_t> only{0};
     const std::vector<Found> found = implementation_->search(
         sources, only, {.resolution = options.resolution, .n_best = options.n_best, .keep_attention = true});
-    Implementation::set_readings(readings, found.front(), options.resolution);
+    Implementation::set_readings(readings, found.front());
     aligned.answer = decide(readings, options);
     Alignment table = alignment(behind(aligned.answer, readings, found.front()));
     aligned.outputs = std::move(table.outputs);

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "kalends/evaluation/due.hpp"
+#include "kalends/normalizer/by_order.hpp"
 #include "kalends/report/json.hpp"
 
 namespace kalends {
@@ -16,8 +17,8 @@ Json to_json(const Reading& reading, Order order) {
 
 Json to_json(const Readings& readings) {
     Json list = Json::array({to_json(readings.best, Order::none)});
-    for (std::size_t i = 0; i < readings.by_order.size(); ++i)
-        list.push_back(to_json(readings.by_order[i], all_orders.at(i + 1)));
+    if (readings.by_order.empty()) return list;
+    for (const Order told : told_orders) list.push_back(to_json(reading_under(readings, told), told));
     return list;
 }
 

@@ -85,4 +85,30 @@ TEST_CASE("the numbers of a date stand in its text, or it is misread") {
     CHECK_FALSE(stands("XX04-02-29", Order::dmy, {}));
 }
 
+TEST_CASE("numbers are copied as they stand, and taken as the calendar allows") {
+    struct Case {
+        std::vector<std::string> runs;
+        std::string_view written;
+        Order order;
+        std::string_view copy;
+    };
+    for (const Case& c : {
+             Case{{"9", "5", "18"}, "XX18-05-09", Order::dmy, "XX18-05-09"},
+             Case{{"5", "13", "18"}, "XX18-05-13", Order::mdy, "XX18-13-05"},
+             Case{{"31", "4", "18"}, "XX31-04-18", Order::ymd, "XX18-04-31"},
+             Case{{"31", "4", "2018"}, "2018-04-31", Order::dmy, "2018-04-31"},
+             Case{{"18", "5", "9"}, "XX18-05-09", Order::ymd, "XX09-05-18"},
+             Case{{"09302009"}, "2009-09-30", Order::mdy, "2009-30-09"},
+             Case{{"5", "13"}, "XXXX-05-13", Order::mdy, "XXXX-13-05"},
+             Case{{"40", "50", "60"}, "XX60-50-40", Order::dmy, "XX60-50-40"},
+             Case{{"2018", "5", "9"}, "2018-05-09", Order::none, "2018-05-09"},
+         }) {
+        CAPTURE(c.written);
+        const WrittenDate written = date(c.written, c.order), copy = copied(written);
+        CHECK(to_string(copy) == c.copy);
+        CHECK(copy.order == (c.order == Order::none ? Order::none : Order::dmy));
+        CHECK(settled(copy, c.runs) == written);
+    }
+}
+
 }  // namespace kalends

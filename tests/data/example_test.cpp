@@ -30,6 +30,18 @@ TEST_CASE("encode: source, target and focus of a full date") {
     CHECK(encoded.focus == Focus{none, none, year, year, month, month, day, day, weekday, none, none});
 }
 
+TEST_CASE("encode: bare numbers are copied as they stand, and looked for there") {
+    Example example = example_of("5/13/18", "XX18-05-13");
+    example.target.order = Order::mdy;
+    example.spans = {.day = {2, 4}, .month = {0, 1}, .year = {5, 7}, .weekday = {}};
+    const EncodedExample encoded = encode(example, Vocabulary{});
+    WrittenDate copy = parse_written_date("XX18-13-05");
+    copy.order = Order::dmy;
+    CHECK(encoded.target == to_symbols(copy));
+    const PositionSpan none, first{0, 1}, second{2, 4}, third{5, 7};
+    CHECK(encoded.focus == Focus{none, none, third, third, second, second, first, first, none, none});
+}
+
 TEST_CASE("encode: focus follows the bytes through normalisation") {
     Example example = example_of("\uFEFF٩ ＭＡＹ", "XXXX-05-09");
     example.spans = {.day = {3, 5}, .month = {6, 15}, .year = {}, .weekday = {}};

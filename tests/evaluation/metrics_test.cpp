@@ -91,15 +91,6 @@ TEST_CASE("ambiguous rows have no right reading") {
     CHECK(metrics.fields.year.of == 0);
 }
 
-TEST_CASE("the reading under an order") {
-    Readings readings = read(date("2018-05-09", Order::dmy));
-    CHECK(&reading_under(readings, Order::mdy) == &readings.best);
-    readings.by_order = {readings.best, readings.best, readings.best};
-    CHECK(&reading_under(readings, Order::mdy) == &readings.by_order[1]);
-    CHECK(&reading_under(readings, Order::ymd) == &readings.by_order[2]);
-    CHECK(&reading_under(readings, Order::none) == &readings.best);
-}
-
 TEST_CASE("the worst come first") {
     const std::map<std::string, Outcomes> breakdown{
         {"good", {10, 10, 0, 0}}, {"refusing", {10, 5, 0, 5}}, {"bad", {10, 5, 5, 0}}, {"also good", {10, 10, 0, 0}}};

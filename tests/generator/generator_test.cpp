@@ -4,9 +4,12 @@
 
 #include <set>
 
+#include "kalends/calendar/reordering.hpp"
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/core/thread_pool.hpp"
+#include "kalends/text/digit_runs.hpp"
+#include "kalends/text/normalized_text.hpp"
 
 using namespace kalends;
 
@@ -55,6 +58,7 @@ TEST_CASE("examples are whole: one line, spans inside the text, targets that the
         CHECK(inside(example.spans.weekday, example.text));
         const WrittenDate back = from_symbols(to_symbols(example.target));
         CHECK((back == example.target || example.target.is_none()));
+        CHECK(settled(copied(example.target), digit_runs(normalize_text(example.text).code_points)) == example.target);
         patterns.insert(example.pattern);
     }
     CHECK(patterns.size() > 90);

@@ -36,6 +36,20 @@ TEST_CASE("where the numbers are no date, the reading stays; where they nearly a
     CHECK(dates(made::reading("2018-02-31", 0.9, Order::dmy), {Order::dmy, Order::mdy}) == Dates{"", "", ""});
 }
 
+TEST_CASE("an order that is told chooses the reading, and how sure it is") {
+    Readings numeric = made::fifth_or_sixth();
+    CHECK(reading_under(numeric, Order::dmy).resolved.iso == "2018-06-05");
+    CHECK(reading_under(numeric, Order::mdy).resolved.iso == "2018-05-06");
+    CHECK(reading_under(numeric, Order::none).resolved.iso == "2018-06-05");
+
+    Readings named = made::plain(made::reading("2018-05-09", 0.6));
+    named.best.confidence_told = {0.9, 0.6, 0.7};
+    CHECK(reading_under(named, Order::none).confidence == 0.6);
+    CHECK(reading_under(named, Order::dmy).confidence == 0.9);
+    CHECK(reading_under(named, Order::ymd).confidence == 0.7);
+    CHECK(reading_under(named, Order::dmy).resolved.iso == "2018-05-09");
+}
+
 TEST_CASE("one date or several") {
     const Reading may = made::reading("2018-05-09", 0.9, Order::dmy), september = made::reading("2018-09-05", 0.9);
     CHECK(all_one_date(std::vector{may, may}));

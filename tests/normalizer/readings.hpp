@@ -14,6 +14,7 @@ inline Reading reading(std::string_view written, double confidence, Order order 
     made.written = date(written, order, weekday);
     made.resolved = resolve(made.written);
     made.confidence = confidence;
+    made.confidence_told.fill(confidence);
     return made;
 }
 

@@ -12,6 +12,7 @@ Reading reading(const char* written, double confidence) {
     Reading result;
     result.written = parse_written_date(written);
     result.confidence = confidence;
+    result.confidence_told.fill(confidence);
     return result;
 }
 

@@ -26,6 +26,14 @@ bool stands_in(const WrittenDate&, std::span<const std::string> digit_runs);
 /// @pre `order` is one of open_orders()
 WrittenDate reordered(const WrittenDate&, Order order);
 
+/// An all-numeric date as it can be copied without knowing a calendar: its numbers in the order in which they stand,
+/// taken day first. Any other date, and one whose year can't be taken for anything else, stays.
+WrittenDate copied(const WrittenDate&);
+
+/// What a copied date says in a text with these runs of digits: the first of dmy, mdy and ymd that is open to it and in
+/// the calendar; where none is, the first that is open.
+WrittenDate settled(const WrittenDate& copied, std::span<const std::string> digit_runs);
+
 /// True for a month from 1 to 12 and a day from 1 to 31: what a slip of a day makes of a date, 31 April, but no other
 /// order of its numbers.
 bool is_plausible(const WrittenDate&);

@@ -63,9 +63,6 @@ struct NamedOutcomes {
 /// Worst first: by falling share of wrong rows, then of refused ones, then by name.
 std::vector<NamedOutcomes> worst_first(const std::map<std::string, Outcomes>&);
 
-/// The reading that an order chooses: for numeric rows the one under that order, else the one there is.
-const Reading& reading_under(const Readings&, Order);
-
 /// Adds one row and says how it was answered. `told` is the order the normalizer was told.
 Outcome add(Metrics&, const Example&, Order told, const Readings&, const Answer&, const ResolutionOptions& = {});
 

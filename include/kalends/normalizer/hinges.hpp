@@ -18,8 +18,13 @@ struct Hinges {
 /// all-numeric, those that would be open if it were; none where its numbers do not stand there as bare ones do.
 std::vector<Order> orders_in_text(const WrittenDate&, std::span<const std::string> digit_runs);
 
-/// Weekday and order decide between the dates that a row may mean in several orders; where it is one date in all of
-/// them they decide nothing, and in a row that is not all-numeric the weekday does not. `open`: orders_in_text().
-Hinges hinges(const WrittenDate&, std::span<const Order> open, const ResolutionOptions&);
+/// The reading under each order, as readings_by_order() has it, of one that is not all-numeric as if it were; empty
+/// where it can't be one. `open`: orders_in_text().
+std::vector<Reading> readings_as_numeric(const Reading&, std::span<const Order> open, const ResolutionOptions&);
+
+/// Without an order told, weekday and order decide between the dates that a row may mean in several; where it is one
+/// date in all of them they decide nothing, and in a row that is not all-numeric the weekday does not. With one told,
+/// only the order does, and only where the row means another date under it. `as_numeric`: readings_as_numeric().
+Hinges hinges(const Reading&, std::span<const Reading> as_numeric, Order told);
 
 }  // namespace kalends

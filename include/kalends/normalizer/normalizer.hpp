@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -25,9 +26,10 @@ std::string_view name(Status);
 struct Reading {
     WrittenDate written;
     ResolvedDate resolved;
-    double confidence = 0;          ///< calibrated probability that the date is right
-    bool weekday_in_doubt = false;  ///< more likely another weekday is written, or none
-    bool order_in_doubt = false;    ///< more likely the row is not all-numeric, or in another order
+    double confidence = 0;                    ///< calibrated probability that the date is right, no order told
+    std::array<double, 3> confidence_told{};  ///< the same under dmy, mdy and ymd: with an order told less is open
+    bool weekday_in_doubt = false;            ///< more likely another weekday is written, or none
+    bool order_in_doubt = false;              ///< more likely the row is not all-numeric, or in another order
 };
 
 /// One reading in one order, of several that differ.
