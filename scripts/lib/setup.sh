@@ -14,6 +14,7 @@ packages=(
     libboost-serialization-dev
     libicu-dev
     libopenblas-dev
+    libpugixml-dev
     libxsimd-dev
     libxtensor-blas-dev
     libxtensor-dev

@@ -49,6 +49,7 @@ public:
 class Writer {
 public:
     explicit Writer(Sink& sink) : archive_(sink, archive_flags) {}
+    static constexpr std::uint32_t version = container_version;
 
     template <class... Parts>
     void operator()(const Parts&... parts) {
@@ -101,7 +102,8 @@ private:
 
 class Reader {
 public:
-    explicit Reader(Source& source) : source_(source), archive_(source, archive_flags) {}
+    Reader(Source& source, std::uint32_t format) : version(format), source_(source), archive_(source, archive_flags) {}
+    const std::uint32_t version;
 
     template <class... Parts>
     void operator()(Parts&... parts) {
@@ -181,6 +183,7 @@ template <class Archive>
 void fields(Archive& archive, ModelConfig& config) {
     archive(config.vocabulary, config.embedding, config.hidden, config.decoder_hidden, config.attention_size,
             config.attention, config.cell);
+    if (archive.version >= 2) archive(config.heads);
 }
 
 template <class Archive>
@@ -235,10 +238,10 @@ void check(const Checkpoint& checkpoint) {
     }
 }
 
-Checkpoint read(std::span<const std::byte> payload) {
-    Source source(payload);
+Checkpoint read(const Payload& payload) {
+    Source source(payload.bytes);
     Checkpoint checkpoint;
-    Reader{source}(checkpoint);
+    Reader(source, payload.version)(checkpoint);
     if (source.remaining() != 0) throw Error(ErrorKind::data, "bytes are left over");
     check(checkpoint);
     return checkpoint;
@@ -257,7 +260,7 @@ std::vector<std::byte> archive(const Checkpoint& checkpoint) {
     return std::move(sink.bytes);
 }
 
-Checkpoint unarchive(std::span<const std::byte> payload, const std::string& origin) {
+Checkpoint unarchive(const Payload& payload, const std::string& origin) {
     try {
         return read(payload);
     } catch (const std::exception& error) {

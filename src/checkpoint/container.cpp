@@ -64,7 +64,7 @@ void check_version(Bytes start, const Header& header, const std::string& origin)
         refuse(origin, "written by a newer kalends (format " + std::to_string(header.version) +
                            ", this program reads up to " + std::to_string(container_version) + "); update kalends");
     }
-    if (!credible || header.version != container_version || header.size != sizeof(Header)) {
+    if (!credible || header.version == 0 || header.size != sizeof(Header)) {
         refuse(origin, "the model's header is damaged; copy or train it again");
     }
 }
@@ -95,7 +95,7 @@ std::uint64_t payload_size(Bytes start, const std::string& origin) {
     return read_header(start, origin).payload_size;
 }
 
-Bytes unwrap(Bytes file, const std::string& origin) {
+Payload unwrap(Bytes file, const std::string& origin) {
     const Header header = read_header(file, origin);
     const Bytes payload = file.subspan(sizeof(Header));
     if (payload.size() < header.payload_size) {
@@ -107,7 +107,7 @@ Bytes unwrap(Bytes file, const std::string& origin) {
     if (checksum(payload) != header.payload_checksum) {
         refuse(origin, "the model is damaged (its checksum does not match); copy or train it again");
     }
-    return payload;
+    return {payload, header.version};
 }
 
 }  // namespace kalends

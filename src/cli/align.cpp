@@ -1,8 +1,12 @@
 #include "kalends/cli/align.hpp"
 
+#include <span>
+
 #include "kalends/cli/input_lines.hpp"
 #include "kalends/cli/option_groups.hpp"
 #include "kalends/cli/output.hpp"
+#include "kalends/core/error.hpp"
+#include "kalends/report/alignment_figure.hpp"
 #include "kalends/report/alignment_table.hpp"
 #include "kalends/report/json.hpp"
 #include "kalends/text/normalized_text.hpp"
@@ -10,16 +14,64 @@
 namespace kalends {
 namespace {
 
-/// "2018-05-09  ok", or the status alone.
-std::string headline(const Answer& answer) {
-    return (answer.date.empty() ? "" : answer.date + "  ") + std::string(name(answer.status)) + "\n";
+struct NamedModel {
+    std::string name;  ///< empty where there is only one
+    Normalizer normalizer;
+};
+
+std::vector<NamedModel> load_models(const AlignSettings& settings) {
+    const bool alone = settings.beside.empty();
+    const std::string first = settings.model ? settings.model->filename().string() : "default";
+    std::vector<NamedModel> models;
+    models.push_back({alone ? "" : first, Normalizer(load_model(settings.model), settings.precision)});
+    for (const std::filesystem::path& path : settings.beside)
+        models.push_back({path.filename().string(), Normalizer(load(path), settings.precision)});
+    return models;
 }
 
-std::string render(const std::string& text, const AlignedAnswer& aligned, bool json,
-                   const AlignmentTableOptions& table) {
-    if (json) return alignment_json(text, aligned) + "\n";
-    return headline(aligned.answer) + alignment_table(text, aligned, table);
+/// "2018-05-09  ok", or the status alone.
+std::string headline(const std::string& model, const Answer& answer) {
+    return (model.empty() ? "" : model + ": ") + (answer.date.empty() ? "" : answer.date + "  ") +
+           std::string(name(answer.status)) + "\n";
 }
+
+/// One text after the other, in one format.
+class AlignmentWriter {
+public:
+    AlignmentWriter(AlignFormat format, const AlignmentTableOptions& table, Output& output)
+        : format_(format), table_(table), output_(output) {
+        if (format_ == AlignFormat::html) output_.write(html_head());
+    }
+
+    void write(std::span<const AlignmentFigure> models) {
+        const bool first = count_++ == 0;
+        switch (format_) {
+            case AlignFormat::json:
+                return output_.write(alignment_json(models[0].input, models[0].aligned) + "\n");
+            case AlignFormat::html:
+                return output_.write(html_section(models));
+            case AlignFormat::svg:
+                if (!first) throw Error(ErrorKind::usage, "an SVG shows one date; for more take --format html");
+                return output_.write(alignment_svg(models));
+            case AlignFormat::table:
+                if (!first) output_.write("\n");
+                for (const AlignmentFigure& figure : models)
+                    output_.write(headline(figure.model, figure.aligned.answer) +
+                                  alignment_table(figure.input, figure.aligned, table_));
+        }
+    }
+
+    void end() {
+        if (format_ == AlignFormat::html) output_.write(html_tail());
+        output_.commit();
+    }
+
+private:
+    AlignFormat format_;
+    AlignmentTableOptions table_;
+    Output& output_;
+    std::size_t count_ = 0;
+};
 
 AlignmentTableOptions table_options(const AlignSettings& settings, const Console& console) {
     const bool to_terminal = console.out_is_terminal && !settings.output;
@@ -36,15 +88,18 @@ Manual Align::manual() const {
             .operands = "[DATE...]",
             .examples =
                 "  kalends align \"9 May 2018\"\n"
+                "  kalends align --format html --output look.html \"9 May 2018\" \"9.V.2018\"\n"
                 "  kalends align --format json --output alignment.jsonl < dates.txt\n",
             .details =
                 "Reads lines of standard input where no DATE is given. table: a row for each digit, a column for\n"
-                "each character; json: one object a line.\n"};
+                "each character; json: one object a line; svg: a drawing of one date; html: a page of them that\n"
+                "needs no other file.\n"};
 }
 
 void Align::declare(OptionsDescription& options) const {
     declare_model(options);
-    options.add_options()("format", option_value("FORMAT", "table"), "table or json");
+    options.add_options()("format", option_value("FORMAT", "table"), "table, json, svg or html");
+    options.add_options()("beside", option_value("LIST"), "more models, to be shown beside the first; not in json");
     options.add_options()("ascii", "shades as the digits 0 to 9");
     declare_order(options);
     declare_reading(options);
@@ -59,26 +114,32 @@ void Align::setup(const Arguments& arguments) {
     settings_.output = output_path(arguments);
     settings_.normalizer = reading_options(arguments);
     settings_.normalizer.order = order_option(arguments);
-    settings_.json = arguments.choice("format", {"table", "json"}) == 1;
+    settings_.format = AlignFormat(arguments.choice("format", {"table", "json", "svg", "html"}));
+    for (const std::string& path : arguments.list("beside")) settings_.beside.emplace_back(path);
+    if (settings_.format == AlignFormat::json && !settings_.beside.empty())
+        throw Error(ErrorKind::usage, "option --beside: JSON has one model a line; run align once for each model");
+    if (settings_.format == AlignFormat::svg && settings_.texts.size() > 1)
+        throw Error(ErrorKind::usage, "an SVG shows one date; for more take --format html");
     settings_.ascii = arguments.has("ascii");
 }
 
 int Align::run(Console& console) {
-    const Normalizer normalizer(load_model(settings_.model), settings_.precision);
-    const AlignmentTableOptions table = table_options(settings_, console);
+    const std::vector<NamedModel> models = load_models(settings_);
     Output output(console, settings_.output);
-    bool first = true;
+    AlignmentWriter writer(settings_.format, table_options(settings_, console), output);
     const auto show = [&](const std::string& text) {
-        if (!first && !settings_.json) output.write("\n");
-        first = false;
-        output.write(render(text, normalizer.align(text, settings_.normalizer), settings_.json, table));
+        std::vector<AlignedAnswer> aligned;
+        for (const NamedModel& model : models) aligned.push_back(model.normalizer.align(text, settings_.normalizer));
+        std::vector<AlignmentFigure> figures;
+        for (std::size_t i = 0; i < models.size(); ++i) figures.push_back({models[i].name, text, aligned[i]});
+        writer.write(figures);
     };
     for (const std::string& text : settings_.texts) show(text);
     if (settings_.texts.empty()) {
         InputLines lines({}, console.in, max_input_bytes + 4);
         for (std::string text; lines.next(text);) show(text);
     }
-    output.commit();
+    writer.end();
     return success;
 }
 

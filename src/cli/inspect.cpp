@@ -20,13 +20,15 @@ std::size_t weight_count(const std::vector<NamedTensor>& tensors) {
 }
 
 Json configuration(const ModelConfig& config) {
-    return {{"attention", name(config.attention)},
-            {"cell", name(config.cell)},
-            {"vocabulary", config.vocabulary},
-            {"embedding", config.embedding},
-            {"hidden", config.hidden},
-            {"decoder_hidden", config.decoder_hidden},
-            {"attention_size", config.attention_size}};
+    Json result{{"attention", name(config.attention)},
+                {"cell", name(config.cell)},
+                {"vocabulary", config.vocabulary},
+                {"embedding", config.embedding},
+                {"hidden", config.hidden},
+                {"decoder_hidden", config.decoder_hidden},
+                {"attention_size", config.attention_size}};
+    if (config.attention == AttentionKind::multi_head) result["heads"] = config.heads;
+    return result;
 }
 
 Json tensors(const std::vector<NamedTensor>& list) {

@@ -75,9 +75,11 @@ void declare_sizes(OptionsDescription& options) {
     add_number(options, "embedding", std::uint64_t{defaults.embedding}, "size of the embeddings");
     add_number(options, "hidden", std::uint64_t{defaults.hidden}, "size of the encoder's state in each direction");
     add_number(options, "decoder-hidden", std::uint64_t{defaults.decoder_hidden}, "size of the decoder's state");
-    options.add_options()("attention", option_value("KIND", name(defaults.attention)), "additive or dot");
-    add_number(options, "attention-size", std::uint64_t{defaults.attention_size}, "size of keys and queries");
-    options.add_options()("cell", option_value("KIND", name(defaults.cell)), "recurrent cell: gru");
+    options.add_options()("attention", option_value("KIND", name(defaults.attention)), attention_kinds().c_str());
+    add_number(options, "attention-size", std::uint64_t{defaults.attention_size}, "size of its projections");
+    add_number(options, "heads", std::uint64_t{defaults.heads}, "heads of multi-head attention");
+    options.add_options()("cell", option_value("KIND", name(defaults.cell)),
+                          ("recurrent cell: " + cell_kinds()).c_str());
 }
 
 void declare_vocabulary(OptionsDescription& options) {
@@ -139,6 +141,7 @@ ModelConfig sizes(const Arguments& arguments) {
     config.decoder_hidden = arguments.whole("decoder-hidden", {1, largest_size});
     config.attention = parse_attention_kind(*arguments.text("attention"));
     config.attention_size = arguments.whole("attention-size", {1, largest_size});
+    config.heads = arguments.whole("heads", {1, largest_size});
     config.cell = parse_cell_kind(*arguments.text("cell"));
     return config;
 }
@@ -146,7 +149,8 @@ ModelConfig sizes(const Arguments& arguments) {
 /// A model to start from brings its own sizes.
 void refuse_other_sizes(const TrainSettings& settings) {
     if (!settings.initialize_from) return;
-    for (const char* option : {"embedding", "hidden", "decoder-hidden", "attention", "attention-size", "cell"}) {
+    for (const char* option :
+         {"embedding", "hidden", "decoder-hidden", "attention", "attention-size", "heads", "cell"}) {
         if (settings.given.count(option) == 0) continue;
         throw Error(ErrorKind::usage, std::string("option --") + option +
                                           ": with --initialize-from the sizes are those of that model; leave it out");

@@ -17,6 +17,7 @@ Settings to_settings(const ModelConfig& config) {
             {"model.decoder_hidden", std::to_string(config.decoder_hidden)},
             {"model.attention", name(config.attention)},
             {"model.attention_size", std::to_string(config.attention_size)},
+            {"model.heads", std::to_string(config.heads)},
             {"model.cell", name(config.cell)}};
 }
 

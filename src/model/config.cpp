@@ -1,50 +1,59 @@
 #include "kalends/model/config.hpp"
 
 #include <algorithm>
-#include <array>
-#include <utility>
+#include <span>
+#include <string_view>
+#include <vector>
 
 #include "kalends/core/error.hpp"
+#include "kalends/nn/attention/attention.hpp"
 
 namespace kalends {
 namespace {
 
-template <class Kind, std::size_t N>
-using Names = std::array<std::pair<Kind, const char*>, N>;
+using Names = std::vector<std::string_view>;  // in the order of the kinds
 
-constexpr Names<AttentionKind, 2> attention_names{{{AttentionKind::additive, "additive"}, {AttentionKind::dot, "dot"}}};
-constexpr Names<CellKind, 1> cell_names{{{CellKind::gru, "gru"}}};
-
-template <class Kind, std::size_t N>
-std::string name_of(Kind kind, const Names<Kind, N>& names) {
-    const auto found = std::find_if(names.begin(), names.end(), [&](const auto& entry) { return entry.first == kind; });
-    if (found == names.end()) throw Error(ErrorKind::internal, "a model configuration holds a kind that has no name");
-    return found->second;
+Names cell_names() {
+    return {"gru"};
 }
 
-template <class Kind, std::size_t N>
-Kind parse(const std::string& word, const std::string& what, const Names<Kind, N>& names) {
-    std::string known;
-    for (const auto& [kind, name] : names) {
-        if (word == name) return kind;
-        known += (known.empty() ? "" : ", ") + std::string(name);
-    }
-    throw Error(ErrorKind::usage, "unknown " + what + " '" + word + "'; known are: " + known);
+std::string name_of(std::size_t kind, const Names& names) {
+    if (kind >= names.size()) throw Error(ErrorKind::internal, "a model configuration holds a kind that has no name");
+    return std::string(names[kind]);
+}
+
+std::string list(const Names& names) {
+    std::string all;
+    for (const std::string_view name : names) all.append(all.empty() ? "" : ", ").append(name);
+    return all;
+}
+
+std::size_t parse(const std::string& word, const std::string& what, const Names& names) {
+    const auto found = std::find(names.begin(), names.end(), word);
+    if (found == names.end())
+        throw Error(ErrorKind::usage, "unknown " + what + " '" + word + "'; known are: " + list(names));
+    return static_cast<std::size_t>(found - names.begin());
 }
 
 }  // namespace
 
 std::string name(AttentionKind kind) {
-    return name_of(kind, attention_names);
+    return name_of(static_cast<std::size_t>(kind), Attention<float>::names());
 }
 std::string name(CellKind kind) {
-    return name_of(kind, cell_names);
+    return name_of(static_cast<std::size_t>(kind), cell_names());
 }
 AttentionKind parse_attention_kind(const std::string& word) {
-    return parse(word, "attention", attention_names);
+    return AttentionKind(parse(word, "attention", Attention<float>::names()));
 }
 CellKind parse_cell_kind(const std::string& word) {
-    return parse(word, "cell", cell_names);
+    return CellKind(parse(word, "cell", cell_names()));
+}
+std::string attention_kinds() {
+    return list(Attention<float>::names());
+}
+std::string cell_kinds() {
+    return list(cell_names());
 }
 
 }  // namespace kalends

@@ -1,6 +1,7 @@
 #include "kalends/model/decoder.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "kalends/nn/cross_entropy.hpp"
 #include "kalends/tensor/blas.hpp"
@@ -9,39 +10,74 @@
 namespace kalends {
 namespace {
 
+// x where there is no projection, else a place for it.
+template <class V, class T>
+V place_for(V x, const Tensor<T, 2>& weight, Buffer<T>& buffer) {
+    return weight.size() == 0 ? x : V(buffer.matrix(x.rows, weight.shape(1)));
+}
+
 /// The workspace cut to the shapes of one batch.
 template <class T>
 struct Views {
     using Params = typename Decoder<T>::Params;
-    Views(const Params& params, const Batch& batch, View<const T> values, typename Decoder<T>::Workspace& work)
+    Views(const Params& params, const Batch& batch, View<const T> source, typename Decoder<T>::Workspace& work)
         : length(batch.target_length),
           positions(batch.source.length),
           rows(batch.source.rows),
           state(params.cell.hidden()),
-          attention(params.attention.query_weight.shape(1)),
-          memory{time_major(values, rows), work.keys.time_major(positions, rows, attention),
-                 work.mask.matrix(positions, rows)},
+          heads(params.attention.heads),
+          keys(place_for(source, params.attention.key_weight, work.keys)),
+          values(place_for(source, params.attention.value_weight, work.values)),
+          mask(work.mask.matrix(positions, rows * heads)),
           table(work.table.matrix(symbol::input_count, 3 * state)),
           gates(work.gates.time_major(length, rows, 4 * state)),
-          query(work.query.time_major(length, rows, attention)),
-          weights(work.weights.time_major(length, positions, rows)),
-          d_weights(work.d_weights.time_major(length, positions, rows)),
+          query(work.query.time_major(length, rows, query_columns(params.attention))),
+          weights(work.weights.time_major(length, positions, rows * heads)),
+          d_weights(work.d_weights.time_major(length, positions, rows * heads)),
           start(work.start.matrix(rows, state)),
-          features(work.features.time_major(length, rows, state + values.columns)),
+          features(work.features.time_major(length, rows, state + params.attention.context)),
+          found(params.attention.finds_context() ? contexts()
+                                                 : work.found.time_major(length, rows, params.attention.context)),
           logits(work.logits.matrix(length * rows, symbol::count)) {}
+
+    [[nodiscard]] std::size_t query_columns(const typename Attention<T>::Params& attention) const {
+        return attention.query_weight.size() > 0 ? attention.query_weight.shape(1) : state;
+    }
 
     [[nodiscard]] TimeView<T> states() const { return features.column_window(0, state); }
     [[nodiscard]] TimeView<T> contexts() const { return features.column_window(state, features.columns - state); }
     [[nodiscard]] View<T> previous(std::size_t t) const { return t == 0 ? start : states()[t - 1]; }
+    /// Of some rows, a row a head.
+    [[nodiscard]] MemoryView<const T> memory(RowRange range) const {
+        const MemoryView<const T> all{split_rows(time_major(values, rows), heads),
+                                      split_rows(time_major(keys, rows), heads), mask};
+        return all.row_window(range.split(heads));
+    }
+    [[nodiscard]] View<T> heads_of(View<T> view, RowRange range) const {
+        return split_rows(view.row_window(range), heads);
+    }
+    [[nodiscard]] View<T> weights_of(TimeView<T> all, std::size_t t, RowRange range) const {
+        const RowRange columns = range.split(heads);
+        return all[t].column_window(columns.first, columns.count());
+    }
 
-    std::size_t length, positions, rows, state, attention;
-    MemoryView<const T> memory;
+    std::size_t length, positions, rows, state, heads;
+    View<const T> keys, values;  // [S*B,K], [S*B,C]
+    View<T> mask;
     View<T> table;
     TimeView<T> gates, query, weights, d_weights;
     View<T> start;
-    TimeView<T> features;
+    TimeView<T> features, found;
     View<T> logits;
 };
+
+// y = x W, or a copy where there is no W.
+template <class T>
+void project(View<const T> x, const Tensor<T, 2>& weight, const PackedMatrix<T>& factor, View<T> y) {
+    if (weight.size() == 0) return copy(x, y);
+    fill(y, T{0});
+    factor.multiply_add(x, y);
+}
 
 // The rows of the cell's input weight that the context meets; those before them belong to the embedding.
 template <class Weight>
@@ -68,10 +104,12 @@ template <class T>
 void prepare(const typename Decoder<T>::Params& params, const Batch& batch, const typename Decoder<T>::Source& source,
              const Views<T>& views, typename Decoder<T>::Workspace& work) {
     schedule_targets<T>(batch, work.schedule);
-    length_mask(batch.source.lengths, work.mask.matrix(views.positions, views.rows));
-    Attention<T>::remember(params.attention, source.values, work.keys.matrix(source.values.rows, views.attention));
+    length_mask(batch.source.lengths, views.mask);
+    Attention<T>::remember(params.attention, source.states, {work.keys.matrix(views.keys.rows, views.keys.columns)},
+                           {work.values.matrix(views.values.rows, views.values.columns)});
     Gru<T>::tabulate(params.cell, matrix(params.embedding.weight), views.table);
     work.factors.query.pack(matrix(params.attention.query_weight));
+    work.factors.mix.pack(matrix(params.attention.mix_weight));
     work.factors.context.pack(context_weight(params.cell.input_weight, params.embedding.weight.shape(1)));
     work.factors.recurrent.pack(matrix(params.cell.recurrent_weight));
     Linear<T>::forward(params.start, source.last, views.start);
@@ -85,15 +123,18 @@ void step_forward(const typename Decoder<T>::Params& params, const Views<T>& vie
     const RowRange range = work.schedule.range(t);
     clear_outside(views.features[t], range);
     clear_outside(views.gates[t], range);
-    clear_columns_outside(views.weights[t], range);
+    clear_outside(views.found[t], range);
+    clear_columns_outside(views.weights[t], range.split(views.heads));
     const View<const T> previous = views.previous(t).row_window(range);
     const View<T> query = views.query[t].row_window(range), gates = views.gates[t].row_window(range);
     const View<T> context = views.contexts()[t].row_window(range);
 
-    fill(query, T{0});
-    work.factors.query.multiply_add(previous, query);
-    Attention<T>::look_up(params.attention, views.memory.row_window(range),
-                          {query, views.weights[t].column_window(range.first, range.count()), context});
+    project(previous, params.attention.query_weight, work.factors.query, query);
+    Attention<T>::look_up(params.attention, views.memory(range),
+                          {split_rows(query, views.heads), views.weights_of(views.weights, t, range),
+                           views.heads_of(views.found[t], range)});
+    if (!params.attention.finds_context())
+        project<T>(views.found[t].row_window(range), params.attention.mix_weight, work.factors.mix, context);
     Gru<T>::seed(params.cell, views.table, work.schedule.reads(t), gates);
     work.factors.context.multiply_add(context, Gru<T>::input_window(gates));
     work.factors.recurrent.multiply_add(previous, Gru<T>::recurrent_window(gates));
@@ -126,28 +167,39 @@ LossSums losses(const Batch& batch, const LossOptions& options, const Views<T>& 
     return sums;
 }
 
+// The gradient of the states where there is no projection, else a zeroed place for its own.
+template <class T>
+View<T> gradient_place(View<T> d_states, const Tensor<T, 2>& weight, Buffer<T>& buffer) {
+    return weight.size() == 0 ? d_states : buffer.zeros(d_states.rows, weight.shape(1));
+}
+
 /// The gradients of one batch on their way back.
 template <class T>
 struct BackwardViews {
-    BackwardViews(const Views<T>& views, typename Decoder<T>::Workspace& work)
-        : d_keys(work.d_keys.time_major(views.positions, views.rows, views.attention)),
-          d_query(work.d_query.time_major(views.length, views.rows, views.attention)),
+    BackwardViews(const typename Attention<T>::Params& attention, const Views<T>& views, View<T> d_states,
+                  typename Decoder<T>::Workspace& work)
+        : d_keys(gradient_place(d_states, attention.key_weight, work.d_keys)),
+          d_values(gradient_place(d_states, attention.value_weight, work.d_values)),
+          d_query(work.d_query.time_major(views.length, views.rows, views.query.columns)),
           d_features(work.d_features.time_major(views.length, views.rows, views.features.columns)),
+          d_found(attention.finds_context() ? d_features.column_window(views.state, attention.context)
+                                            : work.d_found.time_major(views.length, views.rows, attention.context)),
           d_state(work.d_state.matrix(views.rows, views.state)),
           d_table(work.d_table.matrix(views.table.rows, views.table.columns)) {
-        fill(d_keys.flat(), T{0});
         fill(d_features.flat(), T{0});
         fill(d_state, T{0});
         fill(d_table, T{0});
     }
 
-    TimeView<T> d_keys, d_query, d_features;
+    View<T> d_keys, d_values;  // [S*B,K], [S*B,C]
+    TimeView<T> d_query, d_features, d_found;
     View<T> d_state, d_table;
 };
 
 template <class T>
 void pack_reverse(const typename Decoder<T>::Params& params, typename Decoder<T>::Factors& factors) {
     factors.query_reverse.pack_transposed(matrix(params.attention.query_weight));
+    factors.mix_reverse.pack_transposed(matrix(params.attention.mix_weight));
     factors.context_reverse.pack_transposed(context_weight(params.cell.input_weight, params.embedding.weight.shape(1)));
     factors.recurrent_reverse.pack_transposed(matrix(params.cell.recurrent_weight));
 }
@@ -160,18 +212,24 @@ void step_backward(const typename Decoder<T>::Params& params, const Views<T>& vi
     const View<T> gates = views.gates[t].row_window(range);
     const View<T> d_feature = d.d_features[t].row_window(range);
     const View<T> d_context = d_feature.column_window(views.state, d_feature.columns - views.state);
-    clear_outside(d.d_query[t], range);
+    const View<T> d_found = d.d_found[t].row_window(range);
+    fill(d.d_query[t], T{0});
+    clear_outside(d.d_found[t], range);
 
     add(d_feature.column_window(0, views.state), d_state);
     Gru<T>::differentiate({work.schedule.reads(t), gates, views.previous(t).row_window(range), d_state});
     work.factors.recurrent_reverse.multiply_add(Gru<T>::recurrent_window(gates), d_state);
     work.factors.context_reverse.multiply_add(Gru<T>::input_window(gates), d_context);
     Gru<T>::scatter(gates, work.schedule.reads(t), d.d_table);
-    Attention<T>::look_up_backward(
-        params.attention, views.memory.row_window(range),
-        {views.query[t].row_window(range), views.weights[t].column_window(range.first, range.count()), d_context,
-         views.d_weights[t].column_window(range.first, range.count()), d_query, d.d_keys.row_window(range)},
-        gradient.attention);
+    if (!params.attention.finds_context())
+        project<T>(d_context, params.attention.mix_weight, work.factors.mix_reverse, d_found);
+    const TimeView<T> d_keys = split_rows(time_major(d.d_keys, views.rows), views.heads);
+    Attention<T>::look_up_backward(params.attention, views.memory(range),
+                                   {views.heads_of(views.query[t], range), views.weights_of(views.weights, t, range),
+                                    split_rows(d_found, views.heads), views.weights_of(views.d_weights, t, range),
+                                    split_rows(d_query, views.heads), d_keys.row_window(range.split(views.heads))},
+                                   gradient.attention);
+    if (params.attention.query_weight.size() == 0) return add<T>(d_query, d_state);
     work.factors.query_reverse.multiply_add(d_query, d_state);
 }
 
@@ -190,7 +248,11 @@ void accumulate(const typename Decoder<T>::Params& params, const Views<T>& views
     const View<T> d_gates = views.gates.flat();
     accumulate_over_states(views, views.gates.column_window(0, 3 * views.state),
                            matrix(gradient.cell.recurrent_weight));
-    accumulate_over_states(views, d.d_query, matrix(gradient.attention.query_weight));
+    if (params.attention.query_weight.size() > 0)
+        accumulate_over_states(views, d.d_query, matrix(gradient.attention.query_weight));
+    if (params.attention.mix_weight.size() > 0)
+        accumulate_outer<T>(views.found.flat(), d.d_features.flat().column_window(views.state, views.found.columns),
+                            matrix(gradient.attention.mix_weight));
     accumulate_outer(views.contexts().flat(), Gru<T>::input_window(d_gates),
                      context_weight(gradient.cell.input_weight, embedding));
     add_column_sums<T>(d_gates.column_window(0, views.state), gradient.cell.recurrent_bias.data());
@@ -202,12 +264,16 @@ void accumulate(const typename Decoder<T>::Params& params, const Views<T>& views
 
 template <class T>
 typename Decoder<T>::Params Decoder<T>::make(const ModelConfig& config) {
-    const std::size_t value = 2 * config.hidden, state = config.decoder_hidden;
-    return {.start = Linear<T>::make(value, state),
+    const std::size_t source = 2 * config.hidden, state = config.decoder_hidden;
+    auto attention = Attention<T>::make(
+        config.attention,
+        {.query = state, .value = source, .attention = config.attention_size, .heads = config.heads, .directions = 2});
+    const std::size_t context = attention.context;
+    return {.start = Linear<T>::make(source, state),
             .embedding = Embedding<T>::make(symbol::input_count, config.embedding),
-            .attention = Attention<T>::make(config.attention, {state, value, config.attention_size}),
-            .cell = Gru<T>::make(config.embedding + value, state),
-            .output = Linear<T>::make(state + value, symbol::count)};
+            .attention = std::move(attention),
+            .cell = Gru<T>::make(config.embedding + context, state),
+            .output = Linear<T>::make(state + context, symbol::count)};
 }
 
 template <class T>
@@ -222,7 +288,7 @@ void Decoder<T>::initialize(Params& params, Random& random) {
 template <class T>
 LossSums Decoder<T>::forward(const Params& params, const Batch& batch, const Source& source, const LossOptions& options,
                              Workspace& work) {
-    const Views<T> views(params, batch, source.values, work);
+    const Views<T> views(params, batch, source.states, work);
     prepare(params, batch, source, views, work);
     for (std::size_t t = 0; t < views.length; ++t) step_forward(params, views, t, work);
     Linear<T>::forward(params.output, views.features.flat(), views.logits);
@@ -232,15 +298,15 @@ LossSums Decoder<T>::forward(const Params& params, const Batch& batch, const Sou
 template <class T>
 void Decoder<T>::backward(const Params& params, const Batch& batch, const Source& source, Workspace& work,
                           Params& gradient) {
-    const Views<T> views(params, batch, source.values, work);
-    const BackwardViews<T> d(views, work);
+    const Views<T> views(params, batch, source.states, work);
+    const BackwardViews<T> d(params.attention, views, source.d_states, work);
     pack_reverse<T>(params, work.factors);
     Linear<T>::backward(params.output, {views.features.flat(), views.logits, d.d_features.flat()}, gradient.output);
     for (std::size_t t = views.length; t-- > 0;) step_backward(params, views, d, t, work, gradient);
     accumulate(params, views, d, gradient);
-    blend_values_backward(views.weights, d.d_features.column_window(views.state, source.values.columns),
-                          time_major(source.d_values, views.rows));
-    Attention<T>::remember_backward(params.attention, {source.values, d.d_keys.flat(), source.d_values},
+    blend_values_backward<T>(views.weights, split_rows(d.d_found, views.heads),
+                             split_rows(time_major(d.d_values, views.rows), views.heads));
+    Attention<T>::remember_backward(params.attention, {source.states, d.d_keys, d.d_values, source.d_states},
                                     gradient.attention);
     tanh_backward(views.start, d.d_state);
     Linear<T>::backward(params.start, {source.last, d.d_state, source.d_last}, gradient.start);

@@ -10,7 +10,7 @@
 #include "kalends/tensor/packed_factor.hpp"
 #include "kalends/tensor/row_kernels.hpp"
 
-// V source symbols, D decoder state, M = 2H value.
+// V source symbols, D decoder state, M = 2H encoder states, K what the attention compares, C its context.
 namespace kalends {
 namespace {
 
@@ -35,12 +35,36 @@ void affine(View<const float> x, const PackedFactor& weight, const Tensor<float,
     weight.multiply_add(x, y);
 }
 
-Tensor<float, 2> transposed(const Tensor<float, 2>& from) {
-    Tensor<float, 2> to = Tensor<float, 2>::from_shape({from.shape(1), from.shape(0)});
-    for (std::size_t i = 0; i < to.shape(0); ++i) {
-        for (std::size_t j = 0; j < to.shape(1); ++j) to(i, j) = from(j, i);
+// What the attention lacks a projection for stays empty.
+template <std::size_t N>
+Tensor<float, N> projected(const Tensor<float, N>& states, const PackedFactor& factor) {
+    auto shape = states.shape();
+    shape.back() = factor.columns();
+    if (factor.columns() == 0) shape.fill(0);
+    Tensor<float, N> result = xt::zeros<float>(shape);
+    if (result.size() > 0) factor.multiply_add(matrix(states), matrix(result));
+    return result;
+}
+
+// weights [S,B * heads] to the heads' mean [B,S]
+Tensor<float, 2> mean_of_heads(const Tensor<float, 2>& weights, std::size_t heads) {
+    Tensor<float, 2> mean = xt::zeros<float>({weights.shape(1) / heads, weights.shape(0)});
+    for (std::size_t i = 0; i < mean.shape(0); ++i) {
+        for (std::size_t j = 0; j < mean.shape(1); ++j) {
+            for (std::size_t h = 0; h < heads; ++h) mean(i, j) += weights(j, i * heads + h);
+            mean(i, j) /= static_cast<float>(heads);
+        }
     }
-    return to;
+    return mean;
+}
+
+// mask [S,B] with a column for each head: [S,B * heads]
+Tensor<float, 2> mask_of_heads(const Tensor<float, 2>& mask, std::size_t heads) {
+    Tensor<float, 2> wide = Tensor<float, 2>::from_shape({mask.shape(0), mask.shape(1) * heads});
+    for (std::size_t s = 0; s < wide.shape(0); ++s) {
+        for (std::size_t i = 0; i < wide.shape(1); ++i) wide(s, i) = mask(s, i / heads);
+    }
+    return wide;
 }
 
 }  // namespace
@@ -59,7 +83,9 @@ struct Inference::Implementation {
           backward(params.encoder.embedding, params.encoder.backward, precision),
           start(matrix(params.decoder.start.weight), precision),
           key(matrix(params.decoder.attention.key_weight), precision),
+          value(matrix(params.decoder.attention.value_weight), precision),
           query(matrix(params.decoder.attention.query_weight), precision),
+          mix(matrix(params.decoder.attention.mix_weight), precision),
           recurrent(matrix(params.decoder.cell.recurrent_weight), precision),
           table(xt::zeros<float>({std::size_t{symbol::input_count}, 3 * params.decoder.cell.hidden()})) {
         const std::size_t state = params.decoder.cell.hidden(), embedding = params.decoder.embedding.weight.shape(1);
@@ -73,18 +99,22 @@ struct Inference::Implementation {
 
     [[nodiscard]] Schedule schedule(const SourceBatch&) const;
     [[nodiscard]] Tensor<float, 3> states(const SourceBatch&) const;
+    /// One look-up of all rows: the context [B,C], and where it came from in `attention` [B,S].
+    Tensor<float, 2> look_up(const Memory<float>&, const Tensor<float, 2>& state, Tensor<float, 2>& attention) const;
     void advance(View<const float> context, View<const float> state, std::span<const symbol::Id> inputs,
                  View<float> next) const;
 
     Params params;
     Half forward, backward;
     PackedFactor start;           // [M,D]
-    PackedFactor key;             // [M,A]
-    PackedFactor query;           // [D,A]
+    PackedFactor key;             // [M,K]
+    PackedFactor value;           // [M,C]
+    PackedFactor query;           // [D,K]
+    PackedFactor mix;             // [C,C]
     PackedFactor recurrent;       // [D,3D]
-    PackedFactor context;         // [M,3D]
+    PackedFactor context;         // [C,3D]
     PackedFactor output_state;    // [D,Y]
-    PackedFactor output_context;  // [M,Y]
+    PackedFactor output_context;  // [C,Y]
     Tensor<float, 2> table;       // [symbol::input_count,3D]
 };
 
@@ -120,6 +150,24 @@ Tensor<float, 3> Inference::Implementation::states(const SourceBatch& batch) con
     return values;
 }
 
+Tensor<float, 2> Inference::Implementation::look_up(const Memory<float>& memory, const Tensor<float, 2>& state,
+                                                    Tensor<float, 2>& attention) const {
+    const auto& layer = params.decoder.attention;
+    const std::size_t rows = state.shape(0), heads = layer.heads;
+    const Tensor<float, 2> projected_state = projected(state, query);
+    const Tensor<float, 2>& queries = query.columns() == 0 ? state : projected_state;
+    const Tensor<float, 2> mask = heads == 1 ? Tensor<float, 2>() : mask_of_heads(memory.mask, heads);
+    const MemoryView<const float> whole = view(memory);
+    const MemoryView<const float> split{split_rows(whole.values, heads), split_rows(whole.keys, heads),
+                                        heads == 1 ? whole.mask : matrix(mask)};
+    Tensor<float, 2> weights = Tensor<float, 2>::from_shape({memory.mask.shape(0), rows * heads});
+    Tensor<float, 2> found = Tensor<float, 2>::from_shape({rows, layer.context});
+    Attention<float>::look_up(layer, split,
+                              {split_rows(matrix(queries), heads), matrix(weights), split_rows(matrix(found), heads)});
+    attention = mean_of_heads(weights, heads);
+    return mix.columns() == 0 ? found : projected(found, mix);
+}
+
 // One step of the decoder's cell.
 void Inference::Implementation::advance(View<const float> contexts, View<const float> state,
                                         std::span<const symbol::Id> inputs, View<float> next) const {
@@ -141,14 +189,14 @@ Encoded Inference::encode(const SourceBatch& batch) const {
     const Implementation& model = *implementation_;
     Encoded encoded;
     Memory<float>& memory = encoded.memory;
-    memory.values = model.states(batch);
-    memory.keys = xt::zeros<float>({batch.length, batch.rows, model.key.columns()});
-    model.key.multiply_add(matrix(std::as_const(memory.values)), matrix(memory.keys));
+    Tensor<float, 3> states = model.states(batch);
+    memory.keys = projected(states, model.key);
     memory.mask = Tensor<float, 2>::from_shape({batch.length, batch.rows});
     length_mask(batch.lengths, matrix(memory.mask));
 
     Tensor<float, 2> last = Tensor<float, 2>::from_shape({batch.rows, model.start.rows()});
-    last_states(batch.lengths, time_major(memory.values), matrix(last));
+    last_states(batch.lengths, time_major(std::as_const(states)), matrix(last));
+    memory.values = model.value.columns() == 0 ? std::move(states) : projected(states, model.value);
     encoded.state = Tensor<float, 2>::from_shape({batch.rows, model.start.columns()});
     affine(matrix(std::as_const(last)), model.start, model.params.decoder.start.bias, matrix(encoded.state));
     apply_tanh(matrix(encoded.state));
@@ -158,23 +206,15 @@ Encoded Inference::encode(const SourceBatch& batch) const {
 DecoderStep Inference::step(const Memory<float>& memory, const Tensor<float, 2>& state,
                             std::span<const symbol::Id> inputs) const {
     const Implementation& model = *implementation_;
-    const std::size_t rows = state.shape(0);
-    Tensor<float, 2> query = xt::zeros<float>({rows, model.query.columns()});
-    Tensor<float, 2> weights = Tensor<float, 2>::from_shape({memory.mask.shape(0), rows});
-    Tensor<float, 2> context = Tensor<float, 2>::from_shape({rows, memory.values.shape(2)});
-    model.query.multiply_add(matrix(state), matrix(query));
-    Attention<float>::look_up(model.params.decoder.attention, view(memory),
-                              {matrix(query), matrix(weights), matrix(context)});
-
     DecoderStep step;
+    const Tensor<float, 2> context = model.look_up(memory, state, step.attention);
     step.state = Tensor<float, 2>::from_shape(state.shape());
     model.advance(matrix(context), matrix(state), inputs, matrix(step.state));
-    step.log_probabilities = Tensor<float, 2>::from_shape({rows, model.output_state.columns()});
+    step.log_probabilities = Tensor<float, 2>::from_shape({state.shape(0), model.output_state.columns()});
     const View<float> logits = matrix(step.log_probabilities);
     affine(matrix(step.state), model.output_state, model.params.decoder.output.bias, logits);
     model.output_context.multiply_add(matrix(context), logits);
     log_softmax(logits);
-    step.attention = transposed(weights);
     return step;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace kalends {
 
@@ -24,17 +25,20 @@ double objective(const LossSums& sums, const LossOptions& options) {
 template <class T>
 void focus_loss(std::span<const PositionSpan> spans, double weight, Input<T> weights, View<T> d_weights,
                 LossSums& sums) {
+    const std::size_t heads = spans.empty() ? 1 : weights.columns / spans.size();
     for (std::size_t b = 0; b < spans.size(); ++b) {
         if (spans[b].begin >= spans[b].end) continue;
         const auto begin = static_cast<std::size_t>(spans[b].begin);
         const auto end = static_cast<std::size_t>(spans[b].end);
-        T inside = 0;
-        for (std::size_t s = begin; s < end; ++s) inside += weights.row(s)[b];
+        T inside = 0;  // of all heads together
+        for (std::size_t s = begin; s < end; ++s)
+            inside = std::accumulate(weights.row(s) + b * heads, weights.row(s) + (b + 1) * heads, inside);
         inside = std::max(inside, std::numeric_limits<T>::min());  // keeps a hopeless row finite
-        sums.focus -= std::log(static_cast<double>(inside));
+        sums.focus -= std::log(static_cast<double>(inside) / static_cast<double>(heads));
         ++sums.focused;
         const T d_inside = -static_cast<T>(weight) / inside;
-        for (std::size_t s = begin; s < end; ++s) d_weights.row(s)[b] += d_inside;
+        for (std::size_t s = begin; s < end; ++s)
+            for (std::size_t h = b * heads; h < (b + 1) * heads; ++h) d_weights.row(s)[h] += d_inside;
     }
 }
 

@@ -8,6 +8,7 @@
 
 #include "kalends/report/columns.hpp"
 #include "kalends/report/display_width.hpp"
+#include "kalends/report/field_name.hpp"
 
 namespace kalends {
 namespace {
@@ -18,20 +19,6 @@ std::string padded(std::string_view text, std::size_t width) {
     std::string out(text);
     out.append(width - std::min(width, display_width(text)), ' ');
     return out;
-}
-
-/// The name of the field that begins with this output; empty in the middle of one.
-std::string_view field_name(const std::vector<std::string>& outputs, std::size_t index) {
-    constexpr std::size_t month_begin = 4, day_begin = 6, date_end = 8;
-    if (outputs.size() < date_end) return "";
-    if (index == 0) return "year";
-    if (index == month_begin) return "month";
-    if (index == day_begin) return "day";
-    if (index < date_end) return "";
-    if (outputs[index] == "week" || outputs[index] == "ordinal") return "form";
-    const bool is_order =
-        outputs[index] == name(Order::dmy) || outputs[index] == name(Order::mdy) || outputs[index] == name(Order::ymd);
-    return is_order ? "order" : "weekday";
 }
 
 std::string_view block(double weight) {

@@ -15,7 +15,7 @@ using test::sample_checkpoint;
 TEST_CASE("every field comes back, NaN and infinities too") {
     const Checkpoint before = sample_checkpoint();
     const std::vector<std::byte> bytes = archive(before);
-    const Checkpoint after = unarchive(bytes, "m.kal");
+    const Checkpoint after = unarchive({bytes}, "m.kal");
     CHECK(after.config == before.config);
     CHECK(after.vocabulary.code_points() == before.vocabulary.code_points());
     CHECK(after.calibration == before.calibration);
@@ -29,21 +29,21 @@ TEST_CASE("every field comes back, NaN and infinities too") {
 TEST_CASE("a model without training state has none") {
     Checkpoint checkpoint = sample_checkpoint();
     checkpoint.training.reset();
-    CHECK_FALSE(unarchive(archive(checkpoint), "m.kal").training.has_value());
+    CHECK_FALSE(unarchive({archive(checkpoint)}, "m.kal").training.has_value());
 }
 
 TEST_CASE("every truncation is refused") {
     const std::vector<std::byte> bytes = archive(sample_checkpoint());
     for (std::size_t length = 0; length < bytes.size(); ++length) {
         CAPTURE(length);
-        CHECK(caught([&] { unarchive(std::span(bytes).first(length), "m.kal"); }).kind == 65);
+        CHECK(caught([&] { unarchive({std::span(bytes).first(length)}, "m.kal"); }).kind == 65);
     }
 }
 
 TEST_CASE("bytes left over are refused") {
     std::vector<std::byte> bytes = archive(sample_checkpoint());
     bytes.push_back(std::byte{0});
-    CHECK(caught([&] { unarchive(bytes, "m.kal"); }).message ==
+    CHECK(caught([&] { unarchive({bytes}, "m.kal"); }).message ==
           "m.kal: the model does not hold together: bytes are left over");
 }
 
@@ -54,7 +54,7 @@ TEST_CASE("damage past the checksum neither crashes nor asks for memory without 
         std::vector<std::byte> damaged = bytes;
         for (std::size_t i = 0; i <= random.below(3); ++i)
             damaged[random.below(damaged.size())] = static_cast<std::byte>(random.below(256));
-        const int kind = caught([&] { unarchive(damaged, "m.kal"); }).kind;
+        const int kind = caught([&] { unarchive({damaged}, "m.kal"); }).kind;
         CHECK((kind == 0 || kind == 65));
     }
 }

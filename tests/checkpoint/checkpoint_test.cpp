@@ -24,6 +24,15 @@ TEST_CASE("a saved checkpoint is loaded") {
     CHECK(folder.file_count() == 1);
 }
 
+TEST_CASE("a file of the first format is read, and saved in this one") {
+    const Checkpoint old = load("checkpoint/format-1.kal");
+    CHECK(old.config.attention == AttentionKind::additive);
+    CHECK(old.config.hidden == 2);
+    CHECK(old.config.heads == ModelConfig{}.heads);
+    CHECK(old.weights.size() == 21);
+    CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
+}
+
 TEST_CASE("equal checkpoints give equal bytes") {
     CHECK(to_bytes(sample_checkpoint()) == to_bytes(sample_checkpoint()));
 }

@@ -33,7 +33,7 @@ const std::string_view text = "forty-two bytes of payload, more or less..";
 TEST_CASE("what is wrapped is unwrapped") {
     for (const std::string_view payload : {text, std::string_view()}) {
         const Bytes file = wrap(bytes_of(payload));
-        CHECK(std::ranges::equal(unwrap(file, "m.kal"), bytes_of(payload)));
+        CHECK(std::ranges::equal(unwrap(file, "m.kal").bytes, bytes_of(payload)));
         CHECK(payload_size(std::span(file).first(container_header_size), "m.kal") == payload.size());
     }
 }
@@ -80,12 +80,12 @@ TEST_CASE("errors say what is wrong") {
 
 TEST_CASE("a newer format is named as such, a damaged version number is not") {
     Bytes file = wrap({});
-    file[8] = std::byte{2};
+    file[8] = std::byte{7};
     CHECK(unwrapping(file).message.find("damaged") != std::string::npos);
     const Bytes longer_header(60);  // a later version may have one; here it cannot be verified yet
     file.insert(file.end(), longer_header.begin(), longer_header.end());
     file[12] = std::byte{150};
-    CHECK(unwrapping(file).message.find("written by a newer kalends (format 2") != std::string::npos);
+    CHECK(unwrapping(file).message.find("written by a newer kalends (format 7") != std::string::npos);
 }
 
 /// The file with a header checksum that fits, whatever was changed.
@@ -95,6 +95,14 @@ Bytes sealed(Bytes file) {
     const std::uint64_t checksum = crc.checksum();
     std::memcpy(file.data() + 32, &checksum, sizeof(checksum));
     return file;
+}
+
+TEST_CASE("an earlier format is read, a format before the first is damage") {
+    Bytes file = wrap(bytes_of(text));
+    file[8] = std::byte{1};
+    CHECK(unwrap(sealed(file), "m.kal").version == 1);
+    file[8] = std::byte{0};
+    CHECK(unwrapping(sealed(file)).message.find("damaged") != std::string::npos);
 }
 
 TEST_CASE("a newer format with an intact header of our size is named as such") {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "kalends/core/random.hpp"
@@ -11,9 +12,16 @@
 namespace kalends {
 
 inline ModelConfig tiny_config(AttentionKind attention = AttentionKind::additive) {
-    return {
+    ModelConfig config{
         .vocabulary = 9, .embedding = 4, .hidden = 3, .decoder_hidden = 7, .attention_size = 5, .attention = attention};
+    if (attention == AttentionKind::dot) config.decoder_hidden = 2 * config.hidden;
+    if (attention == AttentionKind::multi_head) config.attention_size = 6, config.heads = 3;
+    return config;
 }
+
+constexpr std::array all_attentions{AttentionKind::additive, AttentionKind::none,       AttentionKind::dot,
+                                    AttentionKind::general,  AttentionKind::scaled_dot, AttentionKind::multi_head,
+                                    AttentionKind::local};
 
 /// Padded to at least `length` positions.
 inline SourceBatch source_batch(const std::vector<std::vector<Vocabulary::Id>>& rows, std::size_t length = 0) {

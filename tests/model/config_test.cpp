@@ -3,17 +3,21 @@
 #include <doctest/doctest.h>
 
 #include "kalends/core/error.hpp"
+#include "model/batches.hpp"
 
 using namespace kalends;
 
 TEST_CASE("kinds are written and read by name") {
-    for (const AttentionKind kind : {AttentionKind::additive, AttentionKind::dot}) {
+    for (const AttentionKind kind : all_attentions) {
         CHECK(parse_attention_kind(name(kind)) == kind);
     }
     CHECK(parse_cell_kind(name(CellKind::gru)) == CellKind::gru);
 }
 
 TEST_CASE("an unknown kind is a usage error that names the known ones") {
-    CHECK_THROWS_WITH_AS(parse_attention_kind("fancy"), "unknown attention 'fancy'; known are: additive, dot", Error);
+    CHECK_THROWS_WITH_AS(parse_attention_kind("fancy"),
+                         "unknown attention 'fancy'; known are: additive, none, dot, general, scaled-dot, multi-head, "
+                         "local",
+                         Error);
     CHECK_THROWS_AS(parse_cell_kind(""), Error);
 }

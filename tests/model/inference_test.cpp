@@ -12,11 +12,22 @@ using namespace kalends;
 namespace {
 
 // Sizes that are no multiple of a register, so that remainders are at work everywhere.
-const ModelConfig config{.vocabulary = 30, .embedding = 7, .hidden = 21, .decoder_hidden = 26, .attention_size = 19};
+ModelConfig config(AttentionKind attention) {
+    ModelConfig config{.vocabulary = 30,
+                       .embedding = 7,
+                       .hidden = 21,
+                       .decoder_hidden = 26,
+                       .attention_size = 19,
+                       .heads = 3,
+                       .attention = attention};
+    if (attention == AttentionKind::dot) config.decoder_hidden = 2 * config.hidden;
+    if (attention == AttentionKind::multi_head) config.attention_size = 21;
+    return config;
+}
 
-Seq2Seq<float>::Params trained() {
+Seq2Seq<float>::Params trained(AttentionKind attention = AttentionKind::additive) {
     Random random(2);
-    Seq2Seq<float>::Params params = Seq2Seq<float>::make(config);
+    Seq2Seq<float>::Params params = Seq2Seq<float>::make(config(attention));
     for (auto& tensor : tensors(params)) {
         for (float& value : tensor.values) value = static_cast<float>(random.uniform() - 0.5);
     }
@@ -54,24 +65,28 @@ std::vector<std::vector<float>> decode(const Inference& inference, const SourceB
 }  // namespace
 
 TEST_CASE("inference: a row's answer is the same to the last bit alone, in any batch and with any padding") {
-    const Inference inference(trained());
-    Random random(7);
-    const auto texts = random_texts(70, random);
-    const auto together = decode(inference, source_batch(texts));
-    for (const std::size_t size : {1, 2, 7, 16, 33}) {
-        for (std::size_t first = 0; first + size <= texts.size(); first += size) {
-            const std::vector<std::vector<Vocabulary::Id>> some(
-                texts.begin() + static_cast<std::ptrdiff_t>(first),
-                texts.begin() + static_cast<std::ptrdiff_t>(first + size));
-            const auto alone = decode(inference, source_batch(some, first % 3 == 0 ? 25 : 0));
-            for (std::size_t i = 0; i < size; ++i) CHECK(alone[i] == together[first + i]);
+    for (const AttentionKind kind : all_attentions) {
+        CAPTURE(name(kind));
+        const Inference inference(trained(kind));
+        Random random(7);
+        const auto texts = random_texts(70, random);
+        const auto together = decode(inference, source_batch(texts));
+        for (const std::size_t size : {1, 2, 7, 16, 33}) {
+            for (std::size_t first = 0; first + size <= texts.size(); first += size) {
+                const std::vector<std::vector<Vocabulary::Id>> some(
+                    texts.begin() + static_cast<std::ptrdiff_t>(first),
+                    texts.begin() + static_cast<std::ptrdiff_t>(first + size));
+                const auto alone = decode(inference, source_batch(some, first % 3 == 0 ? 25 : 0));
+                for (std::size_t i = 0; i < size; ++i) CHECK(alone[i] == together[first + i]);
+            }
         }
     }
 }
 
 /// The sums of the training forward pass, and those of inference on the same batch, teacher forced.
-void compare(Precision precision, double epsilon) {
-    const auto params = trained();
+void compare(AttentionKind kind, Precision precision, double epsilon) {
+    CAPTURE(name(kind));
+    const auto params = trained(kind);
     const Inference inference(params, precision);
     const std::vector<EncodedExample> examples = uneven_examples();
     const Batch batch = training_batch(examples);
@@ -101,8 +116,10 @@ void compare(Precision precision, double epsilon) {
 }
 
 TEST_CASE("inference: agrees with the training forward pass") {
-    compare(Precision::full, 1e-5);
-    compare(Precision::bfloat16, 1e-2);
+    for (const AttentionKind kind : all_attentions) {
+        compare(kind, Precision::full, 1e-5);
+        compare(kind, Precision::bfloat16, 2e-2);
+    }
 }
 
 TEST_CASE("inference: gathered rows go on as they were") {

@@ -50,8 +50,9 @@ double difference(const Exact::Params& a, const Exact::Params& b) {
 
 }  // namespace
 
-TEST_CASE("model: every gradient, unequal lengths, both attentions, with guided attention and label smoothing") {
-    for (const AttentionKind kind : {AttentionKind::additive, AttentionKind::dot}) {
+TEST_CASE("model: every gradient, unequal lengths, all attentions, with guided attention and label smoothing") {
+    for (const AttentionKind kind : all_attentions) {
+        CAPTURE(name(kind));
         for (const LossOptions options : {LossOptions{}, LossOptions{.focus_weight = 0.7, .label_smoothing = 0.1}}) {
             Exact::Params params = random_params(tiny_config(kind), 11);
             const Batch batch = training_batch(uneven_examples());

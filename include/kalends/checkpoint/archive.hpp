@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kalends/checkpoint/checkpoint.hpp"
+#include "kalends/checkpoint/container.hpp"
 
 namespace kalends {
 
@@ -14,10 +15,10 @@ namespace kalends {
 /// @throws Error (internal) where unarchive() would refuse the result
 std::vector<std::byte> archive(const Checkpoint&);
 
-/// Reads what archive() wrote and checks that it holds together: tensors have as many values as their shapes say and
-/// names of their own, the vocabulary is the size that the configuration states. Asks for no more memory than a small
-/// multiple of the bytes given, whatever they claim.
+/// Reads what archive() wrote, in this version of the format or an earlier one, and checks that it holds together:
+/// tensors have as many values as their shapes say and names of their own, the vocabulary is the size that the
+/// configuration states. Asks for no more memory than a small multiple of the bytes given, whatever they claim.
 /// @throws Error (data), naming `origin`
-Checkpoint unarchive(std::span<const std::byte> payload, const std::string& origin);
+Checkpoint unarchive(const Payload&, const std::string& origin);
 
 }  // namespace kalends

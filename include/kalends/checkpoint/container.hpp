@@ -18,8 +18,9 @@ namespace kalends {
 /// - last 8: checksum of all header bytes before it
 ///
 /// Numbers are little-endian. Every later version keeps the magic, the version, the header's length and the checksum
-/// at the header's end where they are, so that a reader can tell a newer file from a damaged one.
-constexpr std::uint32_t container_version = 1;
+/// at the header's end where they are, so that a reader can tell a newer file from a damaged one. Files of earlier
+/// versions are read; what they lack is what it was before there was a choice. Version 2 added the number of heads.
+constexpr std::uint32_t container_version = 2;
 constexpr std::size_t container_header_size = 40;
 
 /// No payload is longer than this; a longer one is refused, whatever its checksums say.
@@ -33,8 +34,14 @@ std::vector<std::byte> wrap(std::span<const std::byte> payload);
 /// @throws Error (data) where it is foreign, truncated, damaged or of a newer version, naming `origin`
 std::uint64_t payload_size(std::span<const std::byte> start, const std::string& origin);
 
+/// The payload of a file, and the version that it is written in.
+struct Payload {
+    std::span<const std::byte> bytes;
+    std::uint32_t version = container_version;
+};
+
 /// The payload inside a whole file, verified. @throws Error (data) as above, and where bytes are missing, changed or
 /// left over
-std::span<const std::byte> unwrap(std::span<const std::byte> file, const std::string& origin);
+Payload unwrap(std::span<const std::byte> file, const std::string& origin);
 
 }  // namespace kalends

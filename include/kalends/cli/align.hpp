@@ -10,12 +10,15 @@
 
 namespace kalends {
 
+enum class AlignFormat { table, json, svg, html };
+
 struct AlignSettings {
     std::vector<std::string> texts;  ///< none: the lines of standard input
     std::optional<std::filesystem::path> model, output;
+    std::vector<std::filesystem::path> beside;  ///< more models, whose alignments are shown beside it
     Precision precision = Precision::bfloat16;
     NormalizerOptions normalizer;
-    bool json = false;   ///< --format json
+    AlignFormat format = AlignFormat::table;
     bool ascii = false;  ///< shades as digits
 };
 

@@ -15,7 +15,8 @@ struct ModelConfig {
     std::size_t embedding = 64;        ///< E, source and target embeddings
     std::size_t hidden = 128;          ///< H, encoder state in each direction
     std::size_t decoder_hidden = 128;  ///< D, decoder state
-    std::size_t attention_size = 128;  ///< A, keys and queries
+    std::size_t attention_size = 128;  ///< A, projections of the attention
+    std::size_t heads = 4;             ///< of multi-head attention; A is all of them together
     AttentionKind attention = AttentionKind::additive;
     CellKind cell = CellKind::gru;
 
@@ -27,5 +28,8 @@ std::string name(AttentionKind);
 std::string name(CellKind);
 AttentionKind parse_attention_kind(const std::string&);
 CellKind parse_cell_kind(const std::string&);
+/// All of these words, with commas between them.
+std::string attention_kinds();
+std::string cell_kinds();
 
 }  // namespace kalends

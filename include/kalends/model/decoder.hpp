@@ -11,8 +11,8 @@
 #include "kalends/nn/linear.hpp"
 #include "kalends/tensor/packed_matrix.hpp"
 
-// S source positions, B rows, T target positions, E embedding, D decoder state, M = 2H value, A attention,
-// Y = symbol::count.
+// S source positions, B rows, T target positions, E embedding, D decoder state, M = 2H encoder states, K what the
+// attention compares, C its context, Y = symbol::count.
 namespace kalends {
 
 /// Recurrent decoder with attention (Bahdanau, Cho and Bengio 2015, A.2.2), one step for each output symbol:
@@ -25,9 +25,9 @@ struct Decoder {
         using Scalar = T;
         typename Linear<T>::Params start;         // M to D
         typename Embedding<T>::Params embedding;  // [symbol::input_count,E]
-        typename Attention<T>::Params attention;  // query D, value M
-        typename Gru<T>::Params cell;             // E + M to D
-        typename Linear<T>::Params output;        // D + M to Y
+        typename Attention<T>::Params attention;  // query D, states M
+        typename Gru<T>::Params cell;             // E + C to D
+        typename Linear<T>::Params output;        // D + C to Y
 
         template <class Self, class F>
         static void visit(Self& self, F&& f) {
@@ -41,20 +41,22 @@ struct Decoder {
 
     /// The factors of the loop over time, laid out for it; `reverse` for the way back.
     struct Factors {
-        PackedMatrix<T> query, context, recurrent;
-        PackedMatrix<T> query_reverse, context_reverse, recurrent_reverse;
+        PackedMatrix<T> query, mix, context, recurrent;
+        PackedMatrix<T> query_reverse, mix_reverse, context_reverse, recurrent_reverse;
     };
     struct Workspace {
         Schedule schedule;
         Factors factors;
-        Buffer<T> mask;                   // [S,B]
-        Buffer<T> keys, d_keys;           // [S,B,A]
+        Buffer<T> mask;                   // [S,B * heads]
+        Buffer<T> keys, d_keys;           // [S,B,K] where they are projections
+        Buffer<T> values, d_values;       // [S,B,C] the same
         Buffer<T> table, d_table;         // [symbol::input_count,3D] input products of the embeddings
         Buffer<T> gates;                  // [T,B,4D]
-        Buffer<T> query, d_query;         // [T,B,A], projected
-        Buffer<T> weights, d_weights;     // [T,S,B]
+        Buffer<T> query, d_query;         // [T,B,K]
+        Buffer<T> weights, d_weights;     // [T,S,B * heads]
+        Buffer<T> found, d_found;         // [T,B,C] what several heads found, before it becomes the context
         Buffer<T> start, d_state;         // [B,D]
-        Buffer<T> features, d_features;   // [T,B,D+M] states beside contexts
+        Buffer<T> features, d_features;   // [T,B,D+C] states beside contexts
         Buffer<T> logits;                 // [T,B,Y]
         std::vector<std::uint8_t> right;  // [T*B]
     };
@@ -62,9 +64,9 @@ struct Decoder {
     /// What the encoder made of the batch, and where its gradient goes.
     struct Source {
         const SourceBatch& batch;
-        View<const T> values;  // [S*B,M]
+        View<const T> states;  // [S*B,M]
         View<const T> last;    // [B,M]
-        View<T> d_values;      // [S*B,M] added to
+        View<T> d_states;      // [S*B,M] added to
         View<T> d_last;        // [B,M] added to
     };
 
@@ -73,7 +75,7 @@ struct Decoder {
 
     /// Teacher-forced losses of a batch. The workspace keeps what backward() needs, the losses' own gradients included.
     static LossSums forward(const Params&, const Batch&, const Source&, const LossOptions&, Workspace&);
-    /// After forward() on the same batch. Adds to `gradient` and to source.d_values and source.d_last.
+    /// After forward() on the same batch. Adds to `gradient` and to source.d_states and source.d_last.
     static void backward(const Params&, const Batch&, const Source&, Workspace&, Params& gradient);
 };
 

@@ -9,12 +9,12 @@
 #include "kalends/tensor/precision.hpp"
 #include "kalends/tensor/tensor.hpp"
 
-// S source positions, B rows, H encoder state in each direction, D decoder state, A attention, Y = symbol::count.
+// S source positions, B rows, D decoder state, K what the attention compares, C its context, Y = symbol::count.
 namespace kalends {
 
 /// What the decoder needs of an encoded batch. Rows may be gathered: a beam, rows not finished yet.
 struct Encoded {
-    Memory<float> memory;    ///< values [S,B,2H], keys [S,B,A], mask [S,B]
+    Memory<float> memory;    ///< values [S,B,C], keys [S,B,K] where they are others, mask [S,B]
     Tensor<float, 2> state;  ///< [B,D] the decoder's first state
 
     /// Row i of the result is row rows[i] of this one.

@@ -31,7 +31,8 @@ struct LossOptions {
 double objective(const LossSums&, const LossOptions&);
 
 /// Guided attention for one target position: adds -log(sum of weights inside the span) of each row whose span is not
-/// empty, and to d_weights the gradient of `weight` times that. weights, d_weights [S,B], spans [B]
+/// empty, and to d_weights the gradient of `weight` times that. Of several heads of a row their mean counts.
+/// weights, d_weights [S,B * heads], spans [B]
 template <class T>
 void focus_loss(std::span<const PositionSpan> spans, double weight, Input<T> weights, View<T> d_weights,
                 LossSums& sums);

@@ -13,6 +13,8 @@ struct RowRange {
     std::size_t first = 0;
     std::size_t last = 0;
     [[nodiscard]] std::size_t count() const { return last - first; }
+    /// Of the same rows once each is cut into `parts`.
+    [[nodiscard]] RowRange split(std::size_t parts) const { return {first * parts, last * parts}; }
 };
 
 /// A matrix in someone else's memory: `rows` rows of `columns` contiguous elements, `stride` elements from row to row.
@@ -105,6 +107,18 @@ TimeView<const T> time_major(const Tensor<T, 3>& tensor) {
     return time_major(matrix(tensor), tensor.shape(1));
 }
 
+/// Each row cut into `parts` rows, one behind the other. In more than one only where rows are contiguous.
+template <class T>
+View<T> split_rows(View<T> view, std::size_t parts) {
+    if (parts == 1) return view;
+    return {view.data, view.rows * parts, view.columns / parts, view.columns / parts};
+}
+template <class T>
+TimeView<T> split_rows(TimeView<T> view, std::size_t parts) {
+    if (parts == 1) return view;
+    return {view.data, view.length, view.rows * parts, view.columns / parts, view.columns / parts, view.step};
+}
+
 /// Memory that grows to the largest matrix asked of it and stays. What a view holds at first is left open.
 template <class T>
 class Buffer {
@@ -126,6 +140,12 @@ private:
 template <class T>
 void fill(View<T> view, std::type_identity_t<T> value) {
     for (std::size_t i = 0; i < view.rows; ++i) std::fill_n(view.row(i), view.columns, value);
+}
+
+/// y = x, same shape.
+template <class T>
+void copy(Input<T> x, View<T> y) {
+    for (std::size_t i = 0; i < y.rows; ++i) std::copy_n(x.row(i), y.columns, y.row(i));
 }
 
 /// Zeroes the rows that are not in the range.

@@ -38,8 +38,8 @@ void add_gradients(T d_score, const T* energy, const T* query, const T* key, Row
 }  // namespace
 
 template <class T>
-typename AdditiveScore<T>::Params AdditiveScore<T>::make(std::size_t attention) {
-    return {xt::zeros<T>({attention})};
+typename AdditiveScore<T>::Params AdditiveScore<T>::make(const AttentionSizes& sizes) {
+    return {xt::zeros<T>({sizes.attention})};
 }
 
 template <class T>
@@ -62,7 +62,6 @@ template <class T>
 void AdditiveScore<T>::backward(const Params& params, const Comparison<T>& c, const ComparisonBackward<T>& d,
                                 Params& gradient) {
     const T* energy = params.energy.data();
-    fill(d.d_query, T{0});
     for (std::size_t b = 0; b < c.query.rows; ++b) {
         for (std::size_t s = 0; s < c.keys.length; ++s) {
             if (c.mask.row(s)[b] == T{0}) continue;

@@ -1,34 +1,84 @@
 #include "kalends/nn/attention/attention.hpp"
 
+#include <array>
+#include <optional>
+#include <utility>
+
 #include "kalends/nn/initialize.hpp"
 #include "kalends/tensor/blas.hpp"
 #include "kalends/tensor/row_kernels.hpp"
 
 namespace kalends {
+namespace {
+
 template <class T>
-typename Attention<T>::Params Attention<T>::make(AttentionKind kind, const Sizes& sizes) {
-    Params params{xt::zeros<T>({sizes.query, sizes.attention}), xt::zeros<T>({sizes.value, sizes.attention}), {}};
-    switch (kind) {
-        case AttentionKind::additive:
-            params.score = AdditiveScore<T>::make(sizes.attention);
-            break;
-        case AttentionKind::dot:
-            params.score = DotScore<T>::make(sizes.attention);
-            break;
+Tensor<T, 2> projection(std::size_t rows, std::optional<std::size_t> columns) {
+    return columns ? Tensor<T, 2>(xt::zeros<T>({rows, *columns})) : Tensor<T, 2>::from_shape({0, 0});
+}
+
+template <class T, class Layer>
+typename Attention<T>::Params make_with(const AttentionSizes& sizes) {
+    const AttentionShape shape = Layer::shape(sizes);
+    const std::size_t context = shape.values.value_or(sizes.value);
+    return {.query_weight = projection<T>(sizes.query, shape.query),
+            .key_weight = projection<T>(sizes.value, shape.keys),
+            .value_weight = projection<T>(sizes.value, shape.values),
+            .mix_weight = projection<T>(context, shape.mixes ? std::optional(context) : std::nullopt),
+            .heads = shape.heads,
+            .context = context,
+            .score = Layer::make(sizes)};
+}
+
+/// Calls f with each alternative of the score, as a type.
+template <class T, class F>
+auto for_each_score(F f) {
+    using Score = typename Attention<T>::Score;
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+        return std::array{f(std::type_identity<typename std::variant_alternative_t<I, Score>::Layer>())...};
     }
-    return params;
+    (std::make_index_sequence<std::variant_size_v<Score>>());
+}
+
+template <class T>
+void project(View<const T> x, const Tensor<T, 2>& weight, View<T> y) {
+    if (weight.size() > 0) multiply(x, matrix(weight), y, Into::replace);
+}
+
+template <class T>
+void project_backward(View<const T> x, View<const T> d_y, const Tensor<T, 2>& weight, View<T> d_x,
+                      Tensor<T, 2>& d_weight) {
+    if (weight.size() == 0) return;
+    multiply_transposed(d_y, matrix(weight), d_x, Into::add);
+    accumulate_outer(x, d_y, matrix(d_weight));
+}
+
+}  // namespace
+
+template <class T>
+typename Attention<T>::Params Attention<T>::make(AttentionKind kind, const AttentionSizes& sizes) {
+    using Maker = Params (*)(const AttentionSizes&);
+    const auto makers =
+        for_each_score<T>([]<class Layer>(std::type_identity<Layer>) -> Maker { return &make_with<T, Layer>; });
+    return makers.at(static_cast<std::size_t>(kind))(sizes);
+}
+
+template <class T>
+std::vector<std::string_view> Attention<T>::names() {
+    const auto names = for_each_score<T>([]<class Layer>(std::type_identity<Layer>) { return Layer::name; });
+    return {names.begin(), names.end()};
 }
 
 template <class T>
 void Attention<T>::initialize(Params& params, Random& random) {
-    glorot_uniform(matrix(params.query_weight), random);
-    glorot_uniform(matrix(params.key_weight), random);
+    for (auto* weight : {&params.query_weight, &params.key_weight, &params.value_weight, &params.mix_weight})
+        if (weight->size() > 0) glorot_uniform(matrix(*weight), random);
     std::visit([&]<class P>(P& score) { P::Layer::initialize(score, random); }, params.score);
 }
 
 template <class T>
-void Attention<T>::remember(const Params& params, View<const T> values, View<T> keys) {
-    multiply(values, matrix(params.key_weight), keys, Into::replace);
+void Attention<T>::remember(const Params& params, View<const T> states, View<T> keys, View<T> values) {
+    project(states, params.key_weight, keys);
+    project(states, params.value_weight, values);
 }
 
 template <class T>
@@ -53,8 +103,8 @@ void Attention<T>::look_up_backward(const Params& params, const MemoryView<const
 
 template <class T>
 void Attention<T>::remember_backward(const Params& params, const RememberBackward& step, Params& gradient) {
-    multiply_transposed(step.d_keys, matrix(params.key_weight), step.d_values, Into::add);
-    accumulate_outer(step.values, step.d_keys, matrix(gradient.key_weight));
+    project_backward(step.states, step.d_keys, params.key_weight, step.d_states, gradient.key_weight);
+    project_backward(step.states, step.d_values, params.value_weight, step.d_states, gradient.value_weight);
 }
 
 template struct Attention<float>;

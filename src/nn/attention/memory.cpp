@@ -36,9 +36,10 @@ void add_weighted_rows(std::size_t count, T* to, std::size_t n, Weight weight, R
 
 template <class T>
 void length_mask(std::span<const std::int32_t> lengths, View<T> mask) {
+    const std::size_t heads = lengths.empty() ? 1 : mask.columns / lengths.size();
     for (std::size_t s = 0; s < mask.rows; ++s) {
         for (std::size_t b = 0; b < mask.columns; ++b) {
-            mask.row(s)[b] = s < static_cast<std::size_t>(lengths[b]) ? T{1} : T{0};
+            mask.row(s)[b] = s < static_cast<std::size_t>(lengths[b / heads]) ? T{1} : T{0};
         }
     }
 }

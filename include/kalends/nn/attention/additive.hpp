@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include "kalends/core/random.hpp"
 #include "kalends/nn/attention/score.hpp"
 #include "kalends/nn/parameters.hpp"
@@ -11,6 +13,8 @@ namespace kalends {
 /// Backward computes the tanh again: reading S*B*A of them back for every step costs more than making them.
 template <class T>
 struct AdditiveScore {
+    static constexpr std::string_view name = "additive";
+
     struct Params {
         using Layer = AdditiveScore;
         using Scalar = T;
@@ -22,7 +26,10 @@ struct AdditiveScore {
         }
     };
 
-    static Params make(std::size_t attention);
+    static AttentionShape shape(const AttentionSizes& sizes) {
+        return {.query = sizes.attention, .keys = sizes.attention, .values = {}};
+    }
+    static Params make(const AttentionSizes&);
     static void initialize(Params&, Random&);
 
     /// scores [S,B]

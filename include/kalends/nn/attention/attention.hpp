@@ -1,74 +1,102 @@
 #pragma once
 
+#include <string_view>
 #include <variant>
+#include <vector>
 
 #include "kalends/core/random.hpp"
 #include "kalends/nn/attention/additive.hpp"
 #include "kalends/nn/attention/dot.hpp"
+#include "kalends/nn/attention/general.hpp"
 #include "kalends/nn/attention/kind.hpp"
+#include "kalends/nn/attention/local.hpp"
 #include "kalends/nn/attention/memory.hpp"
+#include "kalends/nn/attention/multi_head.hpp"
+#include "kalends/nn/attention/none.hpp"
+#include "kalends/nn/attention/scaled_dot.hpp"
 #include "kalends/nn/parameters.hpp"
 #include "kalends/tensor/view.hpp"
 
-// S source positions, B rows, T target positions, Q query, M value, A attention.
+// S source positions, B rows, Q query, M value, A attention, K what is compared, C what is blended.
 namespace kalends {
 
 /// A soft look-up in a memory: a query from the decoder is compared with a key for each source position, and the answer
-/// is the values' mean, weighted by a softmax of the scores. The scores differ between kinds of attention, nothing else
-/// does: queries and keys are projected into the same A dimensions whatever compares them there.
+/// is the values' mean, weighted by a softmax of the scores. Kinds of attention differ in the score, and in which of
+/// queries, keys and values are projections of the states (AttentionShape).
+///
+/// With several heads, the buffers of a look-up are those of one head each: a row of K columns for n heads is n rows of
+/// K/n columns (split_rows), and weights and mask have n columns for one row.
 template <class T>
 struct Attention {
-    using Score = std::variant<typename AdditiveScore<T>::Params, typename DotScore<T>::Params>;
+    /// In the order of AttentionKind.
+    using Score =
+        std::variant<typename AdditiveScore<T>::Params, typename NoScore<T>::Params, typename DotScore<T>::Params,
+                     typename GeneralScore<T>::Params, typename ScaledDotScore<T>::Params,
+                     typename MultiHeadScore<T>::Params, typename LocalScore<T>::Params>;
 
     struct Params {
         using Scalar = T;
-        Tensor<T, 2> query_weight;  // [Q,A]
-        Tensor<T, 2> key_weight;    // [M,A]
+        // Empty where the kind has no such projection.
+        Tensor<T, 2> query_weight;  // [Q,K]
+        Tensor<T, 2> key_weight;    // [M,K]
+        Tensor<T, 2> value_weight;  // [M,C]
+        Tensor<T, 2> mix_weight;    // [C,C]
+        std::size_t heads = 1;
+        std::size_t context = 0;  // C
         Score score;
+
+        /// What is found is the context itself.
+        [[nodiscard]] bool finds_context() const { return heads == 1 && mix_weight.size() == 0; }
 
         template <class Self, class F>
         static void visit(Self& self, F&& f) {
-            f("query_weight", self.query_weight);
-            f("key_weight", self.key_weight);
+            const auto if_any = [&](std::string_view name, auto& weight) {
+                if (weight.size() > 0) f(name, weight);
+            };
+            if_any("query_weight", self.query_weight);
+            if_any("key_weight", self.key_weight);
+            if_any("value_weight", self.value_weight);
+            if_any("mix_weight", self.mix_weight);
             std::visit([&](auto& chosen) { visit_part("score", chosen, f); }, self.score);
         }
     };
 
-    struct Sizes {
-        std::size_t query = 0;      // Q
-        std::size_t value = 0;      // M
-        std::size_t attention = 0;  // A
-    };
-    static Params make(AttentionKind, const Sizes&);
+    /// @throws Error (usage) where the kind can't work with these sizes
+    static Params make(AttentionKind, const AttentionSizes&);
     static void initialize(Params&, Random&);
 
-    /// keys = values U, once a batch. values [S*B,M], keys [S*B,A]
-    static void remember(const Params&, View<const T> values, View<T> keys);
+    /// Words for the command line and the checkpoint, in the order of AttentionKind.
+    static std::vector<std::string_view> names();
+
+    /// keys = states U and values = states V, once a batch, where the kind has such a projection.
+    /// states [S*B,M], keys [S*B,K], values [S*B,C]
+    static void remember(const Params&, View<const T> states, View<T> keys, View<T> values);
 
     /// One look-up, in the caller's buffers; all that backward needs is in them.
     struct Step {
-        View<const T> query;  // [B,A], projected: query W
+        View<const T> query;  // [B,K]
         View<T> weights;      // [S,B], sum to one over S, zero where the mask is
-        View<T> context;      // [B,M]
+        View<T> context;      // [B,C]
     };
     static void look_up(const Params&, const MemoryView<const T>&, const Step&);
 
     struct StepBackward {
-        View<const T> query;      // [B,A]
+        View<const T> query;      // [B,K]
         View<const T> weights;    // [S,B]
-        View<const T> d_context;  // [B,M]
+        View<const T> d_context;  // [B,C]
         View<T> d_weights;        // [S,B] from elsewhere (guided attention), else zero; overwritten
-        View<T> d_query;          // [B,A] overwritten; projected as the query
-        TimeView<T> d_keys;       // [S,B,A] added to
+        View<T> d_query;          // [B,K] added to
+        TimeView<T> d_keys;       // [S,B,K] added to
     };
     /// All gradients but that of the values, which is cheaper for all steps together: see blend_values_backward().
     static void look_up_backward(const Params&, const MemoryView<const T>&, const StepBackward&, Params& gradient);
 
-    /// The way back through remember(), once d_keys holds the sum over all steps: d_values += d_keys U^T.
+    /// The way back through remember(), once d_keys and d_values hold the sum over all steps. Keys or values that are
+    /// no projection have their gradient in d_states already.
     struct RememberBackward {
-        View<const T> values;  // [S*B,M]
-        View<const T> d_keys;  // [S*B,A]
-        View<T> d_values;      // [S*B,M]
+        View<const T> states;            // [S*B,M]
+        View<const T> d_keys, d_values;  // [S*B,K], [S*B,C]
+        View<T> d_states;                // [S*B,M] added to
     };
     static void remember_backward(const Params&, const RememberBackward&, Params& gradient);
 };

@@ -1,29 +1,29 @@
 #pragma once
 
-#include "kalends/core/random.hpp"
-#include "kalends/nn/attention/score.hpp"
-#include "kalends/nn/parameters.hpp"
+#include <string_view>
 
-// S source positions, B rows, A attention.
+#include "kalends/core/error.hpp"
+#include "kalends/nn/attention/inner_product.hpp"
+
 namespace kalends {
 
-/// score(q, k) = q . k / sqrt(A) (Luong, Pham and Manning 2015; scaled as in Vaswani et al. 2017). No weights of its
-/// own.
+/// score(h, s) = h . s (Luong, Pham and Manning 2015, eq. 8): the plain soft look-up, in which keys and values are the
+/// encoder's states and the query is the decoder's, with no weights at all.
 template <class T>
-struct DotScore {
-    struct Params {
-        using Layer = DotScore;
-        using Scalar = T;
-        template <class Self, class F>
-        static void visit(Self&, F&&) {}
-    };
+struct DotScore : InnerProductScore<T, DotScore<T>> {
+    static constexpr std::string_view name = "dot";
 
-    static Params make(std::size_t) { return {}; }
-    static void initialize(Params&, Random&) {}
-
-    /// scores [S,B]
-    static void forward(const Params&, const Comparison<T>&, View<T> scores);
-    static void backward(const Params&, const Comparison<T>&, const ComparisonBackward<T>&, Params& gradient);
+    /// @throws Error (usage) where the two states are not of one size
+    static AttentionShape shape(const AttentionSizes& sizes) {
+        if (sizes.query != sizes.value) {
+            throw Error(ErrorKind::usage, "dot attention compares states as they are: --decoder-hidden must be " +
+                                              std::to_string(sizes.value) +
+                                              ", as wide as the encoder's, or take "
+                                              "another --attention, such as general");
+        }
+        return {};
+    }
+    static T scale(std::size_t) { return T{1}; }
 };
 
 }  // namespace kalends

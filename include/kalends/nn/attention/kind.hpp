@@ -2,8 +2,7 @@
 
 namespace kalends {
 
-/// Which score compares a query with a key. A new one is also an alternative of Attention::Score, a case in
-/// Attention::make and a word in model/config.cpp; the compiler points at each that is missing.
-enum class AttentionKind { additive, dot };
+/// Which score compares a query with a key; in the order of the alternatives of Attention::Score.
+enum class AttentionKind { additive, none, dot, general, scaled_dot, multi_head, local };
 
 }  // namespace kalends

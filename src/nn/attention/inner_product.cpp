@@ -1,22 +1,11 @@
-#include "kalends/nn/attention/dot.hpp"
-
-#include <cmath>
+#include "kalends/nn/attention/inner_product.hpp"
 
 #include "kalends/tensor/simd.hpp"
 
 namespace kalends {
-namespace {
 
 template <class T>
-T scale_for(std::size_t attention) {
-    return T{1} / std::sqrt(static_cast<T>(attention));
-}
-
-}  // namespace
-
-template <class T>
-void DotScore<T>::forward(const Params&, const Comparison<T>& c, View<T> scores) {
-    const T scale = scale_for<T>(c.query.columns);
+void inner_products(T scale, const Comparison<T>& c, View<T> scores) {
     for (std::size_t b = 0; b < c.query.rows; ++b) {
         for (std::size_t s = 0; s < c.keys.length; ++s) {
             if (c.mask.row(s)[b] == T{0}) continue;
@@ -26,9 +15,7 @@ void DotScore<T>::forward(const Params&, const Comparison<T>& c, View<T> scores)
 }
 
 template <class T>
-void DotScore<T>::backward(const Params&, const Comparison<T>& c, const ComparisonBackward<T>& d, Params&) {
-    const T scale = scale_for<T>(c.query.columns);
-    fill(d.d_query, T{0});
+void inner_products_backward(T scale, const Comparison<T>& c, const ComparisonBackward<T>& d) {
     for (std::size_t b = 0; b < c.query.rows; ++b) {
         for (std::size_t s = 0; s < c.keys.length; ++s) {
             if (c.mask.row(s)[b] == T{0}) continue;
@@ -39,7 +26,11 @@ void DotScore<T>::backward(const Params&, const Comparison<T>& c, const Comparis
     }
 }
 
-template struct DotScore<float>;
-template struct DotScore<double>;
+#define KALENDS_INSTANTIATE(T)                                         \
+    template void inner_products<T>(T, const Comparison<T>&, View<T>); \
+    template void inner_products_backward<T>(T, const Comparison<T>&, const ComparisonBackward<T>&);
+KALENDS_INSTANTIATE(float)
+KALENDS_INSTANTIATE(double)
+#undef KALENDS_INSTANTIATE
 
 }  // namespace kalends

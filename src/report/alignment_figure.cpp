@@ -1,0 +1,196 @@
+#include "kalends/report/alignment_figure.hpp"
+
+#include <unicode/uchar.h>
+
+#include <cmath>
+#include <pugixml.hpp>
+#include <sstream>
+#include <utility>
+#include <vector>
+
+#include "code_points.hpp"
+#include "kalends/report/columns.hpp"
+#include "kalends/report/field_name.hpp"
+
+namespace kalends {
+namespace {
+
+using pugi::xml_node;
+
+// Pixels.
+constexpr int cell_width = 16, row_height = 20, header_height = 26, caption_height = 24;
+constexpr int field_at = 4, output_at = 72, cells_at = 108;
+constexpr int baseline = 15;  // of a text in its row
+
+constexpr double faintest = 0.005;  // weights below are not drawn
+
+constexpr const char* svg_style =
+    "text{font:14px ui-monospace,monospace;fill:currentColor;white-space:pre}"
+    ".grid{fill:currentColor;fill-opacity:.06}.weight{fill:#0b62d6}";
+constexpr const char* page_style =
+    ":root{color-scheme:light dark}body{font:16px system-ui,sans-serif;margin:2rem}"
+    "h2{font:600 1.1rem ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}"
+    ".models{display:flex;flex-wrap:wrap;gap:2rem}figure{margin:0;max-width:100%;overflow-x:auto}"
+    "figcaption{margin-bottom:.5rem}";
+
+/// What XML can hold: control characters are blanks, noncharacters U+FFFD.
+std::string printable(std::string_view utf8) {
+    std::u32string text = code_points(utf8);
+    for (char32_t& c : text) {
+        const auto code = static_cast<UChar32>(c);
+        if (u_iscntrl(code)) c = U' ';
+        if (u_hasBinaryProperty(code, UCHAR_NONCHARACTER_CODE_POINT)) c = U'\uFFFD';
+    }
+    return to_utf8(text);
+}
+
+using Attributes = std::initializer_list<std::pair<const char*, std::string>>;
+
+xml_node add(xml_node parent, const char* name, const Attributes& attributes = {}) {
+    xml_node node = parent.append_child(name);
+    for (const auto& [attribute, value] : attributes) node.append_attribute(attribute) = value.c_str();
+    return node;
+}
+
+xml_node add_text(xml_node parent, const char* name, std::string_view text, const Attributes& attributes = {}) {
+    xml_node node = add(parent, name, attributes);
+    node.text().set(printable(text).c_str());
+    return node;
+}
+
+std::string written(const pugi::xml_document& document, unsigned format = pugi::format_raw) {
+    std::ostringstream out;
+    document.save(out, "", format | pugi::format_no_declaration, pugi::encoding_utf8);
+    return out.str();
+}
+
+std::string percent(double share) {
+    return std::to_string(std::lround(share * 100)) + " %";
+}
+
+/// "2018-05-09, ok, 99 % sure"
+std::string caption(const AlignmentFigure& figure) {
+    const Answer& answer = figure.aligned.answer;
+    std::string text = figure.model.empty() ? "" : figure.model + ": ";
+    if (!answer.date.empty()) text += answer.date + ", ";
+    return text + std::string(name(answer.status)) + ", " + percent(answer.confidence) + " sure";
+}
+
+/// One heat map.
+class HeatMap {
+public:
+    explicit HeatMap(const AlignmentFigure& figure)
+        : outputs_(figure.aligned.outputs), columns_(alignment_columns(figure.input, figure.aligned)) {
+        lefts_.push_back(cells_at);
+        for (const Column& column : columns_)
+            lefts_.push_back(lefts_.back() + cell_width * static_cast<int>(column.width));
+    }
+
+    [[nodiscard]] int width() const { return lefts_.back() + field_at; }
+    [[nodiscard]] int height() const { return header_height + row_height * static_cast<int>(outputs_.size()); }
+
+    /// Below `top`.
+    void draw(xml_node parent, int top) const {
+        for (std::size_t i = 0; i < columns_.size(); ++i) {
+            const int middle = (lefts_[i] + lefts_[i + 1]) / 2;
+            add_text(parent, "text", columns_[i].text,
+                     {{"x", std::to_string(middle)}, {"y", std::to_string(top + baseline)}, {"text-anchor", "middle"}});
+        }
+        for (std::size_t output = 0; output < outputs_.size(); ++output)
+            draw_row(parent, output, top + header_height + row_height * static_cast<int>(output));
+    }
+
+private:
+    void draw_row(xml_node parent, std::size_t output, int top) const {
+        const std::string y = std::to_string(top + baseline);
+        add_text(parent, "text", field_name(outputs_, output), {{"x", std::to_string(field_at)}, {"y", y}});
+        add_text(parent, "text", outputs_[output], {{"x", std::to_string(output_at)}, {"y", y}});
+        add(parent, "rect",
+            {{"class", "grid"},
+             {"x", std::to_string(cells_at)},
+             {"y", std::to_string(top)},
+             {"width", std::to_string(lefts_.back() - cells_at)},
+             {"height", std::to_string(row_height - 1)}});
+        for (std::size_t i = 0; i < columns_.size(); ++i) draw_cell(parent, output, i, top);
+    }
+
+    void draw_cell(xml_node parent, std::size_t output, std::size_t column, int top) const {
+        const auto weight = static_cast<double>(columns_[column].weights[output]);
+        if (weight < faintest) return;
+        const xml_node cell = add(parent, "rect",
+                                  {{"class", "weight"},
+                                   {"x", std::to_string(lefts_[column])},
+                                   {"y", std::to_string(top)},
+                                   {"width", std::to_string(lefts_[column + 1] - lefts_[column] - 1)},
+                                   {"height", std::to_string(row_height - 1)},
+                                   {"fill-opacity", std::to_string(weight).substr(0, 5)}});
+        add_text(cell, "title", outputs_[output] + " from '" + columns_[column].text + "': " + percent(weight));
+    }
+
+    const std::vector<std::string>& outputs_;
+    std::vector<Column> columns_;
+    std::vector<int> lefts_;  ///< of the columns, and the right end of the last
+};
+
+xml_node add_svg(xml_node parent, int width, int height, const std::string& label) {
+    const std::string w = std::to_string(width), h = std::to_string(height);
+    return add(parent, "svg",
+               {{"xmlns", "http://www.w3.org/2000/svg"},
+                {"width", w},
+                {"height", h},
+                {"viewBox", "0 0 " + w + " " + h},
+                {"role", "img"},
+                {"aria-label", printable(label)}});
+}
+
+}  // namespace
+
+std::string alignment_svg(std::span<const AlignmentFigure> figures) {
+    std::vector<HeatMap> maps(figures.begin(), figures.end());
+    int width = 0, height = 0;
+    for (const HeatMap& map : maps) {
+        width = std::max(width, map.width());
+        height += caption_height + map.height() + row_height;
+    }
+    pugi::xml_document document;
+    const std::string label = figures.empty() ? "" : std::string(figures.front().input);
+    const xml_node svg = add_svg(document, width, height, label);
+    add(svg, "style").text().set(svg_style);
+    int top = 0;
+    for (std::size_t i = 0; i < maps.size(); ++i) {
+        add_text(svg, "text", caption(figures[i]),
+                 {{"x", std::to_string(field_at)}, {"y", std::to_string(top + baseline)}});
+        maps[i].draw(svg, top + caption_height);
+        top += caption_height + maps[i].height() + row_height;
+    }
+    return written(document) + "\n";
+}
+
+std::string html_head() {
+    return std::string(
+               "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+               "<title>kalends: where the digits came from</title><style>") +
+           page_style + svg_style + "</style></head>\n<body><h1>Where the digits came from</h1>\n";
+}
+
+std::string html_section(std::span<const AlignmentFigure> figures) {
+    if (figures.empty()) return "";
+    pugi::xml_document document;
+    const xml_node section = add(document, "section");
+    add_text(section, "h2", figures.front().input);
+    const xml_node models = add(section, "div", {{"class", "models"}});
+    for (const AlignmentFigure& figure : figures) {
+        const HeatMap map(figure);
+        const xml_node frame = add(models, "figure");
+        add_text(frame, "figcaption", caption(figure));
+        map.draw(add_svg(frame, map.width(), map.height(), caption(figure)), 0);
+    }
+    // <h2/> would open a heading and not close it.
+    return written(document, pugi::format_raw | pugi::format_no_empty_element_tags) + "\n";
+}
+
+std::string html_tail() {
+    return "</body></html>\n";
+}
+
+}  // namespace kalends

@@ -1,0 +1,146 @@
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "kalends/model/inference.hpp"
+#include "kalends/model/seq2seq.hpp"
+#include "kalends/nn/adam.hpp"
+#include "model/batches.hpp"
+
+// What PyTorch computes for the same weights and batch (scripts/references).
+using namespace kalends;
+
+namespace {
+
+using Json = nlohmann::json;
+using Numbers = std::vector<double>;
+
+Json reference(AttentionKind kind) {
+    std::ifstream file("reference/" + name(kind) + ".json");
+    REQUIRE(file);
+    return Json::parse(file);
+}
+
+ModelConfig config_of(const Json& reference) {
+    const Json& config = reference["config"];
+    return {.vocabulary = config["vocabulary"],
+            .embedding = config["embedding"],
+            .hidden = config["hidden"],
+            .decoder_hidden = config["decoder_hidden"],
+            .attention_size = config["attention_size"],
+            .heads = config["heads"],
+            .attention = parse_attention_kind(config["attention"])};
+}
+
+template <class T>
+typename Seq2Seq<T>::Params weights_of(const Json& reference) {
+    auto params = Seq2Seq<T>::make(config_of(reference));
+    auto all = tensors(params);
+    REQUIRE(all.size() == reference["weights"].size());
+    for (auto& tensor : all) {
+        const Numbers values = reference["weights"].at(tensor.name);
+        REQUIRE(values.size() == tensor.values.size());
+        std::transform(values.begin(), values.end(), tensor.values.begin(), [](double v) { return static_cast<T>(v); });
+    }
+    return params;
+}
+
+Batch batch_of(const Json& reference) {
+    std::vector<EncodedExample> examples;
+    for (std::size_t i = 0; i < reference["sources"].size(); ++i) {
+        EncodedExample& example = examples.emplace_back();
+        example.source = reference["sources"][i].get<std::vector<Vocabulary::Id>>();
+        example.target = reference["targets"][i].get<std::vector<symbol::Id>>();
+        example.focus.resize(example.target.size());
+    }
+    return training_batch(examples);
+}
+
+/// Largest difference, as a share of the largest number.
+template <class T>
+double difference(std::span<const T> computed, const Numbers& expected) {
+    REQUIRE(computed.size() == expected.size());
+    double largest = 1e-300, worst = 0;
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        largest = std::max(largest, std::abs(expected[i]));
+        worst = std::max(worst, std::abs(static_cast<double>(computed[i]) - expected[i]));
+    }
+    return worst / largest;
+}
+
+template <class T>
+void check_gradients_of(const Json& reference, double tolerance) {
+    const auto params = weights_of<T>(reference);
+    auto gradient = zeros_like(params);
+    typename Seq2Seq<T>::Workspace workspace;
+    const LossSums sums = Seq2Seq<T>::forward_backward(params, batch_of(reference), {}, gradient, workspace);
+    CHECK(sums.cross_entropy == doctest::Approx(reference["loss"].get<double>()).epsilon(tolerance));
+    for (const auto& tensor : tensors(std::as_const(gradient))) {
+        CAPTURE(tensor.name);
+        CHECK(difference(tensor.values, reference["gradients"].at(tensor.name)) < tolerance);
+    }
+}
+
+template <class T>
+void check_training(const Json& reference, double tolerance) {
+    auto params = weights_of<T>(reference);
+    auto gradient = zeros_like(params);
+    auto moments = adam_moments(params);
+    const Batch batch = batch_of(reference);
+    typename Seq2Seq<T>::Workspace workspace;
+    std::uint64_t step = 0;
+    for (const double expected : reference["losses"]) {
+        set_all(gradient, 0);
+        const LossSums sums = Seq2Seq<T>::forward_backward(params, batch, {}, gradient, workspace);
+        CHECK(sums.cross_entropy == doctest::Approx(expected).epsilon(tolerance));
+        for (auto& tensor : tensors(gradient))
+            for (T& value : tensor.values) value /= static_cast<T>(sums.symbols);
+        adam_step(params, gradient, moments, {.learning_rate = reference["learning_rate"]}, ++step);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("reference: losses and gradients are PyTorch's") {
+    for (const AttentionKind kind : all_attentions) {
+        CAPTURE(name(kind));
+        const Json expected = reference(kind);
+        check_gradients_of<double>(expected, 1e-10);
+        check_gradients_of<float>(expected, 1e-5);
+    }
+}
+
+TEST_CASE("reference: ten steps of Adam go where PyTorch's go") {
+    for (const AttentionKind kind : all_attentions) {
+        CAPTURE(name(kind));
+        const Json expected = reference(kind);
+        check_training<double>(expected, 1e-10);
+        check_training<float>(expected, 1e-5);
+    }
+}
+
+TEST_CASE("reference: inference looks where PyTorch looks") {
+    for (const AttentionKind kind : all_attentions) {
+        CAPTURE(name(kind));
+        const Json expected = reference(kind);
+        const Inference inference(weights_of<float>(expected), Precision::full);
+        const Encoded encoded = inference.encode(batch_of(expected).source);
+        const std::size_t rows = expected["looks"].size();
+        const DecoderStep step =
+            inference.step(encoded.memory, encoded.state, std::vector<symbol::Id>(rows, symbol::start));
+        for (std::size_t b = 0; b < rows; ++b) {
+            const Numbers looks = expected["looks"][b];
+            CHECK(difference(std::span<const float>(&step.attention(b, 0), looks.size()), looks) < 1e-5);
+        }
+    }
+}
+
+TEST_CASE("reference: there is a file for each kind of attention, and no other") {
+    std::size_t files = 0;
+    for ([[maybe_unused]] const auto& file : std::filesystem::directory_iterator("reference")) ++files;
+    CHECK(files == all_attentions.size());
+}

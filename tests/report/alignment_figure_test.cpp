@@ -1,0 +1,82 @@
+#include "kalends/report/alignment_figure.hpp"
+
+#include <doctest/doctest.h>
+
+#include <pugixml.hpp>
+
+#include "report/aligned.hpp"
+
+namespace kalends {
+namespace {
+
+std::size_t count(std::string_view text, std::string_view part) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+}
+
+std::string svg_of(std::string_view text, const AlignedAnswer& aligned) {
+    const std::vector<AlignmentFigure> figures{{"", text, aligned}};
+    return alignment_svg(figures);
+}
+
+TEST_CASE("svg: a cell for each digit where it looked, told in words") {
+    const std::string svg = svg_of("9 May 2018", made::ninth_of_may());
+    pugi::xml_document document;
+    REQUIRE(document.load_string(svg.c_str()));
+    CHECK(std::string(document.document_element().name()) == "svg");
+    CHECK(count(svg, "class=\"weight\"") == 8);
+    CHECK(svg.find("<title>5 from 'y': 100 %</title>") != std::string::npos);
+    CHECK(svg.find(">2018-05-09, ok, 99 % sure<") != std::string::npos);
+    for (const char* name : {">year<", ">month<", ">day<"}) CHECK(count(svg, name) == 1);
+}
+
+TEST_CASE("svg: wide characters take two cells") {
+    const auto width = [](const std::string& svg) {
+        pugi::xml_document document;
+        document.load_string(svg.c_str());
+        return document.document_element().attribute("width").as_int();
+    };
+    const int narrow = width(svg_of("5x9", made::aligned("5x9", {"none"}, {1})));
+    const int wide = width(svg_of("5月9", made::aligned("5月9", {"none"}, {1})));
+    CHECK(wide > narrow);
+}
+
+TEST_CASE("html: what a text holds stays text") {
+    const std::string evil = "<script>alert(1)</script> & \"9\" May \x01\x1b[31m \xEF\xBF\xBF \xFF 2018";
+    const AlignedAnswer aligned = made::aligned(evil, {"none"}, {1});
+    const std::vector<AlignmentFigure> figures{{"<b>model</b>", evil, aligned}};
+    const std::string section = html_section(figures);
+    CHECK(section.find("<script") == std::string::npos);
+    CHECK(section.find("<b>") == std::string::npos);
+    CHECK(section.find("&lt;script&gt;alert(1)&lt;/script&gt; &amp; ") != std::string::npos);
+    CHECK(section.find('\x1b') == std::string::npos);
+    CHECK(section.find("\xEF\xBF\xBF") == std::string::npos);
+    pugi::xml_document document;
+    CHECK(document.load_string(section.c_str()));
+    CHECK(document.load_string(svg_of(evil, aligned).c_str()));
+}
+
+TEST_CASE("html: models stand side by side under their names, and nothing is fetched") {
+    const AlignedAnswer aligned = made::ninth_of_may();
+    const std::vector<AlignmentFigure> figures{{"first.kal", "9 May 2018", aligned},
+                                               {"second.kal", "9 May 2018", aligned}};
+    const std::string page = html_head() + html_section(figures) + html_tail();
+    CHECK(count(page, "<svg") == 2);
+    CHECK(count(page, "<h2>9 May 2018</h2>") == 1);
+    CHECK(page.find("second.kal: 2018-05-09, ok, 99 % sure") != std::string::npos);
+    CHECK(count(page, "http") == count(page, "http://www.w3.org/2000/svg"));
+    CHECK(page.starts_with("<!DOCTYPE html>"));
+    CHECK(page.ends_with("</html>\n"));
+}
+
+TEST_CASE("html: an empty text is a section too") {
+    const AlignedAnswer empty = made::aligned("", {}, {});
+    const std::vector<AlignmentFigure> figures{{"", "", empty}};
+    const std::string section = html_section(figures);
+    CHECK(section.find("<h2></h2>") != std::string::npos);
+    CHECK(count(section, "<svg") == 1);
+}
+
+}  // namespace
+}  // namespace kalends
