@@ -52,6 +52,10 @@ Checkpoint load(std::span<const std::byte> bytes, const std::string& origin) {
     return unarchive(unwrap(bytes, origin), origin);
 }
 
+Checkpoint load_embedded(std::span<const std::byte> bytes, const std::string& origin) {
+    return unarchive(unwrap(bytes, origin, PayloadChecksum::unchecked), origin);
+}
+
 Checkpoint load(const std::filesystem::path& path) {
     std::ifstream file = open(path);
     std::vector<std::byte> bytes;

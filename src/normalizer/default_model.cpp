@@ -22,7 +22,7 @@ Checkpoint load_default_model() {
     if (bytes.empty())
         throw Error(ErrorKind::no_input,
                     "this kalends was built without a default model (data/default.kal): name one with --model");
-    return load(bytes, "the default model");
+    return load_embedded(bytes, "the default model");
 }
 
 }  // namespace kalends

@@ -69,6 +69,15 @@ TEST_CASE("splices of two files are refused") {
     }
 }
 
+TEST_CASE("of a part of the program the payload's checksum is left out, and nothing else") {
+    Bytes file = wrap(bytes_of(text));
+    file.back() ^= std::byte{1};
+    CHECK(refused(file));
+    CHECK(unwrap(file, "m.kal", PayloadChecksum::unchecked).bytes.size() == bytes_of(text).size());
+    file.pop_back();
+    CHECK_THROWS_AS(unwrap(file, "m.kal", PayloadChecksum::unchecked), Error);
+}
+
 TEST_CASE("errors say what is wrong") {
     CHECK(unwrapping({}).message == "m.kal: the file is empty, not a kalends model");
     CHECK(unwrapping(bytes_of("PK\x03\x04 something else, long enough for a header"))

@@ -19,6 +19,7 @@ TEST_CASE("the default model is there and answers, or says that it is not") {
         CHECK_THROWS_AS(load_default_model(), Error);
         return;
     }
+    CHECK_NOTHROW(load(default_model_bytes(), "the default model"));  // its checksum too
     const Normalizer normalizer(load_default_model());
     CHECK(normalizer.normalize("9 May 2018").date == "2018-05-09");
 }

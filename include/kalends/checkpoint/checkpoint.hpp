@@ -67,6 +67,8 @@ void save(const Checkpoint&, const std::filesystem::path& path);
 Checkpoint load(const std::filesystem::path& path);
 /// The same from memory; `origin` names it in errors.
 Checkpoint load(std::span<const std::byte> bytes, const std::string& origin);
+/// The same of a part of the program, as whole as it is: the checksum of millions of weights takes a fifth of a start.
+Checkpoint load_embedded(std::span<const std::byte> bytes, const std::string& origin);
 
 /// The bytes that save() writes; the same for equal checkpoints.
 std::vector<std::byte> to_bytes(const Checkpoint&);

@@ -40,8 +40,11 @@ struct Payload {
     std::uint32_t version = container_version;
 };
 
+/// `unchecked`: of bytes that are a part of the program, and as whole as it is.
+enum class PayloadChecksum { checked, unchecked };
+
 /// The payload inside a whole file, verified. @throws Error (data) as above, and where bytes are missing, changed or
 /// left over
-Payload unwrap(std::span<const std::byte> file, const std::string& origin);
+Payload unwrap(std::span<const std::byte> file, const std::string& origin, PayloadChecksum = PayloadChecksum::checked);
 
 }  // namespace kalends
