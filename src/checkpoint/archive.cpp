@@ -230,6 +230,7 @@ void check(const Checkpoint& checkpoint) {
                                          " source symbols, the vocabulary has " +
                                          std::to_string(checkpoint.vocabulary.size()));
     }
+    check(checkpoint.config);
     check(checkpoint.weights);
     if (!checkpoint.training) return;
     for (const auto& tensors : {&TrainingState::weights, &TrainingState::average, &TrainingState::first_moments,
@@ -242,6 +243,8 @@ Checkpoint read(const Payload& payload) {
     Source source(payload.bytes);
     Checkpoint checkpoint;
     Reader(source, payload.version)(checkpoint);
+    if (payload.version < 2 && checkpoint.config.attention == AttentionKind::dot)
+        throw Error(ErrorKind::data, "its dot attention, of format 1, is another one than today's; train it again");
     if (source.remaining() != 0) throw Error(ErrorKind::data, "bytes are left over");
     check(checkpoint);
     return checkpoint;

@@ -21,11 +21,11 @@ struct NamedModel {
 
 std::vector<NamedModel> load_models(const AlignSettings& settings) {
     const bool alone = settings.beside.empty();
-    const std::string first = settings.model ? settings.model->filename().string() : "default";
+    const std::string first = settings.model ? settings.model->string() : "the default model";
     std::vector<NamedModel> models;
     models.push_back({alone ? "" : first, Normalizer(load_model(settings.model), settings.precision)});
     for (const std::filesystem::path& path : settings.beside)
-        models.push_back({path.filename().string(), Normalizer(load(path), settings.precision)});
+        models.push_back({path.string(), Normalizer(load(path), settings.precision)});
     return models;
 }
 
@@ -51,7 +51,6 @@ public:
             case AlignFormat::html:
                 return output_.write(html_section(models));
             case AlignFormat::svg:
-                if (!first) throw Error(ErrorKind::usage, "an SVG shows one date; for more take --format html");
                 return output_.write(alignment_svg(models));
             case AlignFormat::table:
                 if (!first) output_.write("\n");
@@ -72,6 +71,19 @@ private:
     Output& output_;
     std::size_t count_ = 0;
 };
+
+/// What a drawing of one date is of. @throws Error (usage, or data from standard input) where there is none or several
+std::string the_only_text(std::vector<std::string> texts, Console& console) {
+    const ErrorKind kind = texts.empty() ? ErrorKind::data : ErrorKind::usage;
+    if (texts.empty()) {
+        InputLines lines({}, console.in, max_input_bytes + 4);
+        for (std::string text; texts.size() < 2 && lines.next(text);) texts.push_back(text);
+    }
+    if (texts.size() != 1)
+        throw Error(kind, std::string("an SVG shows one date, and here ") +
+                              (texts.empty() ? "is none" : "are several") + "; for more take --format html");
+    return texts.front();
+}
 
 AlignmentTableOptions table_options(const AlignSettings& settings, const Console& console) {
     const bool to_terminal = console.out_is_terminal && !settings.output;
@@ -118,8 +130,6 @@ void Align::setup(const Arguments& arguments) {
     for (const std::string& path : arguments.list("beside")) settings_.beside.emplace_back(path);
     if (settings_.format == AlignFormat::json && !settings_.beside.empty())
         throw Error(ErrorKind::usage, "option --beside: JSON has one model a line; run align once for each model");
-    if (settings_.format == AlignFormat::svg && settings_.texts.size() > 1)
-        throw Error(ErrorKind::usage, "an SVG shows one date; for more take --format html");
     settings_.ascii = arguments.has("ascii");
 }
 
@@ -134,8 +144,11 @@ int Align::run(Console& console) {
         for (std::size_t i = 0; i < models.size(); ++i) figures.push_back({models[i].name, text, aligned[i]});
         writer.write(figures);
     };
-    for (const std::string& text : settings_.texts) show(text);
-    if (settings_.texts.empty()) {
+    if (settings_.format == AlignFormat::svg) {
+        show(the_only_text(settings_.texts, console));
+    } else if (!settings_.texts.empty()) {
+        for (const std::string& text : settings_.texts) show(text);
+    } else {
         InputLines lines({}, console.in, max_input_bytes + 4);
         for (std::string text; lines.next(text);) show(text);
     }

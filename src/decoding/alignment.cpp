@@ -18,7 +18,8 @@ static_assert(symbol_names.size() == static_cast<std::size_t>(symbol::count));
 std::vector<std::size_t> digit_places(const WrittenDate& date) {
     constexpr std::size_t year = 2, month = 4, day = 6;
     if (date.order == Order::dmy) return {day, month, year};
-    if (date.order == Order::mdy) return {month, day, year};
+    const bool has_year = date.year[2] != 'X';
+    if (date.order == Order::mdy || !has_year) return {month, day, year};
     return {year, month, day};
 }
 

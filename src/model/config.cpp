@@ -37,6 +37,18 @@ std::size_t parse(const std::string& word, const std::string& what, const Names&
 
 }  // namespace
 
+AttentionSizes attention_sizes(const ModelConfig& config) {
+    return {.query = config.decoder_hidden,
+            .value = 2 * config.hidden,
+            .attention = config.attention_size,
+            .heads = config.heads,
+            .directions = 2};
+}
+
+void check(const ModelConfig& config) {
+    Attention<float>::shape(config.attention, attention_sizes(config));
+}
+
 std::string name(AttentionKind kind) {
     return name_of(static_cast<std::size_t>(kind), Attention<float>::names());
 }

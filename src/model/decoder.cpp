@@ -10,10 +10,10 @@
 namespace kalends {
 namespace {
 
-// x where there is no projection, else a place for it.
-template <class V, class T>
-V place_for(V x, const Tensor<T, 2>& weight, Buffer<T>& buffer) {
-    return weight.size() == 0 ? x : V(buffer.matrix(x.rows, weight.shape(1)));
+// A place for a projection; empty where there is none.
+template <class T>
+View<T> place_for(std::size_t rows, const Tensor<T, 2>& weight, Buffer<T>& buffer) {
+    return weight.size() == 0 ? View<T>() : buffer.matrix(rows, weight.shape(1));
 }
 
 /// The workspace cut to the shapes of one batch.
@@ -26,8 +26,10 @@ struct Views {
           rows(batch.source.rows),
           state(params.cell.hidden()),
           heads(params.attention.heads),
-          keys(place_for(source, params.attention.key_weight, work.keys)),
-          values(place_for(source, params.attention.value_weight, work.values)),
+          projected_keys(place_for(source.rows, params.attention.key_weight, work.keys)),
+          projected_values(place_for(source.rows, params.attention.value_weight, work.values)),
+          keys(projected_keys.empty() ? source : projected_keys),
+          values(projected_values.empty() ? source : projected_values),
           mask(work.mask.matrix(positions, rows * heads)),
           table(work.table.matrix(symbol::input_count, 3 * state)),
           gates(work.gates.time_major(length, rows, 4 * state)),
@@ -62,7 +64,8 @@ struct Views {
     }
 
     std::size_t length, positions, rows, state, heads;
-    View<const T> keys, values;  // [S*B,K], [S*B,C]
+    View<T> projected_keys, projected_values;
+    View<const T> keys, values;  // [S*B,K], [S*B,C]; the projections or the states
     View<T> mask;
     View<T> table;
     TimeView<T> gates, query, weights, d_weights;
@@ -105,8 +108,7 @@ void prepare(const typename Decoder<T>::Params& params, const Batch& batch, cons
              const Views<T>& views, typename Decoder<T>::Workspace& work) {
     schedule_targets<T>(batch, work.schedule);
     length_mask(batch.source.lengths, views.mask);
-    Attention<T>::remember(params.attention, source.states, {work.keys.matrix(views.keys.rows, views.keys.columns)},
-                           {work.values.matrix(views.values.rows, views.values.columns)});
+    Attention<T>::remember(params.attention, source.states, views.projected_keys, views.projected_values);
     Gru<T>::tabulate(params.cell, matrix(params.embedding.weight), views.table);
     work.factors.query.pack(matrix(params.attention.query_weight));
     work.factors.mix.pack(matrix(params.attention.mix_weight));
@@ -151,8 +153,8 @@ std::size_t rows_right(const Batch& batch, std::span<const std::uint8_t> right) 
 }
 
 template <class T>
-LossSums losses(const Batch& batch, const LossOptions& options, const Views<T>& views,
-                typename Decoder<T>::Workspace& work) {
+LossSums losses(const typename Decoder<T>::Params& params, const Batch& batch, const LossOptions& options,
+                const Views<T>& views, typename Decoder<T>::Workspace& work) {
     work.right.assign(batch.targets.size(), 0);
     const CrossEntropySums symbols = cross_entropy(batch.targets, options.label_smoothing, views.logits, work.right);
     LossSums sums{.cross_entropy = symbols.loss,
@@ -160,6 +162,7 @@ LossSums losses(const Batch& batch, const LossOptions& options, const Views<T>& 
                   .correct = symbols.correct,
                   .rows = batch.source.rows,
                   .rows_correct = rows_right(batch, work.right)};
+    if (!params.attention.learns_to_look()) return sums;
     for (std::size_t t = 0; t < views.length; ++t) {
         const std::span<const PositionSpan> spans(batch.focus.data() + t * views.rows, views.rows);
         focus_loss(spans, options.focus_weight, views.weights[t], views.d_weights[t], sums);
@@ -265,9 +268,7 @@ void accumulate(const typename Decoder<T>::Params& params, const Views<T>& views
 template <class T>
 typename Decoder<T>::Params Decoder<T>::make(const ModelConfig& config) {
     const std::size_t source = 2 * config.hidden, state = config.decoder_hidden;
-    auto attention = Attention<T>::make(
-        config.attention,
-        {.query = state, .value = source, .attention = config.attention_size, .heads = config.heads, .directions = 2});
+    auto attention = Attention<T>::make(config.attention, attention_sizes(config));
     const std::size_t context = attention.context;
     return {.start = Linear<T>::make(source, state),
             .embedding = Embedding<T>::make(symbol::input_count, config.embedding),
@@ -292,7 +293,7 @@ LossSums Decoder<T>::forward(const Params& params, const Batch& batch, const Sou
     prepare(params, batch, source, views, work);
     for (std::size_t t = 0; t < views.length; ++t) step_forward(params, views, t, work);
     Linear<T>::forward(params.output, views.features.flat(), views.logits);
-    return losses(batch, options, views, work);
+    return losses<T>(params, batch, options, views, work);
 }
 
 template <class T>

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <numeric>
 
 namespace kalends {
@@ -25,6 +24,7 @@ double objective(const LossSums& sums, const LossOptions& options) {
 template <class T>
 void focus_loss(std::span<const PositionSpan> spans, double weight, Input<T> weights, View<T> d_weights,
                 LossSums& sums) {
+    constexpr T hopeless = static_cast<T>(1e-12);
     const std::size_t heads = spans.empty() ? 1 : weights.columns / spans.size();
     for (std::size_t b = 0; b < spans.size(); ++b) {
         if (spans[b].begin >= spans[b].end) continue;
@@ -33,7 +33,7 @@ void focus_loss(std::span<const PositionSpan> spans, double weight, Input<T> wei
         T inside = 0;  // of all heads together
         for (std::size_t s = begin; s < end; ++s)
             inside = std::accumulate(weights.row(s) + b * heads, weights.row(s) + (b + 1) * heads, inside);
-        inside = std::max(inside, std::numeric_limits<T>::min());  // keeps a hopeless row finite
+        inside = std::max(inside, hopeless);  // keeps its gradient finite
         sums.focus -= std::log(static_cast<double>(inside) / static_cast<double>(heads));
         ++sums.focused;
         const T d_inside = -static_cast<T>(weight) / inside;

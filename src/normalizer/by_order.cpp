@@ -22,7 +22,7 @@ std::vector<Reading> readings_by_order(const Reading& reading, std::span<const O
     return result;
 }
 
-Reading reading_under(const Readings& readings, Order told) {
+Reading reading_under(const OpenReading& readings, Order told) {
     if (told == Order::none) return readings.best;
     const std::size_t index = static_cast<std::size_t>(told) - 1;
     Reading reading = readings.by_order.empty() ? readings.best : readings.by_order.at(index);

@@ -73,6 +73,16 @@ void add_alternatives(Answer& answer, const std::vector<Reading>& readings) {
     }
 }
 
+/// Without those that are misread.
+std::vector<Reading> next_best(const Readings& readings, Order preference) {
+    std::vector<Reading> result;
+    for (const OpenReading& next : readings.next_best) {
+        const Reading reading = reading_under(next, preference);
+        if (reading.confidence > 0) result.push_back(reading);
+    }
+    return result;
+}
+
 }  // namespace
 
 std::vector<Reading> candidates(const Readings& readings) {
@@ -104,7 +114,7 @@ Answer decide(const Readings& readings, const NormalizerOptions& options, double
         answer.date = first.resolved.iso;
     else
         add_alternatives(answer, possible);
-    add_alternatives(answer, readings.next_best);
+    add_alternatives(answer, next_best(readings, options.order));
     return answer;
 }
 

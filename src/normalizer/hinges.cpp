@@ -32,7 +32,7 @@ std::vector<Reading> readings_as_numeric(const Reading& reading, std::span<const
 }
 
 Hinges hinges(const Reading& reading, std::span<const Reading> as_numeric, Order told) {
-    if (as_numeric.empty()) return {.weekday = is_numeric(reading.written), .order = true};
+    if (as_numeric.empty()) return {.weekday = false, .order = true};
     if (told != Order::none) {
         const Reading& under_it = as_numeric[static_cast<std::size_t>(told) - 1];
         return {.weekday = false, .order = under_it.resolved.iso != reading.resolved.iso};

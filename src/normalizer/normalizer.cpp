@@ -21,8 +21,7 @@
 namespace kalends {
 namespace {
 
-/// Rows of one batch, and source positions of one batch with its padding: what bounds the memory of read().
-constexpr std::size_t max_batch_rows = 48;
+/// Source positions of one batch with its padding: bounds the memory of read() where texts are long.
 constexpr std::size_t max_batch_positions = 8192;
 
 /// A beam narrower than this gives poor second guesses.
@@ -45,7 +44,7 @@ Reading no_date() {
     return reading;
 }
 
-/// Non-empty rows in batches of about equal length, none larger than the two limits above.
+/// Non-empty rows in batches of about equal length, none larger than best_batch_rows and the limit above.
 std::vector<std::vector<std::size_t>> batches(const std::vector<Ids>& sources) {
     std::vector<std::size_t> filled, lengths;
     for (std::size_t i = 0; i < sources.size(); ++i)
@@ -53,7 +52,7 @@ std::vector<std::vector<std::size_t>> batches(const std::vector<Ids>& sources) {
     std::transform(filled.begin(), filled.end(), std::back_inserter(lengths),
                    [&](std::size_t i) { return sources[i].size(); });
     std::vector<std::vector<std::size_t>> result;
-    for (const std::vector<std::size_t>& bucket : length_buckets(lengths, max_batch_rows)) {
+    for (const std::vector<std::size_t>& bucket : length_buckets(lengths, best_batch_rows)) {
         const std::size_t longest = lengths[bucket.back()];
         const std::size_t size = std::max<std::size_t>(1, max_batch_positions / longest);
         for (std::size_t from = 0; from < bucket.size(); from += size) {
@@ -87,6 +86,11 @@ using Found = std::vector<Read>;  ///< of one row, best first
 void copy_confidence(const Reading& from, Reading& to) {
     to.confidence = from.confidence;
     to.confidence_told = from.confidence_told;
+}
+
+OpenReading open_reading(const Read& read) {
+    const bool is_numeric = read.reading.written.order != Order::none;
+    return {read.reading, is_numeric ? read.as_numeric : std::vector<Reading>()};
 }
 
 bool more_confident(const Read& a, const Read& b) {
@@ -162,10 +166,8 @@ struct Normalizer::Implementation {
     }
 
     static void set_readings(Readings& readings, const Found& found) {
-        const Read& best = found.front();
-        readings.best = best.reading;
-        for (std::size_t i = 1; i < found.size(); ++i) readings.next_best.push_back(found[i].reading);
-        if (best.reading.written.order != Order::none) readings.by_order = best.as_numeric;
+        static_cast<OpenReading&>(readings) = open_reading(found.front());
+        for (std::size_t i = 1; i < found.size(); ++i) readings.next_best.push_back(open_reading(found[i]));
     }
 
     Vocabulary vocabulary;

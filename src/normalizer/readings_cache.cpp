@@ -6,7 +6,10 @@ namespace kalends {
 namespace {
 
 std::size_t bytes_of(const std::string& text, const Readings& readings) {
-    return text.size() + sizeof(Readings) + (readings.by_order.size() + readings.next_best.size()) * sizeof(Reading);
+    std::size_t bytes = text.size() + sizeof(Readings) + readings.by_order.size() * sizeof(Reading);
+    for (const OpenReading& next : readings.next_best)
+        bytes += sizeof(OpenReading) + next.by_order.size() * sizeof(Reading);
+    return bytes;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <unicode/uchar.h>
 
+#include <algorithm>
 #include <cmath>
 #include <pugixml.hpp>
 #include <sstream>
@@ -10,6 +11,7 @@
 
 #include "code_points.hpp"
 #include "kalends/report/columns.hpp"
+#include "kalends/report/display_width.hpp"
 #include "kalends/report/field_name.hpp"
 
 namespace kalends {
@@ -19,7 +21,7 @@ using pugi::xml_node;
 
 // Pixels.
 constexpr int cell_width = 16, row_height = 20, header_height = 26, caption_height = 24;
-constexpr int field_at = 4, output_at = 72, cells_at = 108;
+constexpr int field_at = 4, output_at = 72, glyph_width = 9;
 constexpr int baseline = 15;  // of a text in its row
 
 constexpr double faintest = 0.005;  // weights below are not drawn
@@ -38,7 +40,7 @@ std::string printable(std::string_view utf8) {
     std::u32string text = code_points(utf8);
     for (char32_t& c : text) {
         const auto code = static_cast<UChar32>(c);
-        if (u_iscntrl(code)) c = U' ';
+        if (u_charType(code) == U_CONTROL_CHAR) c = U' ';
         if (u_hasBinaryProperty(code, UCHAR_NONCHARACTER_CODE_POINT)) c = U'\uFFFD';
     }
     return to_utf8(text);
@@ -81,7 +83,9 @@ class HeatMap {
 public:
     explicit HeatMap(const AlignmentFigure& figure)
         : outputs_(figure.aligned.outputs), columns_(alignment_columns(figure.input, figure.aligned)) {
-        lefts_.push_back(cells_at);
+        std::size_t widest = 3;
+        for (const std::string& output : outputs_) widest = std::max(widest, output.size());
+        lefts_.push_back(output_at + glyph_width * (static_cast<int>(widest) + 1));
         for (const Column& column : columns_)
             lefts_.push_back(lefts_.back() + cell_width * static_cast<int>(column.width));
     }
@@ -107,9 +111,9 @@ private:
         add_text(parent, "text", outputs_[output], {{"x", std::to_string(output_at)}, {"y", y}});
         add(parent, "rect",
             {{"class", "grid"},
-             {"x", std::to_string(cells_at)},
+             {"x", std::to_string(lefts_.front())},
              {"y", std::to_string(top)},
-             {"width", std::to_string(lefts_.back() - cells_at)},
+             {"width", std::to_string(lefts_.back() - lefts_.front())},
              {"height", std::to_string(row_height - 1)}});
         for (std::size_t i = 0; i < columns_.size(); ++i) draw_cell(parent, output, i, top);
     }
@@ -132,6 +136,10 @@ private:
     std::vector<int> lefts_;  ///< of the columns, and the right end of the last
 };
 
+int text_width(std::string_view text) {
+    return 2 * field_at + glyph_width * static_cast<int>(display_width(text));
+}
+
 xml_node add_svg(xml_node parent, int width, int height, const std::string& label) {
     const std::string w = std::to_string(width), h = std::to_string(height);
     return add(parent, "svg",
@@ -148,9 +156,9 @@ xml_node add_svg(xml_node parent, int width, int height, const std::string& labe
 std::string alignment_svg(std::span<const AlignmentFigure> figures) {
     std::vector<HeatMap> maps(figures.begin(), figures.end());
     int width = 0, height = 0;
-    for (const HeatMap& map : maps) {
-        width = std::max(width, map.width());
-        height += caption_height + map.height() + row_height;
+    for (std::size_t i = 0; i < maps.size(); ++i) {
+        width = std::max({width, maps[i].width(), text_width(caption(figures[i]))});
+        height += caption_height + maps[i].height() + row_height;
     }
     pugi::xml_document document;
     const std::string label = figures.empty() ? "" : std::string(figures.front().input);

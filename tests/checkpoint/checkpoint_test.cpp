@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "checkpoint/sample.hpp"
+#include "kalends/checkpoint/archive.hpp"
 #include "support/caught.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -31,6 +32,17 @@ TEST_CASE("a file of the first format is read, and saved in this one") {
     CHECK(old.config.heads == ModelConfig{}.heads);
     CHECK(old.weights.size() == 21);
     CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
+}
+
+TEST_CASE("a configuration that no attention can work with is damage, not wrong usage") {
+    Checkpoint broken = sample_checkpoint();
+    broken.config.heads = 5;  // attention_size is no multiple of it
+    CHECK(caught([&] { to_bytes(broken); }).kind == 70);
+    Checkpoint old = load("checkpoint/format-1.kal");
+    old.config.attention = AttentionKind::dot;
+    old.config.decoder_hidden = 2 * old.config.hidden;
+    CHECK_NOTHROW(unarchive({archive(old), 2}, "m.kal"));
+    CHECK(caught([&] { load("checkpoint/format-1-dot.kal"); }).kind == 65);
 }
 
 TEST_CASE("equal checkpoints give equal bytes") {

@@ -69,6 +69,13 @@ TEST_CASE("model: every gradient, unequal lengths, all attentions, with guided a
     }
 }
 
+TEST_CASE("model: without attention nothing is told where to look") {
+    const Result result =
+        run(random_params(tiny_config(AttentionKind::none), 1), training_batch(uneven_examples()), {.focus_weight = 1});
+    CHECK(result.sums.focused == 0);
+    CHECK(result.sums.focus == 0);
+}
+
 TEST_CASE("model: counts of symbols, rows and foci") {
     const Result result = run(random_params(tiny_config(), 1), training_batch(uneven_examples()));
     CHECK(result.sums.symbols == 12);

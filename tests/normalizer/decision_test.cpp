@@ -192,13 +192,26 @@ TEST_CASE("flags") {
 
 TEST_CASE("the next best readings follow as alternatives, each date once and never the answer") {
     Readings row = plain(reading("2018-05-09", 0.9));
-    row.next_best = {reading("2018-05-08", 0.05), reading("2018-05-09", 0.02, Order::none, Weekday::monday),
-                     reading("none", 0.01), reading("2018-05-08", 0.01), reading("2018-05-XX", 0.005)};
+    for (const Reading& next :
+         {reading("2018-05-08", 0.05), reading("2018-05-09", 0.02, Order::none, Weekday::monday), reading("none", 0.01),
+          reading("2018-05-08", 0.01), reading("2018-05-XX", 0.005), reading("2018-05-07", 0)})
+        row.next_best.push_back(plain(next));
     const Answer answer = decided(row);
     CHECK(answer.date == "2018-05-09");
     REQUIRE(answer.alternatives.size() == 2);
     CHECK(answer.alternatives[0].date == "2018-05-08");
     CHECK(answer.alternatives[1].date == "2018-05");
+}
+
+TEST_CASE("the next best readings are told in the order that is preferred") {
+    Readings row = made::fifth_or_sixth();
+    row.next_best.push_back(numeric(reading("2018-06-07", 0.1, Order::dmy), reading("2018-07-06", 0.1, Order::mdy),
+                                    reading("2018-06-07", 0.1, Order::dmy)));
+    const Answer answer = decided(row, Order::mdy);
+    CHECK(answer.date == "2018-05-06");
+    REQUIRE(answer.alternatives.size() == 1);
+    CHECK(answer.alternatives[0].date == "2018-07-06");
+    CHECK(answer.alternatives[0].order == Order::mdy);
 }
 
 TEST_CASE("the candidates of a row") {

@@ -101,9 +101,9 @@ TEST_CASE("n-best readings are sorted, and different") {
     options.n_best = 3;
     for (const Readings& readings : normalizer.read(std::vector<std::string>{"9 May 2018", "05/06/2018"}, options)) {
         REQUIRE(readings.next_best.size() == 2);
-        CHECK(readings.best.confidence >= readings.next_best[0].confidence);
-        CHECK(readings.next_best[0].confidence >= readings.next_best[1].confidence);
-        CHECK_FALSE(readings.best.written == readings.next_best[0].written);
+        CHECK(readings.best.confidence >= readings.next_best[0].best.confidence);
+        CHECK(readings.next_best[0].best.confidence >= readings.next_best[1].best.confidence);
+        CHECK_FALSE(readings.best.written == readings.next_best[0].best.written);
     }
 }
 

@@ -31,18 +31,31 @@ TEST_CASE("svg: a cell for each digit where it looked, told in words") {
     for (const char* name : {">year<", ">month<", ">day<"}) CHECK(count(svg, name) == 1);
 }
 
+int width_of(const std::string& svg) {
+    pugi::xml_document document;
+    document.load_string(svg.c_str());
+    return document.document_element().attribute("width").as_int();
+}
+
 TEST_CASE("svg: wide characters take two cells") {
-    const auto width = [](const std::string& svg) {
-        pugi::xml_document document;
-        document.load_string(svg.c_str());
-        return document.document_element().attribute("width").as_int();
-    };
-    const int narrow = width(svg_of("5x9", made::aligned("5x9", {"none"}, {1})));
-    const int wide = width(svg_of("5月9", made::aligned("5月9", {"none"}, {1})));
-    CHECK(wide > narrow);
+    const std::string_view narrow = "5x9 of a text that is wider than its caption",
+                           wide = "5月9 of a text that is wider than its caption";
+    CHECK(width_of(svg_of(wide, made::aligned(wide, {"none"}, {1}))) >
+          width_of(svg_of(narrow, made::aligned(narrow, {"none"}, {1}))));
+}
+
+TEST_CASE("svg: several models stand below each other, each with a caption that fits") {
+    const AlignedAnswer aligned = made::ninth_of_may();
+    const std::string name = "/a/folder/with/a/long/name/first.kal";
+    const std::vector<AlignmentFigure> figures{{name, "9 May 2018", aligned}, {"second.kal", "9 May 2018", aligned}};
+    const std::string svg = alignment_svg(figures);
+    CHECK(count(svg, "class=\"weight\"") == 16);
+    CHECK(width_of(svg) > 8 * static_cast<int>(name.size() + 25));
 }
 
 TEST_CASE("html: what a text holds stays text") {
+    CHECK(html_section(std::vector<AlignmentFigure>{{"", "می\u200cشود", made::aligned("x", {"none"}, {0})}})
+              .find("می\u200cشود") != std::string::npos);  // a joiner is no control character
     const std::string evil = "<script>alert(1)</script> & \"9\" May \x01\x1b[31m \xEF\xBF\xBF \xFF 2018";
     const AlignedAnswer aligned = made::aligned(evil, {"none"}, {1});
     const std::vector<AlignmentFigure> figures{{"<b>model</b>", evil, aligned}};

@@ -27,7 +27,7 @@ bool stands_in(const WrittenDate&, std::span<const std::string> digit_runs);
 WrittenDate reordered(const WrittenDate&, Order order);
 
 /// An all-numeric date as it can be copied without knowing a calendar: its numbers in the order in which they stand,
-/// taken day first. Any other date, and one whose year can't be taken for anything else, stays.
+/// taken day first. Any other date, and one whose four-digit year stands first, stays.
 WrittenDate copied(const WrittenDate&);
 
 /// What a copied date says in a text with these runs of digits: the first of dmy, mdy and ymd that is open to it and in

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <string>
 
-#include "kalends/nn/attention/kind.hpp"
+#include "kalends/nn/attention/score.hpp"
 
 namespace kalends {
 
@@ -22,6 +22,12 @@ struct ModelConfig {
 
     friend bool operator==(const ModelConfig&, const ModelConfig&) = default;
 };
+
+/// What the attention of a model connects.
+AttentionSizes attention_sizes(const ModelConfig&);
+
+/// @throws Error (usage) where the sizes do not fit the kind of attention
+void check(const ModelConfig&);
 
 /// Words for the command line and the checkpoint. @throws Error (usage) on an unknown word, naming the known ones
 std::string name(AttentionKind);

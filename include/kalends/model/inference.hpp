@@ -27,6 +27,9 @@ struct DecoderStep {
     Tensor<float, 2> attention;          ///< [B,S], rows sum to one, zero on padding
 };
 
+/// Rows that are read fastest together: with more, states and products leave the cache.
+constexpr std::size_t best_batch_rows = 48;
+
 /// A trained model made ready to answer: weights fixed, products that depend on a token alone computed once, all
 /// others in the given precision.
 /// Immutable, safe to share between threads. A row's result does not depend on its neighbours in the batch nor on its

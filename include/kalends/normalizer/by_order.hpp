@@ -13,7 +13,7 @@ namespace kalends {
 std::vector<Reading> readings_by_order(const Reading&, std::span<const Order> open, const ResolutionOptions&);
 
 /// What a row says to someone who told this order, and how sure that is; without one, as the model reads it.
-Reading reading_under(const Readings&, Order told);
+Reading reading_under(const OpenReading&, Order told);
 
 /// True where all have the same date, or all have none.
 bool all_one_date(std::span<const Reading>);

@@ -24,7 +24,8 @@ std::vector<Reading> readings_as_numeric(const Reading&, std::span<const Order> 
 
 /// Without an order told, weekday and order decide between the dates that a row may mean in several; where it is one
 /// date in all of them they decide nothing, and in a row that is not all-numeric the weekday does not. With one told,
-/// only the order does, and only where the row means another date under it. `as_numeric`: readings_as_numeric().
+/// only the order does, and only where the row means another date under it. Of a row that can't be all-numeric, that it
+/// is not counts always. `as_numeric`: readings_as_numeric().
 Hinges hinges(const Reading&, std::span<const Reading> as_numeric, Order told);
 
 }  // namespace kalends

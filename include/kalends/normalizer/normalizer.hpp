@@ -54,11 +54,15 @@ struct NormalizerOptions {
     std::size_t n_best = 1;                ///< more than one: also the next best readings as alternatives
 };
 
+/// A reading before an order is chosen.
+struct OpenReading {
+    Reading best;                   ///< as the model reads it
+    std::vector<Reading> by_order;  ///< all-numeric rows: under dmy, mdy and ymd, in this order; else empty
+};
+
 /// Everything that is known about a row before an order is chosen.
-struct Readings {
-    Reading best;                    ///< as the model reads it
-    std::vector<Reading> by_order;   ///< all-numeric rows: under dmy, mdy and ymd, in this order; else empty
-    std::vector<Reading> next_best;  ///< with n_best > 1
+struct Readings : OpenReading {
+    std::vector<OpenReading> next_best;  ///< with n_best > 1
     bool input_repaired = false, truncated = false;
 };
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "kalends/core/error.hpp"
 #include "kalends/nn/initialize.hpp"
 #include "kalends/tensor/blas.hpp"
 #include "kalends/tensor/row_kernels.hpp"
@@ -19,6 +20,8 @@ Tensor<T, 2> projection(std::size_t rows, std::optional<std::size_t> columns) {
 template <class T, class Layer>
 typename Attention<T>::Params make_with(const AttentionSizes& sizes) {
     const AttentionShape shape = Layer::shape(sizes);
+    if (shape.values && !shape.keys)  // Memory would take the projected values for the keys
+        throw Error(ErrorKind::internal, "an attention projects values, but not keys");
     const std::size_t context = shape.values.value_or(sizes.value);
     return {.query_weight = projection<T>(sizes.query, shape.query),
             .key_weight = projection<T>(sizes.value, shape.keys),
@@ -28,6 +31,14 @@ typename Attention<T>::Params make_with(const AttentionSizes& sizes) {
             .context = context,
             .score = Layer::make(sizes)};
 }
+
+/// The alternatives of the score stand in the order of AttentionKind.
+template <class T, std::size_t... I>
+constexpr bool in_order_of_kinds(std::index_sequence<I...>) {
+    using Score = typename Attention<T>::Score;
+    return ((std::variant_alternative_t<I, Score>::Layer::kind == AttentionKind(I)) && ...);
+}
+static_assert(in_order_of_kinds<float>(std::make_index_sequence<std::variant_size_v<Attention<float>::Score>>()));
 
 /// Calls f with each alternative of the score, as a type.
 template <class T, class F>
@@ -53,6 +64,14 @@ void project_backward(View<const T> x, View<const T> d_y, const Tensor<T, 2>& we
 }
 
 }  // namespace
+
+template <class T>
+AttentionShape Attention<T>::shape(AttentionKind kind, const AttentionSizes& sizes) {
+    using Shape = AttentionShape (*)(const AttentionSizes&);
+    const auto shapes =
+        for_each_score<T>([]<class Layer>(std::type_identity<Layer>) -> Shape { return &Layer::shape; });
+    return shapes.at(static_cast<std::size_t>(kind))(sizes);
+}
 
 template <class T>
 typename Attention<T>::Params Attention<T>::make(AttentionKind kind, const AttentionSizes& sizes) {

@@ -14,6 +14,7 @@ namespace kalends {
 template <class T>
 struct AdditiveScore {
     static constexpr std::string_view name = "additive";
+    static constexpr AttentionKind kind = AttentionKind::additive;
 
     struct Params {
         using Layer = AdditiveScore;

@@ -48,6 +48,11 @@ struct Attention {
         /// What is found is the context itself.
         [[nodiscard]] bool finds_context() const { return heads == 1 && mix_weight.size() == 0; }
 
+        /// Something in the weights decides where it looks, so it can be told where to.
+        [[nodiscard]] bool learns_to_look() const {
+            return !std::holds_alternative<typename NoScore<T>::Params>(score);
+        }
+
         template <class Self, class F>
         static void visit(Self& self, F&& f) {
             const auto if_any = [&](std::string_view name, auto& weight) {
@@ -61,7 +66,9 @@ struct Attention {
         }
     };
 
-    /// @throws Error (usage) where the kind can't work with these sizes
+    /// What the kind makes of these sizes. @throws Error (usage) where it can't work with them
+    static AttentionShape shape(AttentionKind, const AttentionSizes&);
+    /// @throws Error (usage) as shape()
     static Params make(AttentionKind, const AttentionSizes&);
     static void initialize(Params&, Random&);
 

@@ -12,6 +12,7 @@ namespace kalends {
 template <class T>
 struct DotScore : InnerProductScore<T, DotScore<T>> {
     static constexpr std::string_view name = "dot";
+    static constexpr AttentionKind kind = AttentionKind::dot;
 
     /// @throws Error (usage) where the two states are not of one size
     static AttentionShape shape(const AttentionSizes& sizes) {

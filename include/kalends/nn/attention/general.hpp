@@ -10,6 +10,7 @@ namespace kalends {
 template <class T>
 struct GeneralScore : InnerProductScore<T, GeneralScore<T>> {
     static constexpr std::string_view name = "general";
+    static constexpr AttentionKind kind = AttentionKind::general;
 
     static AttentionShape shape(const AttentionSizes& sizes) {
         return {.query = sizes.value, .keys = {}, .values = {}};

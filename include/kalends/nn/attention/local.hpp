@@ -11,11 +11,14 @@ namespace kalends {
 
 /// Predictive alignment with a Gaussian window (local-p; Luong, Pham and Manning 2015, 3.2):
 ///   p = (L - 1) sigmoid(v . tanh(h W_p)),  score(h, s_i) = h W . s_i - (i - p)^2 / (2 sigma^2)
-/// with sigma = D / 2. The window stands inside the softmax, where the paper multiplies by it behind: so weights sum to
-/// one. W and W_p are one projection: the first M columns of a query are h W, the last A are h W_p.
+/// with sigma = D / 2 and D = 10. The paper multiplies by the window behind a softmax over p - D to p + D; here it
+/// stands inside the softmax over the whole row, so that weights sum to one and the gradient knows all of it; and p
+/// ends at the row's last position, L - 1. W and W_p are one projection: the first M columns of a query are h W, the
+/// last A h W_p.
 template <class T>
 struct LocalScore {
     static constexpr std::string_view name = "local";
+    static constexpr AttentionKind kind = AttentionKind::local;
 
     struct Params {
         using Layer = LocalScore;

@@ -13,6 +13,7 @@ namespace kalends {
 template <class T>
 struct MultiHeadScore : InnerProductScore<T, MultiHeadScore<T>> {
     static constexpr std::string_view name = "multi-head";
+    static constexpr AttentionKind kind = AttentionKind::multi_head;
 
     /// @throws Error (usage) where the heads can't share the columns
     static AttentionShape shape(const AttentionSizes& sizes) {

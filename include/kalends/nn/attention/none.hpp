@@ -14,6 +14,7 @@ namespace kalends {
 template <class T>
 struct NoScore {
     static constexpr std::string_view name = "none";
+    static constexpr AttentionKind kind = AttentionKind::none;
 
     struct Params {
         using Layer = NoScore;

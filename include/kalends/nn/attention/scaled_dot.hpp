@@ -12,6 +12,7 @@ namespace kalends {
 template <class T>
 struct ScaledDotScore : InnerProductScore<T, ScaledDotScore<T>> {
     static constexpr std::string_view name = "scaled-dot";
+    static constexpr AttentionKind kind = AttentionKind::scaled_dot;
 
     static AttentionShape shape(const AttentionSizes& sizes) {
         return {.query = sizes.attention, .keys = sizes.attention, .values = sizes.attention};

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "kalends/nn/attention/kind.hpp"
 #include "kalends/tensor/view.hpp"
 
 // S source positions, B rows, Q query, M value, A attention, K what is compared.
