@@ -123,8 +123,8 @@ void greedy(benchmark::State& state, const ModelConfig& sizes, Precision precisi
     const std::vector<std::size_t> lengths(count, source_length);
     const auto batches = length_buckets(lengths, best_batch_rows);  // as the normalizer does
     for (auto _ : state) {
-        for (const std::vector<std::size_t>& rows : batches) {
-            const Encoded encoded = inference.encode(make_source_batch(sources, rows));
+        for (const std::vector<std::size_t>& batch : batches) {
+            const Encoded encoded = inference.encode(make_source_batch(sources, batch));
             benchmark::DoNotOptimize(greedy_search(inference, encoded, FixedLength()));
         }
     }
