@@ -103,30 +103,33 @@ void check_training(const Json& reference, double tolerance) {
     }
 }
 
+/// Calls f with PyTorch's values for each kind.
+template <class F>
+void for_each_reference(F f) {
+    for (const AttentionKind kind : all_attentions) {
+        CAPTURE(name(kind));
+        f(reference(kind));
+    }
+}
+
 }  // namespace
 
 TEST_CASE("reference: losses and gradients are PyTorch's") {
-    for (const AttentionKind kind : all_attentions) {
-        CAPTURE(name(kind));
-        const Json expected = reference(kind);
+    for_each_reference([](const Json& expected) {
         check_gradients_of<double>(expected, 1e-10);
         check_gradients_of<float>(expected, 1e-5);
-    }
+    });
 }
 
 TEST_CASE("reference: ten steps of Adam go where PyTorch's go") {
-    for (const AttentionKind kind : all_attentions) {
-        CAPTURE(name(kind));
-        const Json expected = reference(kind);
+    for_each_reference([](const Json& expected) {
         check_training<double>(expected, 1e-10);
         check_training<float>(expected, 1e-5);
-    }
+    });
 }
 
 TEST_CASE("reference: inference looks where PyTorch looks") {
-    for (const AttentionKind kind : all_attentions) {
-        CAPTURE(name(kind));
-        const Json expected = reference(kind);
+    for_each_reference([](const Json& expected) {
         const Inference inference(weights_of<float>(expected), Precision::full);
         const Encoded encoded = inference.encode(batch_of(expected).source);
         const std::size_t rows = expected["looks"].size();
@@ -136,7 +139,7 @@ TEST_CASE("reference: inference looks where PyTorch looks") {
             const Numbers looks = expected["looks"][b];
             CHECK(difference(std::span<const float>(&step.attention(b, 0), looks.size()), looks) < 1e-5);
         }
-    }
+    });
 }
 
 TEST_CASE("reference: there is a file for each kind of attention, and no other") {
