@@ -1,5 +1,7 @@
 #include "kalends/tensor/blas.hpp"
 
+#include <cassert>
+
 namespace kalends {
 namespace {
 
@@ -26,6 +28,7 @@ bool nothing(View<const T> a, View<T> c) {
 
 template <class T>
 void multiply(Input<T> a, Input<T> b, View<T> c, Into into) {
+    assert(a.rows == c.rows && a.columns == b.rows && b.columns == c.columns);
     if (nothing<T>(a, c)) return;
     if (c.rows == 1) return multiply_row<T>(cxxblas::Trans, b, a.data, c, into);
     const T beta = into == Into::add ? T{1} : T{0};
@@ -36,6 +39,7 @@ void multiply(Input<T> a, Input<T> b, View<T> c, Into into) {
 
 template <class T>
 void multiply_transposed(Input<T> a, Input<T> b, View<T> c, Into into) {
+    assert(a.rows == c.rows && a.columns == b.columns && b.rows == c.columns);
     if (nothing<T>(a, c)) return;
     if (c.rows == 1) return multiply_row<T>(cxxblas::NoTrans, b, a.data, c, into);
     const T beta = into == Into::add ? T{1} : T{0};
@@ -46,6 +50,7 @@ void multiply_transposed(Input<T> a, Input<T> b, View<T> c, Into into) {
 
 template <class T>
 void accumulate_outer(Input<T> a, Input<T> b, View<T> c) {
+    assert(a.rows == b.rows && a.columns == c.rows && b.columns == c.columns);
     if (nothing<T>(a, c)) return;
     cxxblas::gemm(cxxblas::RowMajor, cxxblas::Trans, cxxblas::NoTrans, extent(c.rows), extent(c.columns),
                   extent(a.rows), T{1}, a.data, extent(a.stride), b.data, extent(b.stride), T{1}, c.data,
