@@ -63,6 +63,7 @@ private:
     }
     void put(AttentionKind kind) { put(name(kind)); }
     void put(CellKind kind) { put(name(kind)); }
+    void put(EncoderKind kind) { put(name(kind)); }
     void put(const Vocabulary& vocabulary) { put(vocabulary.code_points()); }
     template <Number T>
     void put(const std::vector<T>& numbers) {
@@ -117,6 +118,7 @@ private:
     }
     void get(AttentionKind& kind) { kind = parse_attention_kind(get_word()); }
     void get(CellKind& kind) { kind = parse_cell_kind(get_word()); }
+    void get(EncoderKind& kind) { kind = parse_encoder_kind(get_word()); }
     void get(Vocabulary& vocabulary) {
         std::u32string code_points;
         get(code_points);
@@ -184,6 +186,7 @@ void fields(Archive& archive, ModelConfig& config) {
     archive(config.vocabulary, config.embedding, config.hidden, config.decoder_hidden, config.attention_size,
             config.attention, config.cell);
     if (archive.version >= 2) archive(config.heads);
+    if (archive.version >= 3) archive(config.encoder);
 }
 
 template <class Archive>

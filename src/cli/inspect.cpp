@@ -21,6 +21,7 @@ std::size_t weight_count(const std::vector<NamedTensor>& tensors) {
 
 Json configuration(const ModelConfig& config) {
     Json result{{"attention", name(config.attention)},
+                {"encoder", name(config.encoder)},
                 {"cell", name(config.cell)},
                 {"vocabulary", config.vocabulary},
                 {"embedding", config.embedding},

@@ -1,5 +1,6 @@
 #include "kalends/cli/option_groups.hpp"
 
+#include <array>
 #include <limits>
 
 #include "kalends/calendar/iso_date.hpp"
@@ -29,11 +30,12 @@ Checkpoint load_model(const std::optional<std::filesystem::path>& path) {
 void declare_precision(OptionsDescription& options) {
     options.add_options()(
         "precision", option_value("P", "bfloat16"),
-        "what weights and states are rounded to: bfloat16, faster where the processor has it, or full");
+        "what factors of products are rounded to: bfloat16, faster where the processor has it, or full");
 }
 
 Precision precision_option(const Arguments& arguments) {
-    return arguments.choice("precision", {"full", "bfloat16"}) == 0 ? Precision::full : Precision::bfloat16;
+    const std::array kinds{Precision::full, Precision::bfloat16};
+    return kinds.at(arguments.choice("precision", {std::string(name(kinds[0])), std::string(name(kinds[1]))}));
 }
 
 void declare_threads(OptionsDescription& options) {

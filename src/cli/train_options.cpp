@@ -11,9 +11,9 @@ namespace {
 constexpr std::uint64_t any_count = std::numeric_limits<std::uint64_t>::max() / 4;
 constexpr std::uint64_t default_examples = 1'000'000;
 /// What suits a finished model that learns a user's own pairs: little steps, and the old beside the new.
-constexpr std::uint64_t default_fine_tuning_examples = 300'000;
-constexpr double default_fine_tuning_rate = 1.5e-3;
-constexpr double default_fine_tuning_share = 0.5;
+constexpr std::uint64_t default_fine_tuning_examples = 600'000;
+constexpr double default_fine_tuning_rate = 1e-3;
+constexpr double default_fine_tuning_share = 0.7;
 constexpr std::uint64_t largest_size = 1U << 16U;
 
 std::string plain(double number) {
@@ -36,7 +36,7 @@ void declare_files(OptionsDescription& options) {
     options.add_options()("train-data", option_value("FILE"), "TSV of text and written date (default: the generator)");
     options.add_options()("generator-share", option_value("X"),
                           "share of generated rows among the examples, so that nothing is forgotten (default: 0 with "
-                          "--train-data, 0.5 if --initialize-from is there too, else 1)");
+                          "--train-data, 0.7 if --initialize-from is there too, else 1)");
     options.add_options()("validation-data", option_value("FILE"),
                           "TSV to choose the best model by (default: held out)");
     options.add_options()("initialize-from", option_value("FILE"),
@@ -50,12 +50,13 @@ void declare_files(OptionsDescription& options) {
 void declare_schedule(OptionsDescription& options) {
     const TrainingOptions defaults;
     options.add_options()("examples", option_value("N"),
-                          "stop after so many examples (default: 1000000; 300000 to learn own pairs with "
+                          "stop after so many examples (default: 1000000; 600000 to learn own pairs with "
                           "--initialize-from)");
     options.add_options()("minutes", option_value("X"), "stop after this time; no two such runs are alike");
     add_number(options, "batch-size", std::uint64_t{defaults.batch_size}, "examples a step");
+    declare_precision(options);
     options.add_options()("learning-rate", option_value("X"),
-                          "the highest (default: 0.002; 0.0015 to learn own pairs with --initialize-from)");
+                          "the highest (default: 0.002; 0.001 to learn own pairs with --initialize-from)");
     add_number(options, "warm-up-steps", defaults.warm_up_steps, "steps until the highest learning rate");
     options.add_options()("decay", option_value("KIND", name(defaults.decay)),
                           "of the learning rate: none, linear or cosine");
@@ -80,6 +81,8 @@ void declare_sizes(OptionsDescription& options) {
     add_number(options, "heads", std::uint64_t{defaults.heads}, "heads of multi-head attention");
     options.add_options()("cell", option_value("KIND", name(defaults.cell)),
                           ("recurrent cell: " + cell_kinds()).c_str());
+    options.add_options()("encoder", option_value("KIND", name(defaults.encoder)),
+                          ("how the encoder reads: " + encoder_kinds()).c_str());
 }
 
 void declare_vocabulary(OptionsDescription& options) {
@@ -120,6 +123,7 @@ TrainingOptions schedule(const Arguments& arguments) {
     if (options.examples == 0 && options.minutes == 0)
         options.examples = is_fine_tuning(arguments) ? default_fine_tuning_examples : default_examples;
     options.batch_size = arguments.whole("batch-size", {1, largest_size});
+    options.precision = precision_option(arguments);
     if (arguments.has("learning-rate")) options.learning_rate = arguments.real("learning-rate", {0, 10});
     options.warm_up_steps = arguments.whole("warm-up-steps", {0, any_count});
     options.decay = parse_decay(*arguments.text("decay"));
@@ -143,6 +147,7 @@ ModelConfig sizes(const Arguments& arguments) {
     config.attention_size = arguments.whole("attention-size", {1, largest_size});
     config.heads = arguments.whole("heads", {1, largest_size});
     config.cell = parse_cell_kind(*arguments.text("cell"));
+    config.encoder = parse_encoder_kind(*arguments.text("encoder"));
     return config;
 }
 
@@ -150,7 +155,7 @@ ModelConfig sizes(const Arguments& arguments) {
 void refuse_other_sizes(const TrainSettings& settings) {
     if (!settings.initialize_from) return;
     for (const char* option :
-         {"embedding", "hidden", "decoder-hidden", "attention", "attention-size", "heads", "cell"}) {
+         {"embedding", "hidden", "decoder-hidden", "attention", "attention-size", "heads", "cell", "encoder"}) {
         if (settings.given.count(option) == 0) continue;
         throw Error(ErrorKind::usage, std::string("option --") + option +
                                           ": with --initialize-from the sizes are those of that model; leave it out");

@@ -18,7 +18,8 @@ Settings to_settings(const ModelConfig& config) {
             {"model.attention", name(config.attention)},
             {"model.attention_size", std::to_string(config.attention_size)},
             {"model.heads", std::to_string(config.heads)},
-            {"model.cell", name(config.cell)}};
+            {"model.cell", name(config.cell)},
+            {"model.encoder", name(config.encoder)}};
 }
 
 template <class Number>
@@ -61,8 +62,10 @@ Settings to_settings(const TrainSettings& settings) {
 }
 
 void resume_settings(TrainSettings& settings, const ModelConfig& config, const Settings& began_with) {
+    const TrainingOptions began = training_options(began_with);
     Settings before = began_with;
     before.merge(to_settings(config));
+    before.merge(to_settings(began));  // what was not said when it began
     for (const auto& [setting, value] : fixed_settings(settings)) {
         const auto known = before.find(setting);
         if (known == before.end() || known->second == value || settings.given.count(option_of(setting)) == 0) continue;
@@ -74,7 +77,7 @@ void resume_settings(TrainSettings& settings, const ModelConfig& config, const S
     }
     const TrainingOptions budget = settings.training;
     const bool new_budget = settings.given.count("examples") + settings.given.count("minutes") > 0;
-    settings.training = training_options(began_with);
+    settings.training = began;
     if (new_budget) {
         settings.training.examples = budget.examples;
         settings.training.minutes = budget.minutes;

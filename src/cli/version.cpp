@@ -36,8 +36,8 @@ std::string_view version() {
 
 void print_version(std::ostream& out) {
     out << "kalends " << version() << "\ncompiler: " << compiler << "\nlinear algebra: OpenBLAS, kernels "
-        << blas_core_name() << "; bfloat16 products " << (has_bfloat16() ? "by the processor" : "not available")
-        << "\ndefault model: " << model_facts() << '\n';
+        << blas_core_name() << "; bfloat16 products " << bfloat16_instructions() << "\ndefault model: " << model_facts()
+        << '\n';
 }
 
 }  // namespace kalends

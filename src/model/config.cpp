@@ -13,8 +13,8 @@ namespace {
 
 using Names = std::vector<std::string_view>;  // in the order of the kinds
 
-Names cell_names() {
-    return {"gru"};
+Names encoder_names() {
+    return {"bidirectional", "unidirectional"};
 }
 
 std::string name_of(std::size_t kind, const Names& names) {
@@ -39,10 +39,10 @@ std::size_t parse(const std::string& word, const std::string& what, const Names&
 
 AttentionSizes attention_sizes(const ModelConfig& config) {
     return {.query = config.decoder_hidden,
-            .value = 2 * config.hidden,
+            .value = config.encoder_states(),
             .attention = config.attention_size,
             .heads = config.heads,
-            .directions = 2};
+            .directions = config.directions()};
 }
 
 void check(const ModelConfig& config) {
@@ -53,19 +53,28 @@ std::string name(AttentionKind kind) {
     return name_of(static_cast<std::size_t>(kind), Attention<float>::names());
 }
 std::string name(CellKind kind) {
-    return name_of(static_cast<std::size_t>(kind), cell_names());
+    return name_of(static_cast<std::size_t>(kind), Cell<float>::names());
+}
+std::string name(EncoderKind kind) {
+    return name_of(static_cast<std::size_t>(kind), encoder_names());
 }
 AttentionKind parse_attention_kind(const std::string& word) {
     return AttentionKind(parse(word, "attention", Attention<float>::names()));
 }
 CellKind parse_cell_kind(const std::string& word) {
-    return CellKind(parse(word, "cell", cell_names()));
+    return CellKind(parse(word, "cell", Cell<float>::names()));
+}
+EncoderKind parse_encoder_kind(const std::string& word) {
+    return EncoderKind(parse(word, "encoder", encoder_names()));
 }
 std::string attention_kinds() {
     return list(Attention<float>::names());
 }
 std::string cell_kinds() {
-    return list(cell_names());
+    return list(Cell<float>::names());
+}
+std::string encoder_kinds() {
+    return list(encoder_names());
 }
 
 }  // namespace kalends

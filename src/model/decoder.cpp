@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "kalends/nn/cross_entropy.hpp"
-#include "kalends/tensor/blas.hpp"
 #include "kalends/tensor/row_kernels.hpp"
 
 namespace kalends {
@@ -31,8 +30,10 @@ struct Views {
           keys(projected_keys.empty() ? source : projected_keys),
           values(projected_values.empty() ? source : projected_values),
           mask(work.mask.matrix(positions, rows * heads)),
-          table(work.table.matrix(symbol::input_count, 3 * state)),
+          table(work.table.matrix(symbol::input_count, params.cell.table_columns())),
           gates(work.gates.time_major(length, rows, 4 * state)),
+          cells(work.cells.time_major(length, rows, params.cell.cell_columns())),
+          first_cell(work.zero.zeros(rows, params.cell.cell_columns())),
           query(work.query.time_major(length, rows, query_columns(params.attention))),
           weights(work.weights.time_major(length, positions, rows * heads)),
           d_weights(work.d_weights.time_major(length, positions, rows * heads)),
@@ -49,6 +50,7 @@ struct Views {
     [[nodiscard]] TimeView<T> states() const { return features.column_window(0, state); }
     [[nodiscard]] TimeView<T> contexts() const { return features.column_window(state, features.columns - state); }
     [[nodiscard]] View<T> previous(std::size_t t) const { return t == 0 ? start : states()[t - 1]; }
+    [[nodiscard]] View<T> previous_cell(std::size_t t) const { return t == 0 ? first_cell : cells[t - 1]; }
     /// Of some rows, a row a head.
     [[nodiscard]] MemoryView<const T> memory(RowRange range) const {
         const MemoryView<const T> all{split_rows(time_major(values, rows), heads),
@@ -68,7 +70,9 @@ struct Views {
     View<const T> keys, values;  // [S*B,K], [S*B,C]; the projections or the states
     View<T> mask;
     View<T> table;
-    TimeView<T> gates, query, weights, d_weights;
+    TimeView<T> gates, cells;
+    View<T> first_cell;
+    TimeView<T> query, weights, d_weights;
     View<T> start;
     TimeView<T> features, found;
     View<T> logits;
@@ -76,7 +80,7 @@ struct Views {
 
 // y = x W, or a copy where there is no W.
 template <class T>
-void project(View<const T> x, const Tensor<T, 2>& weight, const PackedMatrix<T>& factor, View<T> y) {
+void project(View<const T> x, const Tensor<T, 2>& weight, const PackedFactor<T>& factor, View<T> y) {
     if (weight.size() == 0) return copy(x, y);
     fill(y, T{0});
     factor.multiply_add(x, y);
@@ -90,7 +94,7 @@ auto context_weight(Weight& input_weight, std::size_t embedding) {
 
 template <class T>
 void schedule_targets(const Batch& batch, Schedule& schedule) {
-    std::vector<std::int32_t> reads(batch.targets.size(), Gru<T>::idle);
+    std::vector<std::int32_t> reads(batch.targets.size(), idle_row);
     for (std::size_t i = 0; i < reads.size(); ++i) {
         if (batch.targets[i] != Batch::ignored) reads[i] = batch.inputs[i];
     }
@@ -108,12 +112,14 @@ void prepare(const typename Decoder<T>::Params& params, const Batch& batch, cons
              const Views<T>& views, typename Decoder<T>::Workspace& work) {
     schedule_targets<T>(batch, work.schedule);
     length_mask(batch.source.lengths, views.mask);
-    Attention<T>::remember(params.attention, source.states, views.projected_keys, views.projected_values);
-    Gru<T>::tabulate(params.cell, matrix(params.embedding.weight), views.table);
-    work.factors.query.pack(matrix(params.attention.query_weight));
-    work.factors.mix.pack(matrix(params.attention.mix_weight));
-    work.factors.context.pack(context_weight(params.cell.input_weight, params.embedding.weight.shape(1)));
-    work.factors.recurrent.pack(matrix(params.cell.recurrent_weight));
+    Attention<T>::remember(params.attention, source.states, {views.projected_keys, views.projected_values},
+                           work.products);
+    Cell<T>::tabulate(params.cell, matrix(params.embedding.weight), views.table);
+    const Precision precision = work.products.precision();
+    work.factors.query.pack(matrix(params.attention.query_weight), precision);
+    work.factors.mix.pack(matrix(params.attention.mix_weight), precision);
+    work.factors.context.pack(context_weight(params.cell.input_weight(), params.embedding.weight.shape(1)), precision);
+    work.factors.recurrent.pack(matrix(params.cell.recurrent_weight()), precision);
     Linear<T>::forward(params.start, source.last, views.start);
     apply_tanh(views.start);
     fill(views.d_weights.flat(), T{0});
@@ -125,6 +131,7 @@ void step_forward(const typename Decoder<T>::Params& params, const Views<T>& vie
     const RowRange range = work.schedule.range(t);
     clear_outside(views.features[t], range);
     clear_outside(views.gates[t], range);
+    clear_outside(views.cells[t], range);
     clear_outside(views.found[t], range);
     clear_columns_outside(views.weights[t], range.split(views.heads));
     const View<const T> previous = views.previous(t).row_window(range);
@@ -137,10 +144,11 @@ void step_forward(const typename Decoder<T>::Params& params, const Views<T>& vie
                            views.heads_of(views.found[t], range)});
     if (!params.attention.finds_context())
         project<T>(views.found[t].row_window(range), params.attention.mix_weight, work.factors.mix, context);
-    Gru<T>::seed(params.cell, views.table, work.schedule.reads(t), gates);
-    work.factors.context.multiply_add(context, Gru<T>::input_window(gates));
-    work.factors.recurrent.multiply_add(previous, Gru<T>::recurrent_window(gates));
-    Gru<T>::activate({work.schedule.reads(t), gates, previous, views.states()[t].row_window(range)});
+    Cell<T>::seed(params.cell, views.table, work.schedule.reads(t), gates);
+    work.factors.context.multiply_add(context, Cell<T>::input_window(params.cell, gates));
+    work.factors.recurrent.multiply_add(previous, Cell<T>::recurrent_window(params.cell, gates));
+    Cell<T>::activate(params.cell, {work.schedule.reads(t), gates, previous, views.states()[t].row_window(range),
+                                    views.previous_cell(t).row_window(range), views.cells[t].row_window(range)});
 }
 
 // A row is right where no target of it is wrong.
@@ -188,6 +196,7 @@ struct BackwardViews {
           d_found(attention.finds_context() ? d_features.column_window(views.state, attention.context)
                                             : work.d_found.time_major(views.length, views.rows, attention.context)),
           d_state(work.d_state.matrix(views.rows, views.state)),
+          d_cell(work.d_cell.zeros(views.rows, views.cells.columns)),
           d_table(work.d_table.matrix(views.table.rows, views.table.columns)) {
         fill(d_features.flat(), T{0});
         fill(d_state, T{0});
@@ -196,15 +205,17 @@ struct BackwardViews {
 
     View<T> d_keys, d_values;  // [S*B,K], [S*B,C]
     TimeView<T> d_query, d_features, d_found;
-    View<T> d_state, d_table;
+    View<T> d_state, d_cell, d_table;
 };
 
 template <class T>
-void pack_reverse(const typename Decoder<T>::Params& params, typename Decoder<T>::Factors& factors) {
-    factors.query_reverse.pack_transposed(matrix(params.attention.query_weight));
-    factors.mix_reverse.pack_transposed(matrix(params.attention.mix_weight));
-    factors.context_reverse.pack_transposed(context_weight(params.cell.input_weight, params.embedding.weight.shape(1)));
-    factors.recurrent_reverse.pack_transposed(matrix(params.cell.recurrent_weight));
+void pack_reverse(const typename Decoder<T>::Params& params, Precision precision,
+                  typename Decoder<T>::Factors& factors) {
+    factors.query_reverse.pack_transposed(matrix(params.attention.query_weight), precision);
+    factors.mix_reverse.pack_transposed(matrix(params.attention.mix_weight), precision);
+    factors.context_reverse.pack_transposed(
+        context_weight(params.cell.input_weight(), params.embedding.weight.shape(1)), precision);
+    factors.recurrent_reverse.pack_transposed(matrix(params.cell.recurrent_weight()), precision);
 }
 
 template <class T>
@@ -220,10 +231,12 @@ void step_backward(const typename Decoder<T>::Params& params, const Views<T>& vi
     clear_outside(d.d_found[t], range);
 
     add(d_feature.column_window(0, views.state), d_state);
-    Gru<T>::differentiate({work.schedule.reads(t), gates, views.previous(t).row_window(range), d_state});
-    work.factors.recurrent_reverse.multiply_add(Gru<T>::recurrent_window(gates), d_state);
-    work.factors.context_reverse.multiply_add(Gru<T>::input_window(gates), d_context);
-    Gru<T>::scatter(gates, work.schedule.reads(t), d.d_table);
+    Cell<T>::differentiate(params.cell, {work.schedule.reads(t), gates, views.previous(t).row_window(range), d_state,
+                                         views.previous_cell(t).row_window(range), views.cells[t].row_window(range),
+                                         d.d_cell.row_window(range)});
+    work.factors.recurrent_reverse.multiply_add(Cell<T>::recurrent_window(params.cell, gates), d_state);
+    work.factors.context_reverse.multiply_add(Cell<T>::input_window(params.cell, gates), d_context);
+    Cell<T>::scatter(params.cell, gates, work.schedule.reads(t), d.d_table);
     if (!params.attention.finds_context())
         project<T>(d_context, params.attention.mix_weight, work.factors.mix_reverse, d_found);
     const TimeView<T> d_keys = split_rows(time_major(d.d_keys, views.rows), views.heads);
@@ -238,28 +251,30 @@ void step_backward(const typename Decoder<T>::Params& params, const Views<T>& vi
 
 // d_weight += previous states^T d_product over all steps: the first pairs with the start, the others with the states.
 template <class T>
-void accumulate_over_states(const Views<T>& views, TimeView<T> d_product, View<T> d_weight) {
-    accumulate_outer(views.start, d_product[0], d_weight);
-    accumulate_outer(views.states().window(0, views.length - 1).flat(), d_product.window(1, views.length - 1).flat(),
-                     d_weight);
+void accumulate_over_states(const Views<T>& views, TimeView<T> d_product, View<T> d_weight, Products<T>& products) {
+    products.accumulate_outer(views.start, d_product[0], d_weight);
+    products.accumulate_outer(views.states().window(0, views.length - 1).flat(),
+                              d_product.window(1, views.length - 1).flat(), d_weight);
 }
 
 template <class T>
 void accumulate(const typename Decoder<T>::Params& params, const Views<T>& views, const BackwardViews<T>& d,
-                typename Decoder<T>::Params& gradient) {
+                Products<T>& products, typename Decoder<T>::Params& gradient) {
     const std::size_t embedding = params.embedding.weight.shape(1);
     const View<T> d_gates = views.gates.flat();
-    accumulate_over_states(views, views.gates.column_window(0, 3 * views.state),
-                           matrix(gradient.cell.recurrent_weight));
+    const std::size_t recurrent = Cell<T>::recurrent_window(params.cell, d_gates).columns;
+    accumulate_over_states(views, views.gates.column_window(0, recurrent), matrix(gradient.cell.recurrent_weight()),
+                           products);
     if (params.attention.query_weight.size() > 0)
-        accumulate_over_states(views, d.d_query, matrix(gradient.attention.query_weight));
+        accumulate_over_states(views, d.d_query, matrix(gradient.attention.query_weight), products);
     if (params.attention.mix_weight.size() > 0)
-        accumulate_outer<T>(views.found.flat(), d.d_features.flat().column_window(views.state, views.found.columns),
-                            matrix(gradient.attention.mix_weight));
-    accumulate_outer(views.contexts().flat(), Gru<T>::input_window(d_gates),
-                     context_weight(gradient.cell.input_weight, embedding));
-    add_column_sums<T>(d_gates.column_window(0, views.state), gradient.cell.recurrent_bias.data());
-    Gru<T>::tabulate_backward(
+        products.accumulate_outer(views.found.flat(),
+                                  d.d_features.flat().column_window(views.state, views.found.columns),
+                                  matrix(gradient.attention.mix_weight));
+    products.accumulate_outer(views.contexts().flat(), Cell<T>::input_window(params.cell, d_gates),
+                              context_weight(gradient.cell.input_weight(), embedding));
+    Cell<T>::recurrent_bias_backward(d_gates, gradient.cell);
+    Cell<T>::tabulate_backward(
         params.cell, {matrix(params.embedding.weight), d.d_table, matrix(gradient.embedding.weight)}, gradient.cell);
 }
 
@@ -267,13 +282,13 @@ void accumulate(const typename Decoder<T>::Params& params, const Views<T>& views
 
 template <class T>
 typename Decoder<T>::Params Decoder<T>::make(const ModelConfig& config) {
-    const std::size_t source = 2 * config.hidden, state = config.decoder_hidden;
+    const std::size_t source = config.encoder_states(), state = config.decoder_hidden;
     auto attention = Attention<T>::make(config.attention, attention_sizes(config));
     const std::size_t context = attention.context;
     return {.start = Linear<T>::make(source, state),
             .embedding = Embedding<T>::make(symbol::input_count, config.embedding),
             .attention = std::move(attention),
-            .cell = Gru<T>::make(config.embedding + context, state),
+            .cell = Cell<T>::make(config.cell, config.embedding + context, state),
             .output = Linear<T>::make(state + context, symbol::count)};
 }
 
@@ -282,7 +297,7 @@ void Decoder<T>::initialize(Params& params, Random& random) {
     Linear<T>::initialize(params.start, random);
     Embedding<T>::initialize(params.embedding, random);
     Attention<T>::initialize(params.attention, random);
-    Gru<T>::initialize(params.cell, random);
+    Cell<T>::initialize(params.cell, random);
     Linear<T>::initialize(params.output, random);
 }
 
@@ -301,14 +316,14 @@ void Decoder<T>::backward(const Params& params, const Batch& batch, const Source
                           Params& gradient) {
     const Views<T> views(params, batch, source.states, work);
     const BackwardViews<T> d(params.attention, views, source.d_states, work);
-    pack_reverse<T>(params, work.factors);
+    pack_reverse<T>(params, work.products.precision(), work.factors);
     Linear<T>::backward(params.output, {views.features.flat(), views.logits, d.d_features.flat()}, gradient.output);
     for (std::size_t t = views.length; t-- > 0;) step_backward(params, views, d, t, work, gradient);
-    accumulate(params, views, d, gradient);
+    accumulate(params, views, d, work.products, gradient);
     blend_values_backward<T>(views.weights, split_rows(d.d_found, views.heads),
                              split_rows(time_major(d.d_values, views.rows), views.heads));
     Attention<T>::remember_backward(params.attention, {source.states, d.d_keys, d.d_values, source.d_states},
-                                    gradient.attention);
+                                    work.products, gradient.attention);
     tanh_backward(views.start, d.d_state);
     Linear<T>::backward(params.start, {source.last, d.d_state, source.d_last}, gradient.start);
 }

@@ -9,12 +9,12 @@ namespace {
 template <class T>
 void index_symbols(const SourceBatch& batch, std::size_t vocabulary, typename Encoder<T>::Workspace& work) {
     work.symbols.clear();
-    work.slots.assign(vocabulary, Gru<T>::idle);
-    work.reads.assign(batch.ids.size(), Gru<T>::idle);
+    work.slots.assign(vocabulary, idle_row);
+    work.reads.assign(batch.ids.size(), idle_row);
     for (std::size_t i = 0; i < batch.ids.size(); ++i) {
         if (i / batch.rows >= static_cast<std::size_t>(batch.lengths[i % batch.rows])) continue;
         std::int32_t& slot = work.slots[static_cast<std::size_t>(batch.ids[i])];
-        if (slot == Gru<T>::idle) {
+        if (slot == idle_row) {
             slot = static_cast<std::int32_t>(work.symbols.size());
             work.symbols.push_back(batch.ids[i]);
         }
@@ -27,7 +27,7 @@ void index_symbols(const SourceBatch& batch, std::size_t vocabulary, typename En
 template <class T>
 struct Half {
     Direction direction;
-    const typename Gru<T>::Params& cell;
+    const typename Cell<T>::Params& cell;
     typename Encoder<T>::Pass& pass;
 
     TimeView<T> of(TimeView<T> values) const {
@@ -43,44 +43,52 @@ Recurrence<T> recurrence(const Half<T>& half, typename Encoder<T>::Workspace& wo
 }
 
 template <class T>
+typename Recurrence<T>::Walk walk(const Half<T>& half, TimeView<T> values) {
+    return {half.pass.gates.time_major(values.length, values.rows, 4 * half.cell.hidden()), half.of(values),
+            half.pass.cells.time_major(values.length, values.rows, half.cell.cell_columns())};
+}
+
+template <class T>
 void run(const Half<T>& half, View<const T> embedded, TimeView<T> values, typename Encoder<T>::Workspace& work) {
-    const View<T> table = half.pass.table.matrix(embedded.rows, half.cell.bias.size());
-    Gru<T>::tabulate(half.cell, embedded, table);
-    half.pass.recurrent.pack(matrix(half.cell.recurrent_weight));
-    const TimeView<T> gates = half.pass.gates.time_major(values.length, values.rows, 4 * half.cell.hidden());
-    recurrence(half, work).run(table, gates, half.of(values));
+    const View<T> table = half.pass.table.matrix(embedded.rows, half.cell.table_columns());
+    Cell<T>::tabulate(half.cell, embedded, table);
+    half.pass.recurrent.pack(matrix(half.cell.recurrent_weight()), work.products.precision());
+    recurrence(half, work).run(table, walk(half, values));
 }
 
 template <class T>
 void run_backward(const Half<T>& half, TimeView<T> values, typename Encoder<T>::Workspace& work,
-                  typename Gru<T>::Params& gradient) {
-    const std::size_t hidden = half.cell.hidden(), embedding = half.cell.input_weight.shape(0);
-    const TimeView<T> d_values = work.d_values.time_major(values.length, values.rows, 2 * hidden);
-    const View<T> d_table = half.pass.d_table.zeros(work.symbols.size(), 3 * hidden);
-    half.pass.recurrent_reverse.pack_transposed(matrix(half.cell.recurrent_weight));
+                  typename Cell<T>::Params& gradient) {
+    const std::size_t hidden = half.cell.hidden(), embedding = half.cell.input_weight().shape(0);
+    const TimeView<T> d_values = work.d_values.time_major(values.length, values.rows, values.columns);
+    const View<T> d_table = half.pass.d_table.zeros(work.symbols.size(), half.cell.table_columns());
+    half.pass.recurrent_reverse.pack_transposed(matrix(half.cell.recurrent_weight()), work.products.precision());
     recurrence(half, work)
-        .run_backward({half.pass.recurrent_reverse, half.pass.gates.time_major(values.length, values.rows, 4 * hidden),
-                       half.of(values), half.of(d_values), half.pass.d_state.matrix(values.rows, hidden), d_table},
+        .run_backward({half.pass.recurrent_reverse, work.products, walk(half, values), half.of(d_values),
+                       half.pass.d_state.matrix(values.rows, hidden),
+                       half.pass.d_cell.matrix(values.rows, half.cell.cell_columns()), d_table},
                       gradient);
-    Gru<T>::tabulate_backward(half.cell,
-                              {work.embedded.matrix(work.symbols.size(), embedding), d_table,
-                               work.d_embedded.matrix(work.symbols.size(), embedding)},
-                              gradient);
+    Cell<T>::tabulate_backward(half.cell,
+                               {work.embedded.matrix(work.symbols.size(), embedding), d_table,
+                                work.d_embedded.matrix(work.symbols.size(), embedding)},
+                               gradient);
 }
 
 }  // namespace
 
 template <class T>
 typename Encoder<T>::Params Encoder<T>::make(const ModelConfig& config) {
-    return {Embedding<T>::make(config.vocabulary, config.embedding), Gru<T>::make(config.embedding, config.hidden),
-            Gru<T>::make(config.embedding, config.hidden)};
+    const auto cell = Cell<T>::make(config.cell, config.embedding, config.hidden);
+    Params params{Embedding<T>::make(config.vocabulary, config.embedding), cell, std::nullopt};
+    if (config.encoder == EncoderKind::bidirectional) params.backward = cell;
+    return params;
 }
 
 template <class T>
 void Encoder<T>::initialize(Params& params, Random& random) {
     Embedding<T>::initialize(params.embedding, random);
-    Gru<T>::initialize(params.forward, random);
-    Gru<T>::initialize(params.backward, random);
+    Cell<T>::initialize(params.forward, random);
+    if (params.backward) Cell<T>::initialize(*params.backward, random);
 }
 
 template <class T>
@@ -88,43 +96,42 @@ void Encoder<T>::forward(const Params& params, const SourceBatch& batch, Workspa
     index_symbols<T>(batch, params.embedding.weight.shape(0), work);
     const View<T> embedded = work.embedded.matrix(work.symbols.size(), params.embedding.weight.shape(1));
     Embedding<T>::forward(params.embedding, work.symbols, embedded);
-    const std::size_t width = 2 * params.forward.hidden();
-    const TimeView<T> values = work.values.time_major(batch.length, batch.rows, width);
+    const TimeView<T> values = work.values.time_major(batch.length, batch.rows, params.states());
     run<T>({Direction::forward, params.forward, work.forward}, embedded, values, work);
-    run<T>({Direction::backward, params.backward, work.backward}, embedded, values, work);
-    last_states(batch.lengths, values, work.last.matrix(batch.rows, width));
+    if (params.backward) run<T>({Direction::backward, *params.backward, work.backward}, embedded, values, work);
+    last_states(batch.lengths, values, params.forward.hidden(), work.last.matrix(batch.rows, params.states()));
 }
 
 template <class T>
 void Encoder<T>::backward(const Params& params, const SourceBatch& batch, Workspace& work, Params& gradient) {
-    const std::size_t hidden = params.forward.hidden(), width = 2 * hidden;
-    const TimeView<T> values = work.values.time_major(batch.length, batch.rows, width);
-    const TimeView<T> d_values = work.d_values.time_major(batch.length, batch.rows, width);
-    const View<T> d_last = work.d_last.matrix(batch.rows, width);
+    const std::size_t hidden = params.forward.hidden();
+    const TimeView<T> values = work.values.time_major(batch.length, batch.rows, params.states());
+    const TimeView<T> d_values = work.d_values.time_major(batch.length, batch.rows, params.states());
+    const View<T> d_last = work.d_last.matrix(batch.rows, params.states());
     for (std::size_t b = 0; b < batch.rows; ++b) {
         const auto end = static_cast<std::size_t>(batch.lengths[b]) - 1;
         axpy(T{1}, d_last.row(b), d_values.at(end, b), hidden);
-        axpy(T{1}, d_last.row(b) + hidden, d_values.at(0, b) + hidden, hidden);
+        if (params.backward) axpy(T{1}, d_last.row(b) + hidden, d_values.at(0, b) + hidden, hidden);
     }
     const View<T> d_embedded = work.d_embedded.zeros(work.symbols.size(), params.embedding.weight.shape(1));
     run_backward<T>({Direction::forward, params.forward, work.forward}, values, work, gradient.forward);
-    run_backward<T>({Direction::backward, params.backward, work.backward}, values, work, gradient.backward);
+    if (params.backward)
+        run_backward<T>({Direction::backward, *params.backward, work.backward}, values, work, *gradient.backward);
     Embedding<T>::backward(work.symbols, d_embedded, gradient.embedding);
 }
 
 template <class T>
-void last_states(std::span<const std::int32_t> lengths, TimeInput<T> values, View<T> last) {
-    const std::size_t hidden = last.columns / 2;
+void last_states(std::span<const std::int32_t> lengths, TimeInput<T> values, std::size_t hidden, View<T> last) {
     for (std::size_t b = 0; b < last.rows; ++b) {
         const auto end = static_cast<std::size_t>(lengths[b]) - 1;
         std::copy_n(values.at(end, b), hidden, last.row(b));
-        std::copy_n(values.at(0, b) + hidden, hidden, last.row(b) + hidden);
+        std::copy_n(values.at(0, b) + hidden, last.columns - hidden, last.row(b) + hidden);
     }
 }
 
 template struct Encoder<float>;
 template struct Encoder<double>;
-template void last_states<float>(std::span<const std::int32_t>, TimeInput<float>, View<float>);
-template void last_states<double>(std::span<const std::int32_t>, TimeInput<double>, View<double>);
+template void last_states<float>(std::span<const std::int32_t>, TimeInput<float>, std::size_t, View<float>);
+template void last_states<double>(std::span<const std::int32_t>, TimeInput<double>, std::size_t, View<double>);
 
 }  // namespace kalends

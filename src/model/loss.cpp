@@ -14,6 +14,8 @@ LossSums& LossSums::operator+=(const LossSums& other) {
     correct += other.correct;
     rows += other.rows;
     rows_correct += other.rows_correct;
+    first_state_gradient += other.first_state_gradient;
+    last_state_gradient += other.last_state_gradient;
     return *this;
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "kalends/nn/initialize.hpp"
-#include "kalends/tensor/blas.hpp"
 #include "kalends/tensor/row_kernels.hpp"
 #include "kalends/tensor/simd.hpp"
 
@@ -17,41 +16,19 @@ typename Gru<T>::Params Gru<T>::make(std::size_t inputs, std::size_t hidden) {
 
 template <class T>
 void Gru<T>::initialize(Params& params, Random& random) {
-    const std::size_t hidden = params.hidden();
-    for (std::size_t gate = 0; gate < 3; ++gate) {
-        glorot_uniform(matrix(params.input_weight).column_window(gate * hidden, hidden), random);
-        orthogonal(matrix(params.recurrent_weight).column_window(gate * hidden, hidden), random);
-    }
+    initialize_gates(matrix(params.input_weight), matrix(params.recurrent_weight), random);
     params.bias.fill(T{0});
     params.recurrent_bias.fill(T{0});
 }
 
 template <class T>
-void Gru<T>::tabulate(const Params& params, View<const T> inputs, View<T> table) {
-    broadcast(params.bias.data(), table);
-    multiply(inputs, matrix(params.input_weight).row_window(0, inputs.columns), table, Into::add);
+void Gru<T>::recurrent_bias(const Params& params, T* gates) {
+    std::copy(params.recurrent_bias.begin(), params.recurrent_bias.end(), gates);
 }
 
 template <class T>
-void Gru<T>::tabulate_backward(const Params& params, const TabulateBackward& step, Params& gradient) {
-    const std::size_t inputs = step.inputs.columns;
-    multiply_transposed(step.d_table, matrix(params.input_weight).row_window(0, inputs), step.d_inputs, Into::add);
-    accumulate_outer(step.inputs, step.d_table, matrix(gradient.input_weight).row_window(0, inputs));
-    add_column_sums(step.d_table, gradient.bias.data());
-}
-
-template <class T>
-void Gru<T>::seed(const Params& params, View<const T> table, std::span<const std::int32_t> rows, View<T> gates) {
-    const std::size_t hidden = params.hidden();
-    for (std::size_t b = 0; b < rows.size(); ++b) {
-        T* gate = gates.row(b);
-        if (rows[b] == idle) {
-            std::fill_n(gate, 4 * hidden, T{0});
-            continue;
-        }
-        std::copy_n(params.recurrent_bias.data(), hidden, gate);
-        std::copy_n(table.row(static_cast<std::size_t>(rows[b])), 3 * hidden, gate + hidden);
-    }
+void Gru<T>::recurrent_bias_backward(View<const T> d_gates, Params& gradient) {
+    add_column_sums<T>(d_gates.column_window(0, d_gates.columns / 4), gradient.recurrent_bias.data());
 }
 
 namespace {
@@ -97,11 +74,11 @@ void differentiate_row(GateRow<T> gate, const T* previous, T* d_state, std::size
 }  // namespace
 
 template <class T>
-void Gru<T>::activate(const Step& step) {
+void Gru<T>::activate(const CellStep<T>& step) {
     const std::size_t hidden = step.next.columns;
     for (std::size_t b = 0; b < step.rows.size(); ++b) {
         T* gates = step.gates.row(b);
-        if (step.rows[b] == idle) {
+        if (step.rows[b] == idle_row) {
             std::fill_n(gates, 4 * hidden, T{0});
             std::fill_n(step.next.row(b), hidden, T{0});
         } else {
@@ -111,23 +88,14 @@ void Gru<T>::activate(const Step& step) {
 }
 
 template <class T>
-void Gru<T>::differentiate(const StepBackward& step) {
+void Gru<T>::differentiate(const CellStepBackward<T>& step) {
     const std::size_t hidden = step.d_state.columns;
     for (std::size_t b = 0; b < step.rows.size(); ++b) {
-        if (step.rows[b] == idle) {
+        if (step.rows[b] == idle_row) {
             std::fill_n(step.d_state.row(b), hidden, T{0});  // the gates are zero already
         } else {
             differentiate_row({step.gates.row(b), hidden}, step.previous.row(b), step.d_state.row(b), hidden);
         }
-    }
-}
-
-template <class T>
-void Gru<T>::scatter(View<const T> d_gates, std::span<const std::int32_t> rows, View<T> d_table) {
-    const std::size_t hidden = d_gates.columns / 4;
-    for (std::size_t b = 0; b < rows.size(); ++b) {
-        if (rows[b] == idle) continue;
-        axpy(T{1}, d_gates.row(b) + hidden, d_table.row(static_cast<std::size_t>(rows[b])), 3 * hidden);
     }
 }
 

@@ -69,11 +69,22 @@ void orthogonal(View<T> weight, Random& random) {
     }
 }
 
+template <class T>
+void initialize_gates(View<T> input_weight, View<T> recurrent_weight, Random& random) {
+    const std::size_t hidden = recurrent_weight.rows;
+    for (std::size_t first = 0; first < recurrent_weight.columns; first += hidden) {
+        glorot_uniform(input_weight.column_window(first, hidden), random);
+        orthogonal(recurrent_weight.column_window(first, hidden), random);
+    }
+}
+
 template void glorot_uniform<float>(View<float>, Random&);
 template void glorot_uniform<double>(View<double>, Random&);
 template void normal<float>(View<float>, double, Random&);
 template void normal<double>(View<double>, double, Random&);
 template void orthogonal<float>(View<float>, Random&);
 template void orthogonal<double>(View<double>, Random&);
+template void initialize_gates<float>(View<float>, View<float>, Random&);
+template void initialize_gates<double>(View<double>, View<double>, Random&);
 
 }  // namespace kalends

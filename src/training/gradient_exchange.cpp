@@ -9,8 +9,8 @@ namespace kalends {
 
 ThreadExchange::ThreadExchange(const Weights& like, const ExchangeOptions& options, ThreadPool& pool)
     : options_(options), pool_(pool), blocks_(cut_into_blocks(tensors(like))) {
-    shards_.resize(slice_count(options.batch_size, options.shard_size));
-    for (Shard& shard : shards_) shard.gradient = zeros_like(like);
+    const std::size_t count = slice_count(options.batch_size, options.shard_size);
+    for (std::size_t i = 0; i < count; ++i) shards_.emplace_back(like, options.precision);
 }
 
 LossSums ThreadExchange::gradient(const Weights& weights, std::span<const EncodedExample> batch, const SideWork& side) {

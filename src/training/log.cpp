@@ -5,22 +5,25 @@
 namespace kalends {
 namespace {
 
-double focus_loss(const LossSums& losses) {
-    return losses.focused == 0 ? 0 : losses.focus / static_cast<double>(losses.focused);
+double mean(double sum, std::size_t count) {
+    return count == 0 ? 0 : sum / static_cast<double>(count);
 }
 
 }  // namespace
 
 std::string to_json_line(const Progress& progress) {
-    nlohmann::ordered_json line{{"step", progress.step},
-                                {"examples", progress.examples},
-                                {"loss", progress.loss()},
-                                {"rows_right", progress.rows_right()},
-                                {"focus_loss", focus_loss(progress.losses)},
-                                {"learning_rate", progress.learning_rate},
-                                {"gradient_norm", progress.gradient_norm},
-                                {"seconds", progress.seconds},
-                                {"examples_per_second", progress.examples_per_second}};
+    nlohmann::ordered_json line{
+        {"step", progress.step},
+        {"examples", progress.examples},
+        {"loss", progress.loss()},
+        {"rows_right", progress.rows_right()},
+        {"focus_loss", mean(progress.losses.focus, progress.losses.focused)},
+        {"learning_rate", progress.learning_rate},
+        {"gradient_norm", progress.gradient_norm},
+        {"first_state_gradient", mean(progress.losses.first_state_gradient, progress.losses.rows)},
+        {"last_state_gradient", mean(progress.losses.last_state_gradient, progress.losses.rows)},
+        {"seconds", progress.seconds},
+        {"examples_per_second", progress.examples_per_second}};
     if (progress.validation) {
         line["validation"] = {{"exact_match", progress.validation->exact_match},
                               {"aligned", progress.validation->aligned}};

@@ -25,6 +25,7 @@ void visit(Options& options, F&& f) {
     f("batch_size", options.batch_size);
     f("shard_size", options.shard_size);
     f("chunk_batches", options.chunk_batches);
+    f("precision", options.precision);
     f("learning_rate", options.learning_rate);
     f("warm_up_steps", options.warm_up_steps);
     f("decay", options.decay);
@@ -48,6 +49,10 @@ std::string write(Decay decay) {
     return name(decay);
 }
 
+std::string write(Precision precision) {
+    return std::string(name(precision));
+}
+
 template <class Number>
 std::string write(Number number) {
     return to_text(number);
@@ -56,6 +61,12 @@ std::string write(Number number) {
 bool read(const std::string& word, Decay& decay) {
     decay = parse_decay(word);
     return true;
+}
+
+bool read(const std::string& word, Precision& precision) {
+    const std::optional<Precision> known = precision_of(word);
+    if (known) precision = *known;
+    return known.has_value();
 }
 
 template <class Number>
@@ -112,10 +123,11 @@ std::map<std::string, std::string> to_settings(const TrainingOptions& options) {
 
 TrainingOptions training_options(const std::map<std::string, std::string>& settings) {
     TrainingOptions options;
+    options.precision = Precision::full;  // as it was before there was a choice
     visit(options, [&](std::string_view setting, auto& value) {
         const auto found = settings.find(key_of(setting));
         if (found == settings.end() || read(found->second, value)) return;
-        throw Error(ErrorKind::data, "the model's setting " + found->first + " is not a number: " + found->second);
+        throw Error(ErrorKind::data, "the model's setting " + found->first + " can't be read: " + found->second);
     });
     return options;
 }

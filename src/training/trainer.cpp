@@ -32,7 +32,7 @@ Weights fresh_weights(const ModelConfig& config, std::uint64_t seed) {
 }
 
 ExchangeOptions exchange_options(const TrainingOptions& options) {
-    return {options.batch_size, options.shard_size, {options.focus_weight, options.label_smoothing}};
+    return {options.batch_size, options.shard_size, {options.focus_weight, options.label_smoothing}, options.precision};
 }
 
 /// A share with four digits, for people.

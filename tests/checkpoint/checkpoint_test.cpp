@@ -30,7 +30,16 @@ TEST_CASE("a file of the first format is read, and saved in this one") {
     CHECK(old.config.attention == AttentionKind::additive);
     CHECK(old.config.hidden == 2);
     CHECK(old.config.heads == ModelConfig{}.heads);
+    CHECK(old.config.encoder == EncoderKind::bidirectional);
     CHECK(old.weights.size() == 21);
+    CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
+}
+
+TEST_CASE("a file of the second format is read, and saved in this one") {
+    const Checkpoint old = load("checkpoint/format-2.kal");
+    CHECK(old.config.attention == AttentionKind::multi_head);
+    CHECK(old.config.heads == 2);
+    CHECK(old.config.encoder == EncoderKind::bidirectional);
     CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
 }
 
@@ -41,7 +50,7 @@ TEST_CASE("a configuration that no attention can work with is damage, not wrong 
     Checkpoint old = load("checkpoint/format-1.kal");
     old.config.attention = AttentionKind::dot;
     old.config.decoder_hidden = 2 * old.config.hidden;
-    CHECK_NOTHROW(unarchive({archive(old), 2}, "m.kal"));
+    CHECK_NOTHROW(unarchive({archive(old), container_version}, "m.kal"));
     CHECK(caught([&] { load("checkpoint/format-1-dot.kal"); }).kind == 65);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <vector>
 
 #include "kalends/core/random.hpp"
@@ -11,17 +12,42 @@
 // Small batches made by hand.
 namespace kalends {
 
-inline ModelConfig tiny_config(AttentionKind attention = AttentionKind::additive) {
-    ModelConfig config{
-        .vocabulary = 9, .embedding = 4, .hidden = 3, .decoder_hidden = 7, .attention_size = 5, .attention = attention};
-    if (attention == AttentionKind::dot) config.decoder_hidden = 2 * config.hidden;
-    if (attention == AttentionKind::multi_head) config.attention_size = 6, config.heads = 3;
-    return config;
+/// What can be chosen of a model, beside its sizes.
+struct Kinds {
+    AttentionKind attention = AttentionKind::additive;
+    CellKind cell = CellKind::gru;
+    EncoderKind encoder = EncoderKind::bidirectional;
+};
+
+inline std::vector<Kinds> all_kinds() {
+    std::vector<Kinds> all;
+    for (const AttentionKind attention :
+         {AttentionKind::additive, AttentionKind::none, AttentionKind::dot, AttentionKind::general,
+          AttentionKind::scaled_dot, AttentionKind::multi_head, AttentionKind::local})
+        all.push_back({attention});
+    all.push_back({AttentionKind::additive, CellKind::lstm});
+    all.push_back({AttentionKind::additive, CellKind::lstm, EncoderKind::unidirectional});
+    all.push_back({AttentionKind::none, CellKind::gru, EncoderKind::unidirectional});
+    return all;
 }
 
-constexpr std::array all_attentions{AttentionKind::additive, AttentionKind::none,       AttentionKind::dot,
-                                    AttentionKind::general,  AttentionKind::scaled_dot, AttentionKind::multi_head,
-                                    AttentionKind::local};
+inline std::string name(const Kinds& kinds) {
+    return name(kinds.attention) + ", " + name(kinds.cell) + ", " + name(kinds.encoder);
+}
+
+inline ModelConfig tiny_config(const Kinds& kinds = {}) {
+    ModelConfig config{.vocabulary = 9,
+                       .embedding = 4,
+                       .hidden = 3,
+                       .decoder_hidden = 7,
+                       .attention_size = 5,
+                       .attention = kinds.attention,
+                       .cell = kinds.cell,
+                       .encoder = kinds.encoder};
+    if (kinds.attention == AttentionKind::dot) config.decoder_hidden = config.encoder_states();
+    if (kinds.attention == AttentionKind::multi_head) config.attention_size = 6, config.heads = 3;
+    return config;
+}
 
 /// Padded to at least `length` positions.
 inline SourceBatch source_batch(const std::vector<std::vector<Vocabulary::Id>>& rows, std::size_t length = 0) {

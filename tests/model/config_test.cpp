@@ -8,10 +8,11 @@
 using namespace kalends;
 
 TEST_CASE("kinds are written and read by name") {
-    for (const AttentionKind kind : all_attentions) {
-        CHECK(parse_attention_kind(name(kind)) == kind);
+    for (const Kinds& kinds : all_kinds()) {
+        CHECK(parse_attention_kind(name(kinds.attention)) == kinds.attention);
+        CHECK(parse_cell_kind(name(kinds.cell)) == kinds.cell);
+        CHECK(parse_encoder_kind(name(kinds.encoder)) == kinds.encoder);
     }
-    CHECK(parse_cell_kind(name(CellKind::gru)) == CellKind::gru);
 }
 
 TEST_CASE("an unknown kind is a usage error that names the known ones") {
@@ -19,5 +20,6 @@ TEST_CASE("an unknown kind is a usage error that names the known ones") {
                          "unknown attention 'fancy'; known are: additive, none, dot, general, scaled-dot, multi-head, "
                          "local",
                          Error);
-    CHECK_THROWS_AS(parse_cell_kind(""), Error);
+    CHECK_THROWS_WITH_AS(parse_cell_kind(""), "unknown cell ''; known are: gru, lstm", Error);
+    CHECK_THROWS_AS(parse_encoder_kind("both"), Error);
 }

@@ -12,22 +12,24 @@ using namespace kalends;
 namespace {
 
 // Sizes that are no multiple of a register, so that remainders are at work everywhere.
-ModelConfig config(AttentionKind attention) {
+ModelConfig config(const Kinds& kinds) {
     ModelConfig config{.vocabulary = 30,
                        .embedding = 7,
                        .hidden = 21,
                        .decoder_hidden = 26,
                        .attention_size = 19,
                        .heads = 3,
-                       .attention = attention};
-    if (attention == AttentionKind::dot) config.decoder_hidden = 2 * config.hidden;
-    if (attention == AttentionKind::multi_head) config.attention_size = 21;
+                       .attention = kinds.attention,
+                       .cell = kinds.cell,
+                       .encoder = kinds.encoder};
+    if (kinds.attention == AttentionKind::dot) config.decoder_hidden = config.encoder_states();
+    if (kinds.attention == AttentionKind::multi_head) config.attention_size = 21;
     return config;
 }
 
-Seq2Seq<float>::Params trained(AttentionKind attention = AttentionKind::additive) {
+Seq2Seq<float>::Params trained(const Kinds& kinds = {}) {
     Random random(2);
-    Seq2Seq<float>::Params params = Seq2Seq<float>::make(config(attention));
+    Seq2Seq<float>::Params params = Seq2Seq<float>::make(config(kinds));
     for (auto& tensor : tensors(params)) {
         for (float& value : tensor.values) value = static_cast<float>(random.uniform() - 0.5);
     }
@@ -65,9 +67,9 @@ std::vector<std::vector<float>> decode(const Inference& inference, const SourceB
 }  // namespace
 
 TEST_CASE("inference: a row's answer is the same to the last bit alone, in any batch and with any padding") {
-    for (const AttentionKind kind : all_attentions) {
-        CAPTURE(name(kind));
-        const Inference inference(trained(kind));
+    for (const Kinds& kinds : all_kinds()) {
+        CAPTURE(name(kinds));
+        const Inference inference(trained(kinds));
         Random random(7);
         const auto texts = random_texts(70, random);
         const auto together = decode(inference, source_batch(texts));
@@ -84,9 +86,9 @@ TEST_CASE("inference: a row's answer is the same to the last bit alone, in any b
 }
 
 /// The sums of the training forward pass, and those of inference on the same batch, teacher forced.
-void compare(AttentionKind kind, Precision precision, double epsilon) {
-    CAPTURE(name(kind));
-    const auto params = trained(kind);
+void compare(const Kinds& kinds, Precision precision, double epsilon) {
+    CAPTURE(name(kinds));
+    const auto params = trained(kinds);
     const Inference inference(params, precision);
     const std::vector<EncodedExample> examples = uneven_examples();
     const Batch batch = training_batch(examples);
@@ -112,20 +114,20 @@ void compare(AttentionKind kind, Precision precision, double epsilon) {
         encoded.state = step.state;
     }
     CHECK(cross_entropy == doctest::Approx(sums.cross_entropy).epsilon(epsilon));
-    if (kind != AttentionKind::none) CHECK(focus == doctest::Approx(sums.focus).epsilon(epsilon));
+    if (kinds.attention != AttentionKind::none) CHECK(focus == doctest::Approx(sums.focus).epsilon(epsilon));
 }
 
 TEST_CASE("inference: agrees with the training forward pass") {
-    for (const AttentionKind kind : all_attentions) {
-        compare(kind, Precision::full, 1e-5);
-        compare(kind, Precision::bfloat16, kind == AttentionKind::additive ? 1e-2 : 2e-2);
+    for (const Kinds& kinds : all_kinds()) {
+        compare(kinds, Precision::full, 1e-5);
+        compare(kinds, Precision::bfloat16, kinds.attention == AttentionKind::additive ? 1e-2 : 2e-2);
     }
 }
 
 TEST_CASE("inference: gathered rows go on as they were") {
-    for (const AttentionKind kind : all_attentions) {
-        CAPTURE(name(kind));
-        const Inference inference(trained(kind));
+    for (const Kinds& kinds : all_kinds()) {
+        CAPTURE(name(kinds));
+        const Inference inference(trained(kinds));
         Random random(9);
         const SourceBatch batch = source_batch(random_texts(6, random));
         const Encoded encoded = inference.encode(batch);
@@ -144,9 +146,9 @@ TEST_CASE("inference: gathered rows go on as they were") {
 }
 
 TEST_CASE("inference: attention sums to one inside the row and is zero past its end") {
-    for (const AttentionKind kind : all_attentions) {
-        CAPTURE(name(kind));
-        const Inference inference(trained(kind));
+    for (const Kinds& kinds : all_kinds()) {
+        CAPTURE(name(kinds));
+        const Inference inference(trained(kinds));
         const SourceBatch batch = source_batch({{3, 4, 5, 6}, {7}});
         const Encoded encoded = inference.encode(batch);
         const DecoderStep step =

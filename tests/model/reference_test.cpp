@@ -5,6 +5,8 @@
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <string>
 
 #include "kalends/model/inference.hpp"
 #include "kalends/model/seq2seq.hpp"
@@ -19,12 +21,6 @@ namespace {
 using Json = nlohmann::json;
 using Numbers = std::vector<double>;
 
-Json reference(AttentionKind kind) {
-    std::ifstream file("reference/" + name(kind) + ".json");
-    REQUIRE(file);
-    return Json::parse(file);
-}
-
 ModelConfig config_of(const Json& reference) {
     const Json& config = reference["config"];
     return {.vocabulary = config["vocabulary"],
@@ -33,7 +29,9 @@ ModelConfig config_of(const Json& reference) {
             .decoder_hidden = config["decoder_hidden"],
             .attention_size = config["attention_size"],
             .heads = config["heads"],
-            .attention = parse_attention_kind(config["attention"])};
+            .attention = parse_attention_kind(config["attention"]),
+            .cell = parse_cell_kind(config["cell"]),
+            .encoder = parse_encoder_kind(config["encoder"])};
 }
 
 template <class T>
@@ -103,12 +101,13 @@ void check_training(const Json& reference, double tolerance) {
     }
 }
 
-/// Calls f with PyTorch's values for each kind.
+/// Calls f with PyTorch's values for each kind of model.
 template <class F>
 void for_each_reference(F f) {
-    for (const AttentionKind kind : all_attentions) {
-        CAPTURE(name(kind));
-        f(reference(kind));
+    for (const auto& entry : std::filesystem::directory_iterator("reference")) {
+        CAPTURE(entry.path().string());
+        std::ifstream file(entry.path());
+        f(Json::parse(file));
     }
 }
 
@@ -142,8 +141,13 @@ TEST_CASE("reference: inference looks where PyTorch looks") {
     });
 }
 
-TEST_CASE("reference: there is a file for each kind of attention, and no other") {
-    std::size_t files = 0;
-    for ([[maybe_unused]] const auto& file : std::filesystem::directory_iterator("reference")) ++files;
-    CHECK(files == all_attentions.size());
+TEST_CASE("reference: each kind of attention, of cell and of encoder is there") {
+    std::set<std::string> kinds;
+    for_each_reference([&](const Json& expected) {
+        for (const char* choice : {"attention", "cell", "encoder"}) kinds.insert(expected["config"][choice]);
+    });
+    for (const Kinds& wanted : all_kinds()) {
+        for (const std::string& kind : {name(wanted.attention), name(wanted.cell), name(wanted.encoder)})
+            CHECK(kinds.count(kind) == 1);
+    }
 }

@@ -50,11 +50,11 @@ double difference(const Exact::Params& a, const Exact::Params& b) {
 
 }  // namespace
 
-TEST_CASE("model: every gradient, unequal lengths, all attentions, with guided attention and label smoothing") {
-    for (const AttentionKind kind : all_attentions) {
-        CAPTURE(name(kind));
+TEST_CASE("model: every gradient, unequal lengths, all kinds, with guided attention and label smoothing") {
+    for (const Kinds& kinds : all_kinds()) {
+        CAPTURE(name(kinds));
         for (const LossOptions options : {LossOptions{}, LossOptions{.focus_weight = 0.7, .label_smoothing = 0.1}}) {
-            Exact::Params params = random_params(tiny_config(kind), 11);
+            Exact::Params params = random_params(tiny_config(kinds), 11);
             const Batch batch = training_batch(uneven_examples());
             const Result result = run(params, batch, options);
             Exact::Workspace workspace;
@@ -69,11 +69,53 @@ TEST_CASE("model: every gradient, unequal lengths, all attentions, with guided a
     }
 }
 
+TEST_CASE("model: the gradients of bfloat16 are those of full precision, nearly") {
+    using Fast = Seq2Seq<float>;
+    for (const Kinds& kinds : all_kinds()) {
+        CAPTURE(name(kinds));
+        Random random(4);
+        ModelConfig config = tiny_config(kinds);
+        config.hidden *= 8;  // noise of a few rounded numbers says little
+        config.decoder_hidden = kinds.attention == AttentionKind::dot ? config.encoder_states() : 40;
+        const auto params = Fast::initialize(config, random);
+        const Batch batch = training_batch(uneven_examples());
+        std::vector<Fast::Params> gradients(2, zeros_like(params));
+        for (const Precision precision : {Precision::full, Precision::bfloat16}) {
+            Fast::Workspace workspace(precision);
+            Fast::forward_backward(params, batch, {.focus_weight = 0.3}, gradients[static_cast<std::size_t>(precision)],
+                                   workspace);
+        }
+        const auto full = tensors(gradients[0]), rounded = tensors(gradients[1]);
+        for (std::size_t i = 0; i < full.size(); ++i) {
+            CAPTURE(full[i].name);
+            double off = 0, size = 0;
+            for (std::size_t j = 0; j < full[i].values.size(); ++j) {
+                off += std::pow(static_cast<double>(full[i].values[j]) - static_cast<double>(rounded[i].values[j]), 2);
+                size += std::pow(static_cast<double>(full[i].values[j]), 2);
+            }
+            CHECK(std::sqrt(off) <= 0.03 * std::sqrt(size) + 1e-6);
+        }
+    }
+}
+
 TEST_CASE("model: without attention nothing is told where to look") {
-    const Result result =
-        run(random_params(tiny_config(AttentionKind::none), 1), training_batch(uneven_examples()), {.focus_weight = 1});
+    const Result result = run(random_params(tiny_config({AttentionKind::none}), 1), training_batch(uneven_examples()),
+                              {.focus_weight = 1});
     CHECK(result.sums.focused == 0);
     CHECK(result.sums.focus == 0);
+}
+
+TEST_CASE("model: of a text of one symbol the first state is the last") {
+    const Exact::Params params = random_params(tiny_config(), 1);
+    std::vector<EncodedExample> examples = uneven_examples();
+    const LossSums longer = run(params, training_batch({examples[0]})).sums;
+    CHECK(longer.first_state_gradient > 0);
+    CHECK(longer.first_state_gradient != longer.last_state_gradient);
+    examples[0].source = {4};
+    examples[0].focus = {{}, {}, {}};
+    const LossSums alone = run(params, training_batch({examples[0]})).sums;
+    CHECK(alone.first_state_gradient > 0);
+    CHECK(alone.first_state_gradient == alone.last_state_gradient);
 }
 
 TEST_CASE("model: counts of symbols, rows and foci") {

@@ -22,10 +22,13 @@ std::vector<EncodedExample> examples(std::size_t count) {
     return encoded;
 }
 
-std::vector<NamedTensor> gradient(std::size_t shard_size, std::size_t threads, std::size_t rows) {
+std::vector<NamedTensor> gradient(std::size_t shard_size, std::size_t threads, std::size_t rows,
+                                  Precision precision = Precision::full) {
     ThreadPool pool(threads);
     const Weights model = weights();
-    ThreadExchange exchange(model, {.batch_size = 20, .shard_size = shard_size, .loss = {.focus_weight = 0.1}}, pool);
+    ThreadExchange exchange(
+        model, {.batch_size = 20, .shard_size = shard_size, .loss = {.focus_weight = 0.1}, .precision = precision},
+        pool);
     exchange.gradient(model, examples(20), {});  // what is left of another batch must not show
     CHECK(exchange.gradient(model, examples(rows), {}).rows == rows);
     return to_tensors(exchange.sum());
@@ -36,6 +39,7 @@ TEST_CASE("threads do not change a bit") {
         const std::vector<NamedTensor> one = gradient(6, 1, rows);
         CHECK(gradient(6, 2, rows) == one);
         CHECK(gradient(6, 5, rows) == one);
+        CHECK(gradient(6, 3, rows, Precision::bfloat16) == gradient(6, 1, rows, Precision::bfloat16));
     }
 }
 
@@ -51,7 +55,7 @@ TEST_CASE("shards change the sum by rounding only") {
 TEST_CASE("side work is done on the way") {
     ThreadPool pool(2);
     const Weights model = weights();
-    ThreadExchange exchange(model, {.batch_size = 20, .shard_size = 6, .loss = {}}, pool);
+    ThreadExchange exchange(model, {.batch_size = 20, .shard_size = 6, .loss = {}, .precision = Precision::full}, pool);
     std::array<std::atomic<int>, 4> done{};
     exchange.gradient(model, examples(20), {done.size(), [&](std::size_t i) { ++done.at(i); }});
     for (const auto& count : done) CHECK(count == 1);

@@ -11,7 +11,14 @@ Progress progress() {
     Progress progress;
     progress.step = 4;
     progress.examples = 1024;
-    progress.losses = {.cross_entropy = 5, .focus = 3, .symbols = 10, .focused = 6, .rows = 4, .rows_correct = 1};
+    progress.losses = {.cross_entropy = 5,
+                       .focus = 3,
+                       .symbols = 10,
+                       .focused = 6,
+                       .rows = 4,
+                       .rows_correct = 1,
+                       .first_state_gradient = 2,
+                       .last_state_gradient = 6};
     progress.learning_rate = 0.001;
     progress.gradient_norm = 0.25;
     progress.seconds = 2;
@@ -22,7 +29,8 @@ Progress progress() {
 TEST_CASE("a line holds the figures of a step") {
     CHECK(to_json_line(progress()) ==
           R"({"step":4,"examples":1024,"loss":0.5,"rows_right":0.25,"focus_loss":0.5,"learning_rate":0.001,)"
-          R"("gradient_norm":0.25,"seconds":2.0,"examples_per_second":512.0})");
+          R"("gradient_norm":0.25,"first_state_gradient":0.5,"last_state_gradient":1.5,"seconds":2.0,)"
+          R"("examples_per_second":512.0})");
 }
 
 TEST_CASE("a validation is added where there was one") {

@@ -4,10 +4,12 @@
 #include <string>
 
 #include "kalends/nn/attention/score.hpp"
+#include "kalends/nn/cell.hpp"
 
 namespace kalends {
 
-enum class CellKind { gru };
+/// In which directions the encoder reads: there and back, or only there.
+enum class EncoderKind { bidirectional, unidirectional };
 
 /// All sizes of a model. Stands in the checkpoint; nothing about a model is a constant of the program.
 struct ModelConfig {
@@ -19,6 +21,11 @@ struct ModelConfig {
     std::size_t heads = 4;             ///< of multi-head attention; A is all of them together
     AttentionKind attention = AttentionKind::additive;
     CellKind cell = CellKind::gru;
+    EncoderKind encoder = EncoderKind::bidirectional;
+
+    [[nodiscard]] std::size_t directions() const { return encoder == EncoderKind::bidirectional ? 2 : 1; }
+    /// M, what the encoder says of a position
+    [[nodiscard]] std::size_t encoder_states() const { return directions() * hidden; }
 
     friend bool operator==(const ModelConfig&, const ModelConfig&) = default;
 };
@@ -32,10 +39,13 @@ void check(const ModelConfig&);
 /// Words for the command line and the checkpoint. @throws Error (usage) on an unknown word, naming the known ones
 std::string name(AttentionKind);
 std::string name(CellKind);
+std::string name(EncoderKind);
 AttentionKind parse_attention_kind(const std::string&);
 CellKind parse_cell_kind(const std::string&);
+EncoderKind parse_encoder_kind(const std::string&);
 /// All of these words, with commas between them.
 std::string attention_kinds();
 std::string cell_kinds();
+std::string encoder_kinds();
 
 }  // namespace kalends

@@ -6,19 +6,21 @@
 #include "kalends/model/loss.hpp"
 #include "kalends/model/schedule.hpp"
 #include "kalends/nn/attention/attention.hpp"
+#include "kalends/nn/cell.hpp"
 #include "kalends/nn/embedding.hpp"
-#include "kalends/nn/gru.hpp"
 #include "kalends/nn/linear.hpp"
-#include "kalends/tensor/packed_matrix.hpp"
+#include "kalends/tensor/packed_factor.hpp"
+#include "kalends/tensor/products.hpp"
 
-// S source positions, B rows, T target positions, E embedding, D decoder state, M = 2H encoder states, K what the
-// attention compares, C its context, Y = symbol::count.
+// S source positions, B rows, T target positions, E embedding, D decoder state, M encoder states, K what the
+// attention compares, C its context, G gates that the input writes, Y = symbol::count.
 namespace kalends {
 
 /// Recurrent decoder with attention (Bahdanau, Cho and Bengio 2015, A.2.2), one step for each output symbol:
-///   c_t = attention(query s_{t-1});  s_t = GRU([embedding(y_{t-1}); c_t], s_{t-1});
+///   c_t = attention(query s_{t-1});  s_t = cell([embedding(y_{t-1}); c_t], s_{t-1});
 ///   logits_t = [s_t; c_t] W_o + b_o
-/// with s_{-1} = tanh(W_s [last forward state; last backward state] + b_s) and y_{-1} = symbol::start.
+/// with s_{-1} = tanh(W_s [last state of each direction] + b_s) and y_{-1} = symbol::start; the cell state
+/// of an LSTM starts from zero.
 template <class T>
 struct Decoder {
     struct Params {
@@ -26,7 +28,7 @@ struct Decoder {
         typename Linear<T>::Params start;         // M to D
         typename Embedding<T>::Params embedding;  // [symbol::input_count,E]
         typename Attention<T>::Params attention;  // query D, states M
-        typename Gru<T>::Params cell;             // E + C to D
+        typename Cell<T>::Params cell;            // E + C to D
         typename Linear<T>::Params output;        // D + C to Y
 
         template <class Self, class F>
@@ -41,17 +43,19 @@ struct Decoder {
 
     /// The factors of the loop over time, laid out for it; `reverse` for the way back.
     struct Factors {
-        PackedMatrix<T> query, mix, context, recurrent;
-        PackedMatrix<T> query_reverse, mix_reverse, context_reverse, recurrent_reverse;
+        PackedFactor<T> query, mix, context, recurrent;
+        PackedFactor<T> query_reverse, mix_reverse, context_reverse, recurrent_reverse;
     };
     struct Workspace {
         Schedule schedule;
         Factors factors;
+        Products<T> products;
         Buffer<T> mask;                   // [S,B * heads]
         Buffer<T> keys, d_keys;           // [S,B,K] where they are projections
         Buffer<T> values, d_values;       // [S,B,C] the same
-        Buffer<T> table, d_table;         // [symbol::input_count,3D] input products of the embeddings
+        Buffer<T> table, d_table;         // [symbol::input_count,G*D] input products of the embeddings
         Buffer<T> gates;                  // [T,B,4D]
+        Buffer<T> cells, d_cell, zero;    // [T,B,D], [B,D], [B,D] cell states, where the cell has them
         Buffer<T> query, d_query;         // [T,B,K]
         Buffer<T> weights, d_weights;     // [T,S,B * heads]
         Buffer<T> found, d_found;         // [T,B,C] what several heads found, before it becomes the context

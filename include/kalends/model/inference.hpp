@@ -15,7 +15,7 @@ namespace kalends {
 /// What the decoder needs of an encoded batch. Rows may be gathered: a beam, rows not finished yet.
 struct Encoded {
     Memory<float> memory;    ///< values [S,B,C], keys [S,B,K] where they are others, mask [S,B]
-    Tensor<float, 2> state;  ///< [B,D] the decoder's first state
+    Tensor<float, 2> state;  ///< [B,D] the decoder's first state, with the cell state that its cell may have
 
     /// Row i of the result is row rows[i] of this one.
     [[nodiscard]] Encoded gather(std::span<const std::size_t> rows) const;
@@ -23,7 +23,7 @@ struct Encoded {
 
 struct DecoderStep {
     Tensor<float, 2> log_probabilities;  ///< [B,Y]
-    Tensor<float, 2> state;              ///< [B,D]
+    Tensor<float, 2> state;              ///< as Encoded::state
     Tensor<float, 2> attention;          ///< [B,S], rows sum to one, zero on padding
 };
 

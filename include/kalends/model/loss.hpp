@@ -18,6 +18,9 @@ struct LossSums {
     std::size_t correct = 0;  ///< symbols whose most probable prediction is right (teacher forced)
     std::size_t rows = 0;
     std::size_t rows_correct = 0;  ///< rows with all symbols right
+    /// Norms of the gradients that reach the first and the last forward state of each row of the encoder; zero where
+    /// there was no way back. Not those that come by an LSTM's cell state.
+    double first_state_gradient = 0, last_state_gradient = 0;
 
     LossSums& operator+=(const LossSums&);
 };

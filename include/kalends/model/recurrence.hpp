@@ -1,38 +1,44 @@
 #pragma once
 
 #include "kalends/model/schedule.hpp"
-#include "kalends/nn/gru.hpp"
-#include "kalends/tensor/packed_matrix.hpp"
+#include "kalends/nn/cell.hpp"
+#include "kalends/tensor/packed_factor.hpp"
+#include "kalends/tensor/products.hpp"
 
-// S positions, B rows, U rows of a table, H state.
+// S positions, B rows, U rows of a table, H state, G gates that the input writes.
 namespace kalends {
 
 enum class Direction { forward, backward };
 
 /// A recurrent cell that walks over a batch in one direction. Each row starts from zero at its own first or last
-/// position; positions past a row's end are left out, and their states are zero. `Factor` multiplies by the weight.
-template <class T, class Factor = PackedMatrix<T>>
+/// position; positions past a row's end are left out, and their states are zero.
+template <class T>
 struct Recurrence {
-    const typename Gru<T>::Params& cell;
-    const Factor& recurrent;   // [H,3H] the cell's recurrent weight
-    const Schedule& schedule;  // [S,B] which rows of the table are read
+    const typename Cell<T>::Params& cell;
+    const PackedFactor<T>& recurrent;  // the cell's recurrent weight, [H,3H] or [H,4H]
+    const Schedule& schedule;          // [S,B] which rows of the table are read
     Direction direction;
     View<const T> zero;  // [B,H] the state before a row's first position
 
-    /// Fills states [S,B,H]. Keeps in gates [S,B,4H] what the way back needs. Where there is none, the positions of
-    /// `gates` may share one place (step 0). table [U,3H]: input products
-    void run(View<const T> table, TimeView<T> gates, TimeView<T> states) const;
+    /// Where a walk leaves what it finds.
+    struct Walk {
+        TimeView<T> gates;   // [S,B,4H] for the way back; where there is none, positions may share one place (step 0)
+        TimeView<T> states;  // [S,B,H]
+        TimeView<T> cells;   // [S,B,H] cell states, without columns where the cell has none
+    };
+    /// table [U,G*H]: input products
+    void run(View<const T> table, const Walk&) const;
 
     struct Backward {
-        const PackedMatrix<T>& recurrent_reverse;  // [3H,H] the transposed weight
-        TimeView<T> gates;                         // [S,B,4H] of run(); become their own gradient
-        TimeView<const T> states;                  // [S,B,H]
-        TimeView<const T> d_states;                // [S,B,H]
-        View<T> d_state;                           // [B,H] scratch
-        View<T> d_table;                           // [U,3H] added to
+        const PackedFactor<T>& recurrent_reverse;  // the transposed weight
+        Products<T>& products;
+        Walk walk;                // of run(); the gates become their own gradient
+        TimeView<T> d_states;     // [S,B,H] from elsewhere; become all that reaches each state, later ones' included
+        View<T> d_state, d_cell;  // [B,H] scratch; the second as the cell states
+        View<T> d_table;          // [U,G*H] added to
     };
     /// Adds the gradients of the recurrent weight and its bias; those of the input product are left in d_table.
-    void run_backward(const Backward&, typename Gru<T>::Params& gradient) const;
+    void run_backward(const Backward&, typename Cell<T>::Params& gradient) const;
 
 private:
     [[nodiscard]] std::size_t position(std::size_t step) const {
@@ -41,9 +47,9 @@ private:
     [[nodiscard]] View<const T> previous(TimeView<const T> states, std::size_t step) const {
         return step == 0 ? zero : states[position(step - 1)];
     }
-    void step_forward(std::size_t step, View<const T> table, TimeView<T> gates, TimeView<T> states) const;
+    void step_forward(std::size_t step, View<const T> table, const Walk&) const;
     void step_backward(const Backward&, std::size_t step) const;
-    void accumulate(const Backward&, typename Gru<T>::Params& gradient) const;
+    void accumulate(const Backward&, typename Cell<T>::Params& gradient) const;
 };
 
 }  // namespace kalends

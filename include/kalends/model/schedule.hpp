@@ -14,10 +14,10 @@ namespace kalends {
 ///
 /// A loop over time works on the smallest range of rows that holds all busy ones, so padding costs nothing where a
 /// batch is sorted by length, and little in any batch of similar lengths. Idle rows inside the range are skipped by
-/// Gru.
+/// Cell.
 class Schedule {
 public:
-    /// @param reads [S,B], a table row for each position and row, negative (Gru::idle) where there is nothing to do
+    /// @param reads [S,B], a table row for each position and row, negative (idle_row) where there is nothing to do
     void assign(std::span<const std::int32_t> reads, std::size_t rows);
 
     [[nodiscard]] std::size_t length() const { return ranges_.size(); }

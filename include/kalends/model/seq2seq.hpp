@@ -9,7 +9,7 @@
 
 namespace kalends {
 
-/// Bidirectional encoder, attention, recurrent decoder (Bahdanau, Cho and Bengio 2015, A.1-A.2).
+/// Recurrent encoder, attention, recurrent decoder (Bahdanau, Cho and Bengio 2015, A.1-A.2).
 /// The decoder starts from the encoder's last states.
 /// Re-entrant: threads work at once on one Params, each with a Workspace and a gradient of its own.
 template <class T>
@@ -29,6 +29,12 @@ struct Seq2Seq {
 
     /// All buffers of one forward and backward pass; grows to the largest batch and stays.
     struct Workspace {
+        Workspace() = default;
+        /// Of the products of cells and attention, there and back; those of embeddings, start and output are full.
+        explicit Workspace(Precision precision) {
+            encoder.products = Products<T>(precision);
+            decoder.products = Products<T>(precision);
+        }
         typename Encoder<T>::Workspace encoder;
         typename Decoder<T>::Workspace decoder;
     };

@@ -1,13 +1,13 @@
 #pragma once
 
-#include <cstdint>
-#include <span>
+#include <string_view>
 
 #include "kalends/core/random.hpp"
+#include "kalends/nn/cell_kind.hpp"
+#include "kalends/nn/cell_step.hpp"
 #include "kalends/nn/parameters.hpp"
-#include "kalends/tensor/view.hpp"
 
-// B rows of a batch, I inputs, H state, U rows of a table.
+// I inputs, H state.
 namespace kalends {
 
 /// Gated recurrent unit (Cho et al. 2014, appendix A.1.1), in the variant of cuDNN and PyTorch, where the reset gate
@@ -18,14 +18,16 @@ namespace kalends {
 ///   h' = (1 - z) * n + z * h
 ///
 /// One row of gates is four blocks of H: u | r | z | n, with u = U_n h + c. The recurrent product writes u | r | z and
-/// the input product r | z | n; both are windows of the row, before the non-linearities, after them, and in the
-/// gradient. Input products are rows of a table (one for each symbol); a row of the batch that reads none (`idle`, past
-/// its end) costs nothing but its share of the products, and its state is zero.
+/// the input product r | z | n.
 template <class T>
 struct Gru {
-    static constexpr std::int32_t idle = -1;
+    static constexpr std::string_view name = "gru";
+    static constexpr CellKind kind = CellKind::gru;
+    static constexpr GateBlocks blocks{.input_first = 1, .input_count = 3, .recurrent_count = 3};
+    static constexpr bool has_cell_state = false;
 
     struct Params {
+        using Layer = Gru;
         using Scalar = T;
         Tensor<T, 2> input_weight;      // [I,3H] W, gates r | z | n
         Tensor<T, 2> recurrent_weight;  // [H,3H] U, gates n | r | z
@@ -39,51 +41,19 @@ struct Gru {
             f("bias", self.bias);
             f("recurrent_bias", self.recurrent_bias);
         }
-        [[nodiscard]] std::size_t hidden() const { return recurrent_weight.shape(0); }
     };
 
     static Params make(std::size_t inputs, std::size_t hidden);
     /// Glorot for W, orthogonal for each gate of U, zero biases.
     static void initialize(Params&, Random&);
 
-    /// Input products of many inputs at once: table = inputs W + b, by the first rows of W where inputs are narrower
-    /// than it (the others belong to inputs that have no table). inputs [U,E], E <= I, table [U,3H]
-    static void tabulate(const Params&, View<const T> inputs, View<T> table);
-    struct TabulateBackward {
-        View<const T> inputs;   // [U,E]
-        View<const T> d_table;  // [U,3H]
-        View<T> d_inputs;       // [U,E] added to
-    };
-    static void tabulate_backward(const Params&, const TabulateBackward&, Params& gradient);
+    /// Writes c where it stands in the gates of one row, before the input product.
+    static void recurrent_bias(const Params&, T* gates);
+    /// Their gradient: gates [B,4H], of all rows and steps.
+    static void recurrent_bias_backward(View<const T> d_gates, Params& gradient);
 
-    /// The windows of gates [B,4H] that the products write.
-    static View<T> input_window(View<T> gates) { return gates.column_window(gates.columns / 4, gates.columns / 4 * 3); }
-    static View<T> recurrent_window(View<T> gates) { return gates.column_window(0, gates.columns / 4 * 3); }
-
-    /// Row b of gates = c | table[rows[b]]: all of a step that no state enters. Idle rows become zero. table [U,3H]
-    static void seed(const Params&, View<const T> table, std::span<const std::int32_t> rows, View<T> gates);
-
-    /// One step, once both products are in the gates. Turns the gates into what backward needs.
-    struct Step {
-        std::span<const std::int32_t> rows;  // [B]
-        View<T> gates;                       // [B,4H]
-        View<const T> previous;              // [B,H] h, zero in the first step
-        View<T> next;                        // [B,H] h'
-    };
-    static void activate(const Step&);
-
-    /// Turns the gates of activate() into their gradients, and d_state from the gradient of h' into that of h, without
-    /// the way through the product: d_h += d_recurrent_window U^T is left to the caller. Idle rows: all zero.
-    struct StepBackward {
-        std::span<const std::int32_t> rows;  // [B]
-        View<T> gates;                       // [B,4H]
-        View<const T> previous;              // [B,H]
-        View<T> d_state;                     // [B,H]
-    };
-    static void differentiate(const StepBackward&);
-
-    /// d_table[rows[b]] += input window of row b, for the rows that are not idle. d_table [U,3H]
-    static void scatter(View<const T> d_gates, std::span<const std::int32_t> rows, View<T> d_table);
+    static void activate(const CellStep<T>&);
+    static void differentiate(const CellStepBackward<T>&);
 };
 
 }  // namespace kalends

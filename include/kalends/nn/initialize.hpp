@@ -19,4 +19,8 @@ void normal(View<T> weight, double deviation, Random&);
 template <class T>
 void orthogonal(View<T> weight, Random&);
 
+/// Weights of a recurrent cell, gate by gate: Glorot for the input, orthogonal for the state. [I,G*H] [H,G*H]
+template <class T>
+void initialize_gates(View<T> input_weight, View<T> recurrent_weight, Random&);
+
 }  // namespace kalends

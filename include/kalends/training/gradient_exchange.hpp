@@ -29,6 +29,7 @@ struct ExchangeOptions {
     std::size_t batch_size = 256;
     std::size_t shard_size = 64;
     LossOptions loss;
+    Precision precision = Precision::bfloat16;
 };
 
 /// The threads of one process.
@@ -41,6 +42,7 @@ public:
 
 private:
     struct Shard {
+        Shard(const Weights& like, Precision precision) : gradient(zeros_like(like)), workspace(precision) {}
         Weights gradient;
         Seq2Seq<float>::Workspace workspace;
         LossSums losses;

@@ -5,6 +5,8 @@
 #include <map>
 #include <string>
 
+#include "kalends/tensor/precision.hpp"
+
 namespace kalends {
 
 /// How the learning rate falls after the warm-up.
@@ -21,6 +23,7 @@ struct TrainingOptions {
     std::size_t batch_size = 256;    ///< examples a step
     std::size_t shard_size = 64;     ///< examples whose gradient is computed as one; a batch is cut into these
     std::size_t chunk_batches = 32;  ///< batches sorted by length together
+    Precision precision = Precision::bfloat16;  ///< of the factors of products; weights and sums stay floats
 
     double learning_rate = 2e-3;  ///< the highest
     std::uint64_t warm_up_steps = 200;
@@ -50,8 +53,9 @@ struct RunOptions {
 /// @throws Error (usage) naming the option that makes no sense
 void check(const TrainingOptions&);
 
-/// Settings for the checkpoint, keys "training.NAME", and back; keys that are missing keep their defaults, foreign ones
-/// are passed over. @throws Error (data) on a value that cannot be read
+/// Settings for the checkpoint, keys "training.NAME", and back; keys that are missing keep their defaults (but for the
+/// precision: what was written without one was trained in full), foreign ones are passed over. @throws Error (data) on
+/// a value that cannot be read
 std::map<std::string, std::string> to_settings(const TrainingOptions&);
 TrainingOptions training_options(const std::map<std::string, std::string>&);
 

@@ -1,12 +1,12 @@
 #include "kalends/nn/attention/attention.hpp"
 
-#include <array>
 #include <optional>
 #include <utility>
 
 #include "kalends/core/error.hpp"
+#include "kalends/nn/attention/soft_lookup.hpp"
 #include "kalends/nn/initialize.hpp"
-#include "kalends/tensor/blas.hpp"
+#include "kalends/nn/kinds.hpp"
 #include "kalends/tensor/row_kernels.hpp"
 
 namespace kalends {
@@ -32,35 +32,19 @@ typename Attention<T>::Params make_with(const AttentionSizes& sizes) {
             .score = Layer::make(sizes)};
 }
 
-/// The alternatives of the score stand in the order of AttentionKind.
-template <class T, std::size_t... I>
-constexpr bool in_order_of_kinds(std::index_sequence<I...>) {
-    using Score = typename Attention<T>::Score;
-    return ((std::variant_alternative_t<I, Score>::Layer::kind == AttentionKind(I)) && ...);
-}
-static_assert(in_order_of_kinds<float>(std::make_index_sequence<std::variant_size_v<Attention<float>::Score>>()));
-
-/// Calls f with each alternative of the score, as a type.
-template <class T, class F>
-auto for_each_score(F f) {
-    using Score = typename Attention<T>::Score;
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-        return std::array{f(std::type_identity<typename std::variant_alternative_t<I, Score>::Layer>())...};
-    }
-    (std::make_index_sequence<std::variant_size_v<Score>>());
-}
+static_assert(in_order_of_kinds<Attention<float>::Score>());
 
 template <class T>
-void project(View<const T> x, const Tensor<T, 2>& weight, View<T> y) {
-    if (weight.size() > 0) multiply(x, matrix(weight), y, Into::replace);
+void project(View<const T> x, const Tensor<T, 2>& weight, View<T> y, Products<T>& products) {
+    if (weight.size() > 0) products.multiply(x, matrix(weight), y);
 }
 
 template <class T>
 void project_backward(View<const T> x, View<const T> d_y, const Tensor<T, 2>& weight, View<T> d_x,
-                      Tensor<T, 2>& d_weight) {
+                      Tensor<T, 2>& d_weight, Products<T>& products) {
     if (weight.size() == 0) return;
-    multiply_transposed(d_y, matrix(weight), d_x, Into::add);
-    accumulate_outer(x, d_y, matrix(d_weight));
+    products.add_transposed(d_y, matrix(weight), d_x);
+    products.accumulate_outer(x, d_y, matrix(d_weight));
 }
 
 }  // namespace
@@ -69,7 +53,7 @@ template <class T>
 AttentionShape Attention<T>::shape(AttentionKind kind, const AttentionSizes& sizes) {
     using Shape = AttentionShape (*)(const AttentionSizes&);
     const auto shapes =
-        for_each_score<T>([]<class Layer>(std::type_identity<Layer>) -> Shape { return &Layer::shape; });
+        for_each_layer<Score>([]<class Layer>(std::type_identity<Layer>) -> Shape { return &Layer::shape; });
     return shapes.at(static_cast<std::size_t>(kind))(sizes);
 }
 
@@ -77,14 +61,13 @@ template <class T>
 typename Attention<T>::Params Attention<T>::make(AttentionKind kind, const AttentionSizes& sizes) {
     using Maker = Params (*)(const AttentionSizes&);
     const auto makers =
-        for_each_score<T>([]<class Layer>(std::type_identity<Layer>) -> Maker { return &make_with<T, Layer>; });
+        for_each_layer<Score>([]<class Layer>(std::type_identity<Layer>) -> Maker { return &make_with<T, Layer>; });
     return makers.at(static_cast<std::size_t>(kind))(sizes);
 }
 
 template <class T>
 std::vector<std::string_view> Attention<T>::names() {
-    const auto names = for_each_score<T>([]<class Layer>(std::type_identity<Layer>) { return Layer::name; });
-    return {names.begin(), names.end()};
+    return layer_names<Score>();
 }
 
 template <class T>
@@ -95,17 +78,17 @@ void Attention<T>::initialize(Params& params, Random& random) {
 }
 
 template <class T>
-void Attention<T>::remember(const Params& params, View<const T> states, View<T> keys, View<T> values) {
-    project(states, params.key_weight, keys);
-    project(states, params.value_weight, values);
+void Attention<T>::remember(const Params& params, View<const T> states, const Remembered& to, Products<T>& products) {
+    project(states, params.key_weight, to.keys, products);
+    project(states, params.value_weight, to.values, products);
 }
 
 template <class T>
 void Attention<T>::look_up(const Params& params, const MemoryView<const T>& memory, const Step& step) {
-    const Comparison<T> comparison{step.query, memory.keys, memory.mask};
-    std::visit([&]<class P>(const P& score) { P::Layer::forward(score, comparison, step.weights); }, params.score);
-    masked_softmax(memory.mask, step.weights);
-    blend(step.weights, memory.values, step.context);
+    const auto score = [&](const Comparison<T>& comparison, View<T> scores) {
+        std::visit([&]<class P>(const P& chosen) { P::Layer::forward(chosen, comparison, scores); }, params.score);
+    };
+    soft_lookup<T>(step.query, memory, score, step.weights, step.context);
 }
 
 template <class T>
@@ -121,9 +104,10 @@ void Attention<T>::look_up_backward(const Params& params, const MemoryView<const
 }
 
 template <class T>
-void Attention<T>::remember_backward(const Params& params, const RememberBackward& step, Params& gradient) {
-    project_backward(step.states, step.d_keys, params.key_weight, step.d_states, gradient.key_weight);
-    project_backward(step.states, step.d_values, params.value_weight, step.d_states, gradient.value_weight);
+void Attention<T>::remember_backward(const Params& params, const RememberBackward& step, Products<T>& products,
+                                     Params& gradient) {
+    project_backward(step.states, step.d_keys, params.key_weight, step.d_states, gradient.key_weight, products);
+    project_backward(step.states, step.d_values, params.value_weight, step.d_states, gradient.value_weight, products);
 }
 
 template struct Attention<float>;

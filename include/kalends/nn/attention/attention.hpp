@@ -15,14 +15,15 @@
 #include "kalends/nn/attention/none.hpp"
 #include "kalends/nn/attention/scaled_dot.hpp"
 #include "kalends/nn/parameters.hpp"
+#include "kalends/tensor/products.hpp"
 #include "kalends/tensor/view.hpp"
 
 // S source positions, B rows, Q query, M value, A attention, K what is compared, C what is blended.
 namespace kalends {
 
-/// A soft look-up in a memory: a query from the decoder is compared with a key for each source position, and the answer
-/// is the values' mean, weighted by a softmax of the scores. Kinds of attention differ in the score, and in which of
-/// queries, keys and values are projections of the states (AttentionShape).
+/// A soft look-up (soft_lookup.hpp) in a memory: a query from the decoder is compared with a key for each source
+/// position. Kinds of attention differ in the score, and in which of queries, keys and values are projections of the
+/// states (AttentionShape).
 ///
 /// With several heads, the buffers of a look-up are those of one head each: a row of K columns for n heads is n rows of
 /// K/n columns (split_rows), and weights and mask have n columns for one row.
@@ -76,8 +77,12 @@ struct Attention {
     static std::vector<std::string_view> names();
 
     /// keys = states U and values = states V, once a batch, where the kind has such a projection.
-    /// states [S*B,M], keys [S*B,K], values [S*B,C]
-    static void remember(const Params&, View<const T> states, View<T> keys, View<T> values);
+    struct Remembered {
+        View<T> keys;    // [S*B,K]
+        View<T> values;  // [S*B,C]
+    };
+    /// states [S*B,M]
+    static void remember(const Params&, View<const T> states, const Remembered&, Products<T>&);
 
     /// One look-up, in the caller's buffers; all that backward needs is in them.
     struct Step {
@@ -105,7 +110,7 @@ struct Attention {
         View<const T> d_keys, d_values;  // [S*B,K], [S*B,C]
         View<T> d_states;                // [S*B,M] added to
     };
-    static void remember_backward(const Params&, const RememberBackward&, Params& gradient);
+    static void remember_backward(const Params&, const RememberBackward&, Products<T>&, Params& gradient);
 };
 
 }  // namespace kalends
