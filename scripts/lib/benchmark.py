@@ -122,32 +122,41 @@ def write_lines(path, lines):
 FLOPS_AN_EXAMPLE = 3 * 21.8e6
 
 
-def measure_training(programs, table, options):
-    import torch_model
+def torch_rate(part, threads, seconds, rows=None):
+    """Of torch_model.measure(), in a process of its own: the number of OpenBLAS's threads is settled when it is loaded,
+    and torch.set_num_threads() leaves them spinning beside the one that works."""
+    words = [part, threads, seconds, rows or 0]
+    limits = {name: str(threads) for name in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS")}
+    done = subprocess.run([sys.executable, Path(__file__).with_name("torch_model.py"), *map(str, words)],
+                          env=os.environ | limits, stdout=subprocess.PIPE, encoding="utf-8", check=True)
+    return float(done.stdout)
 
+
+def measure_training(programs, table, options):
     seconds = options.seconds
-    table.compare("training, whole, nominal FLOP/s beside sgemm's", "FLOP/s",
-                  lambda: FLOPS_AN_EXAMPLE * programs.rate("train/whole/1", seconds),
-                  lambda: programs.kernel("sgemm", "flops", seconds), "sgemm")
     for precision in ("full", "bfloat16"):
+        table.compare(f"training, whole, {precision}, nominal FLOP/s beside sgemm's", "FLOP/s",
+                      lambda: FLOPS_AN_EXAMPLE * programs.rate(f"train/whole_{precision}/1", seconds),
+                      lambda: programs.kernel("sgemm", "flops", seconds), "sgemm")
         table.compare(f"packed product, {precision}", "FLOP/s",
                       lambda: programs.kernel(f"packed/{precision}", "flops", seconds),
                       lambda: programs.kernel("sgemm", "flops", seconds), "sgemm")
     for size, part in (("whole", 1), ("half", 2)):
         for threads in (1, 2):
-            table.compare(f"training, {size}, threads: {threads}", "examples/s",
-                          lambda: programs.rate(f"train/{size}/{threads}", seconds),
-                          lambda: torch_model.measure(part, threads, seconds), "PyTorch")
+            for precision in ("full", "bfloat16"):
+                table.compare(f"training, {size}, {precision}, threads: {threads}", "examples/s",
+                              lambda: programs.rate(f"train/{size}_{precision}/{threads}", seconds),
+                              lambda: torch_rate(part, threads, seconds), "PyTorch")
         for rows in (256, 1):
             for precision in ("full", "bfloat16"):
                 table.compare(f"greedy, {size}, batch {rows}, {precision}", "dates/s",
                               lambda: programs.rate(f"greedy/{size}_{precision}/{rows}", seconds),
-                              lambda: torch_model.measure(part, 1, seconds, rows), "PyTorch")
+                              lambda: torch_rate(part, 1, seconds, rows), "PyTorch")
     table.compare("training, whole, two threads beside one", "examples/s",
-                  lambda: programs.rate("train/whole/2", seconds),
-                  lambda: programs.rate("train/whole/1", seconds), "one")
+                  lambda: programs.rate("train/whole_bfloat16/2", seconds),
+                  lambda: programs.rate("train/whole_bfloat16/1", seconds), "one")
     table.compare("rows generated beside examples learned", "rows/s",
-                  lambda: generated(programs), lambda: programs.rate("train/half/1", seconds), "training, half")
+                  lambda: generated(programs), lambda: programs.rate("train/half_bfloat16/1", seconds), "training, half")
 
 
 def generated(programs, count=200_000):

@@ -1,4 +1,5 @@
-"""Reference values of the model, computed by PyTorch in double. One JSON file for each kind of attention.
+"""Reference values of the model, computed by PyTorch in double. One JSON file for each kind of attention, of cell and of
+encoder.
 
 Recurrent layers, multi-head attention, cross-entropy and Adam are PyTorch's own; only the scores that it lacks are
 written out here. Weights have the names, shapes and gate orders of kalends: see the headers in include/kalends/nn.
@@ -7,6 +8,7 @@ written out here. Weights have the names, shapes and gate orders of kalends: see
 import json
 import pathlib
 import sys
+from typing import NamedTuple
 
 import torch
 from torch.nn.utils import stateless
@@ -14,7 +16,6 @@ from torch.nn.utils import stateless
 torch.set_default_dtype(torch.float64)
 
 V, E, H, HEADS = 9, 4, 3, 3
-M = 2 * H
 SYMBOLS = 25
 SOURCES = [[3, 4, 5, 2], [2, 8, 7, 6, 1, 4], [4], [5, 5, 2, 3, 8]]
 TARGETS = [[1, 2, 22, 24], [9, 24], [21, 3, 0, 22, 24], [7, 24]]
@@ -22,22 +23,47 @@ IGNORED = -1
 LEARNING_RATE = 0.01
 
 
-def sizes(kind):
-    """Decoder state and attention. Dot needs states as wide as the encoder's; PyTorch's multi-head attention queries as
-    wide as itself, and keys that are not."""
-    return {"dot": (M, 5), "multi-head": (9, 9)}.get(kind, (7, 5))
+class Model(NamedTuple):
+    attention: str = "additive"
+    cell: str = "gru"
+    encoder: str = "bidirectional"
+
+    @property
+    def directions(self):
+        return ["forward", "backward"] if self.encoder == "bidirectional" else ["forward"]
+
+    @property
+    def states(self):
+        """M, what the encoder says of a position."""
+        return len(self.directions) * H
+
+    @property
+    def sizes(self):
+        """Decoder state and attention. Dot needs states as wide as the encoder's; PyTorch's multi-head attention
+        queries as wide as itself, and keys that are not."""
+        return {"dot": (self.states, 5), "multi-head": (9, 9)}.get(self.attention, (7, 5))
 
 
-def shapes(kind):
-    """Names and shapes of all weights, in the order in which kalends visits them."""
-    D, A = sizes(kind)
-    context = A if kind in ("scaled-dot", "multi-head") else M
-    gru = lambda inputs, state: {
-        "input_weight": [inputs, 3 * state],
-        "recurrent_weight": [state, 3 * state],
-        "bias": [3 * state],
-        "recurrent_bias": [state],
+MODELS = {kind: Model(kind) for kind in ("additive", "none", "dot", "general", "scaled-dot", "multi-head", "local")} | {
+    "lstm": Model(cell="lstm"),
+    "unidirectional": Model(encoder="unidirectional"),
+}
+
+
+def cell_shapes(cell, inputs, state):
+    gates = {"gru": 3, "lstm": 4}[cell]
+    shapes = {
+        "input_weight": [inputs, gates * state],
+        "recurrent_weight": [state, gates * state],
+        "bias": [gates * state],
     }
+    return shapes | ({"recurrent_bias": [state]} if cell == "gru" else {})
+
+
+def shapes(model):
+    """Names and shapes of all weights, in the order in which kalends visits them."""
+    (D, A), M = model.sizes, model.states
+    context = A if model.attention in ("scaled-dot", "multi-head") else M
     attention = {
         "additive": {"query_weight": [D, A], "key_weight": [M, A], "score.energy": [A]},
         "none": {},
@@ -46,47 +72,50 @@ def shapes(kind):
         "scaled-dot": {"query_weight": [D, A], "key_weight": [M, A], "value_weight": [M, A]},
         "multi-head": {"query_weight": [D, A], "key_weight": [M, A], "value_weight": [M, A], "mix_weight": [A, A]},
         "local": {"query_weight": [D, M + A], "score.position": [A]},
-    }[kind]
+    }[model.attention]
     parts = {
         "encoder.embedding": {"weight": [V, E]},
-        "encoder.forward": gru(E, H),
-        "encoder.backward": gru(E, H),
+        **{f"encoder.{direction}": cell_shapes(model.cell, E, H) for direction in model.directions},
         "decoder.start": {"weight": [M, D], "bias": [D]},
         "decoder.embedding": {"weight": [SYMBOLS + 1, E]},
         "decoder.attention": attention,
-        "decoder.cell": gru(E + context, D),
+        "decoder.cell": cell_shapes(model.cell, E + context, D),
         "decoder.output": {"weight": [D + context, SYMBOLS], "bias": [SYMBOLS]},
     }
     return {f"{part}.{name}": shape for part, tensors in parts.items() for name, shape in tensors.items()}
 
 
-def torch_gru(weights, part):
-    """The weights of a GRU in PyTorch's layout: gates r, z, n in rows; kalends has the recurrent ones as n, r, z and
-    one bias for r and z."""
-    w = {name: weights[f"{part}.{name}"] for name in ("input_weight", "recurrent_weight", "bias", "recurrent_bias")}
+def torch_weights(cell, weights, part):
+    """The weights of a cell in PyTorch's layout, gates in rows. Of a GRU they are r, z, n; kalends has the recurrent ones
+    as n, r, z and one bias for r and z. Of an LSTM they are i, f, g, o; kalends has one bias for input and state."""
+    w = {name.removeprefix(f"{part}."): weight for name, weight in weights.items() if name.startswith(f"{part}.")}
+    if cell == "lstm":
+        return w["input_weight"].T, w["recurrent_weight"].T, w["bias"], torch.zeros_like(w["bias"])
     n, r, z = w["recurrent_weight"].chunk(3, dim=1)
     zero = torch.zeros_like(w["recurrent_bias"])
     return w["input_weight"].T, torch.cat([r, z, n], dim=1).T, w["bias"], torch.cat([zero, zero, w["recurrent_bias"]])
 
 
-def encode(weights, sources, lengths):
+def encode(model, weights, sources, lengths):
     """States [B,S,M] and last states [B,M]."""
-    flat = [*torch_gru(weights, "encoder.forward"), *torch_gru(weights, "encoder.backward")]
+    flat = [w for direction in model.directions for w in torch_weights(model.cell, weights, f"encoder.{direction}")]
     embedded = torch.nn.functional.embedding(sources, weights["encoder.embedding.weight"])
     packed = torch.nn.utils.rnn.pack_padded_sequence(embedded, lengths, batch_first=True, enforce_sorted=False)
-    zero = torch.zeros(2, len(lengths), H)
-    # What torch.nn.GRU calls; the module itself keeps its weights out of reach of functional_call.
-    states, last = torch._VF.gru(packed.data, packed.batch_sizes, zero, flat, True, 1, 0.0, False, True)
+    zero = torch.zeros(len(model.directions), len(lengths), H)
+    # What torch.nn.GRU and LSTM call; the modules themselves keep their weights out of reach of functional_call.
+    run, start = {"gru": (torch._VF.gru, zero), "lstm": (torch._VF.lstm, (zero, zero))}[model.cell]
+    bidirectional = len(model.directions) == 2
+    states, last, *_ = run(packed.data, packed.batch_sizes, start, flat, True, 1, 0.0, False, bidirectional)
     states = torch.nn.utils.rnn.PackedSequence(
         states, packed.batch_sizes, packed.sorted_indices, packed.unsorted_indices)
     states, _ = torch.nn.utils.rnn.pad_packed_sequence(states, batch_first=True)
     last = last[:, packed.unsorted_indices]
-    return states, torch.cat([last[0], last[1]], dim=1)
+    return states, torch.cat(list(last), dim=1)
 
 
-def look_up(kind, weights, state, states, last, lengths):
+def look_up(model, weights, state, states, last, lengths):
     """Context [B,C] and attention weights [B,S] (the mean of the heads)."""
-    D, A = sizes(kind)
+    kind, (D, A), M = model.attention, model.sizes, model.states
     positions = torch.arange(states.shape[1])
     mask = positions[None, :] < lengths[:, None]
     if kind == "none":
@@ -125,17 +154,22 @@ def look_up(kind, weights, state, states, last, lengths):
     return (attention[:, :, None] * values).sum(1), attention
 
 
-def forward(kind, weights, batch):
+def forward(model, weights, batch):
     """Sum of the cross-entropies, and the attention of each step [T,B,S]."""
-    states, last = encode(weights, batch["sources"], batch["lengths"])
+    states, last = encode(model, weights, batch["sources"], batch["lengths"])
     state = torch.tanh(last @ weights["decoder.start.weight"] + weights["decoder.start.bias"])
-    cell = torch.nn.GRUCell(weights["decoder.cell.input_weight"].shape[0], sizes(kind)[0])
-    cell_weights = dict(zip(("weight_ih", "weight_hh", "bias_ih", "bias_hh"), torch_gru(weights, "decoder.cell")))
+    make = {"gru": torch.nn.GRUCell, "lstm": torch.nn.LSTMCell}[model.cell]
+    cell = make(weights["decoder.cell.input_weight"].shape[0], model.sizes[0])
+    names = ("weight_ih", "weight_hh", "bias_ih", "bias_hh")
+    cell_weights = dict(zip(names, torch_weights(model.cell, weights, "decoder.cell")))
+    cell_state = torch.zeros_like(state)
     loss, attentions = 0, []
     for inputs, targets in zip(batch["inputs"], batch["targets"]):
-        context, attention = look_up(kind, weights, state, states, last, batch["lengths"])
+        context, attention = look_up(model, weights, state, states, last, batch["lengths"])
         embedded = torch.nn.functional.embedding(inputs, weights["decoder.embedding.weight"])
-        state = stateless.functional_call(cell, cell_weights, (torch.cat([embedded, context], dim=1), state))
+        before = (state, cell_state) if model.cell == "lstm" else state
+        after = stateless.functional_call(cell, cell_weights, (torch.cat([embedded, context], dim=1), before))
+        state, cell_state = after if model.cell == "lstm" else (after, None)
         logits = torch.cat([state, context], dim=1) @ weights["decoder.output.weight"] + weights["decoder.output.bias"]
         loss = loss + torch.nn.functional.cross_entropy(logits, targets, ignore_index=IGNORED, reduction="sum")
         attentions.append(attention)
@@ -160,18 +194,18 @@ def listed(tensor):
     return [float(f"{value:.12g}") for value in tensor.detach().flatten().tolist()]
 
 
-def reference(kind):
+def reference(model):
     torch.manual_seed(1)
     # Numbers of a few digits, so that the file says exactly what was computed with; large enough that no gradient is
     # what is left of sums that cancel, where float would be far from double in PyTorch too.
-    weights = {name: (torch.randint(-500, 500, shape) / 500).requires_grad_() for name, shape in shapes(kind).items()}
+    weights = {name: (torch.randint(-500, 500, shape) / 500).requires_grad_() for name, shape in shapes(model).items()}
     batch = make_batch()
-    loss, attention = forward(kind, weights, batch)
+    loss, attention = forward(model, weights, batch)
     loss.backward()
     symbols = sum(len(target) for target in TARGETS)
     result = {
-        "config": {"vocabulary": V, "embedding": E, "hidden": H, "decoder_hidden": sizes(kind)[0],
-                   "attention_size": sizes(kind)[1], "heads": HEADS, "attention": kind},
+        "config": {"vocabulary": V, "embedding": E, "hidden": H, "decoder_hidden": model.sizes[0],
+                   "attention_size": model.sizes[1], "heads": HEADS, **model._asdict()},
         "weights": {name: listed(weight) for name, weight in weights.items()},
         "sources": SOURCES,
         "targets": TARGETS,
@@ -184,7 +218,7 @@ def reference(kind):
     result["losses"] = []
     for _ in range(10):
         optimizer.zero_grad()
-        loss, _ = forward(kind, weights, batch)
+        loss, _ = forward(model, weights, batch)
         (loss / symbols).backward()
         optimizer.step()
         result["losses"].append(float(loss))
@@ -194,9 +228,9 @@ def reference(kind):
 def main():
     folder = pathlib.Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    for kind in ("additive", "none", "dot", "general", "scaled-dot", "multi-head", "local"):
-        text = json.dumps(reference(kind), separators=(",", ":")).replace('],"', '],\n"')
-        (folder / f"{kind}.json").write_text(text + "\n")
+    for name, model in MODELS.items():
+        text = json.dumps(reference(model), separators=(",", ":")).replace('],"', '],\n"')
+        (folder / f"{name}.json").write_text(text + "\n")
 
 
 if __name__ == "__main__":

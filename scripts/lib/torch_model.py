@@ -1,5 +1,7 @@
-"""The model of tests/benchmark as a PyTorch user would write it; `measure` gives its rates."""
+"""The model of tests/benchmark as a PyTorch user would write it. Run with part, threads, seconds and rows, prints its rate:
+see measure()."""
 
+import sys
 import time
 
 import torch
@@ -86,3 +88,7 @@ def measure(part, threads, seconds, rows=None):
         optimizer.step()
 
     return rate(step, BATCH, seconds)
+
+
+if __name__ == "__main__":
+    print(measure(int(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3]), int(sys.argv[4]) or None))

@@ -86,21 +86,21 @@ BENCHMARK(sgemm)->UseRealTime();
 void packed(benchmark::State& state, Precision precision) {
     const Tensor<float, 2> a = xt::ones<float>({rows, depth}), b = xt::ones<float>({depth, columns});
     Tensor<float, 2> c = xt::zeros<float>({rows, columns});
-    const PackedFactor factor(matrix(b), precision);
+    const PackedFactor<float> factor(matrix(b), precision);
     for (auto _ : state) factor.multiply_add(matrix(a), matrix(c));
     count_operations(state);
 }
 BENCHMARK_CAPTURE(packed, full, Precision::full)->UseRealTime();
 BENCHMARK_CAPTURE(packed, bfloat16, Precision::bfloat16)->UseRealTime();
 
-void train(benchmark::State& state, const ModelConfig& sizes) {
+void train(benchmark::State& state, const ModelConfig& sizes, Precision precision) {
     set_blas_threads(1);
     ThreadPool pool(static_cast<std::size_t>(state.range(0)));
     OptimizerState model = optimizer_state(weights(sizes));
     TrainingOptions options;
     options.examples = 1'000'000;
     options.batch_size = batch_size;
-    ThreadExchange exchange(model.weights, {batch_size, options.shard_size, {}}, pool);
+    ThreadExchange exchange(model.weights, {batch_size, options.shard_size, {}, precision}, pool);
     const Optimizer optimizer(model.weights, options, pool);
     const std::vector<EncodedExample> batch = examples(batch_size);
     std::uint64_t step = 0;
@@ -111,8 +111,10 @@ void train(benchmark::State& state, const ModelConfig& sizes) {
     }
     state.SetItemsProcessed(static_cast<std::int64_t>(batch_size) * state.iterations());
 }
-BENCHMARK_CAPTURE(train, whole, whole)->Arg(1)->Arg(2)->UseRealTime();
-BENCHMARK_CAPTURE(train, half, half)->Arg(1)->Arg(2)->UseRealTime();
+BENCHMARK_CAPTURE(train, whole_full, whole, Precision::full)->Arg(1)->Arg(2)->UseRealTime();
+BENCHMARK_CAPTURE(train, whole_bfloat16, whole, Precision::bfloat16)->Arg(1)->Arg(2)->UseRealTime();
+BENCHMARK_CAPTURE(train, half_full, half, Precision::full)->Arg(1)->Arg(2)->UseRealTime();
+BENCHMARK_CAPTURE(train, half_bfloat16, half, Precision::bfloat16)->Arg(1)->Arg(2)->UseRealTime();
 
 void greedy(benchmark::State& state, const ModelConfig& sizes, Precision precision) {
     set_blas_threads(1);

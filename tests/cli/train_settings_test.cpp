@@ -43,9 +43,9 @@ TEST_CASE("defaults are those of the library, with a budget in examples") {
 
 TEST_CASE("own pairs for a finished model: little steps, and generated rows beside them") {
     const TrainSettings own = parse({"--train-data", "own.tsv", "--initialize-from", "old.kal"});
-    CHECK(own.training.examples == 300'000);
-    CHECK(own.training.learning_rate == 1.5e-3);
-    CHECK(own.generator_share == 0.5);
+    CHECK(own.training.examples == 600'000);
+    CHECK(own.training.learning_rate == 1e-3);
+    CHECK(own.generator_share == 0.7);
     CHECK(parse({"--train-data", "own.tsv"}).generator_share == 0);
     CHECK(parse({}).generator_share == 1);
     CHECK(parse({"--train-data", "own.tsv", "--generator-share", "0.5"}).generator_share == 0.5);
@@ -88,10 +88,24 @@ TEST_CASE("a resumed training takes over what it began with") {
     CHECK(resume(began, began).training == expected.training);
 }
 
+TEST_CASE("a training that began before there was a precision goes on in full") {
+    const TrainSettings before = parse({});
+    std::map<std::string, std::string> old = saved(before);
+    old.erase("training.precision");
+    TrainSettings now = parse({});
+    resume_settings(now, before.config, old);
+    CHECK(now.training.precision == Precision::full);
+    TrainSettings other = parse({"--precision", "bfloat16"});
+    CHECK_THROWS_AS(resume_settings(other, before.config, old), Error);
+}
+
 TEST_CASE("a resumed training may have another budget and another threshold, and nothing else") {
     CHECK(resume({"--min-confidence", "0.7"}, {"--min-confidence", "0.9"}).min_confidence == 0.9);
     CHECK(resume({"--min-confidence", "0.7"}, {}).min_confidence == 0.7);
     CHECK(resume({"--examples", "5000"}, {"--examples", "9000"}).training.examples == 9000);
+    CHECK_THROWS_AS(resume({"--precision", "full"}, {"--precision", "bfloat16"}), Error);
+    CHECK_THROWS_AS(resume({}, {"--encoder", "unidirectional"}), Error);
+    CHECK_THROWS_AS(resume({}, {"--cell", "lstm"}), Error);
     CHECK_THROWS_WITH_AS(resume({"--batch-size", "64"}, {"--batch-size", "32"}),
                          "option --batch-size: the training began with '64', not '32'; leave the option out to go on",
                          Error);
