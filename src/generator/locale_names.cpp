@@ -334,7 +334,38 @@ void add_spelling(LocaleNames& names, const Spelling& spelling, const icu::Local
     }
 }
 
+std::string without_case_and_point(const std::string& name) {
+    icu::UnicodeString text = icu::UnicodeString::fromUTF8(name).foldCase();
+    if (text.endsWith(u".")) text.truncate(text.length() - 1);
+    return utf8(text);
+}
+
+void leave_out_homonyms(NameSet<12>& names, const MonthsByName& widespread) {
+    for (std::size_t month = 0; month < names.abbreviated.size(); ++month) {
+        std::vector<std::string>& forms = names.abbreviated[month].forms;
+        std::erase_if(forms, [&](const std::string& form) {
+            const auto others = widespread.find(without_case_and_point(form));
+            return others != widespread.end() && !others->second.test(month);
+        });
+        if (forms.empty()) forms = names.wide[month].forms;
+    }
+}
+
 }  // namespace
+
+void add_month_names(const LocaleNames& names, MonthsByName& months) {
+    for (const NameSet<12>* set : {&names.months, &names.months_alone}) {
+        for (std::size_t month = 0; month < set->wide.size(); ++month) {
+            for (const Word* word : {&set->wide[month], &set->abbreviated[month]})
+                for (const std::string& form : word->forms) months[without_case_and_point(form)].set(month);
+        }
+    }
+}
+
+void leave_out_homonyms(LocaleNames& names, const MonthsByName& widespread) {
+    leave_out_homonyms(names.months, widespread);
+    leave_out_homonyms(names.months_alone, widespread);
+}
 
 std::vector<Spelling> read_spellings(std::string_view tsv) {
     std::vector<Spelling> result;

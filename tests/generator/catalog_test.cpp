@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "kalends/core/error.hpp"
@@ -28,6 +29,21 @@ TEST_CASE("a script stands for its locales only") {
     const LocaleCatalog catalog({"sr"});
     Random random(1);
     for (int i = 0; i < 100; ++i) CHECK(catalog.draw("sr_Latn", random).id.starts_with("sr_Latn"));
+}
+
+TEST_CASE("a short name that means another month in a widespread language is left out") {
+    const auto october = [](const std::vector<std::string>& locales) {
+        Random random(1);
+        return LocaleCatalog(locales).draw("dua", random).months.abbreviated[9].forms;
+    };
+    const auto has = [](const std::vector<std::string>& forms, const std::string& form) {
+        return std::find(forms.begin(), forms.end(), form) != forms.end();
+    };
+    CHECK(has(october({"dua"}), "may"));
+    CHECK(has(october({"dua", "bas"}), "may"));  // November there, but no more widespread
+    CHECK(!has(october({"dua", "en"}), "may"));
+    CHECK(!has(october({"dua", "en"}), "MAY."));
+    CHECK(has(october({"dua", "en"}), "mayésɛ́"));
 }
 
 TEST_CASE("an unknown locale is named") {

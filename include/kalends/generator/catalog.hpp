@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -11,7 +12,8 @@
 
 namespace kalends {
 
-/// The locales a generator draws from. Names are loaded when a locale is first used, by any thread.
+/// The locales a generator draws from. Names are loaded when a locale is first used, by any thread; short names of
+/// months that a language of data/languages.tsv uses for another month are left out (leave_out_homonyms).
 class LocaleCatalog {
 public:
     /// `wanted`: languages or locales, empty for all; a language stands for all its locales.
@@ -33,6 +35,8 @@ private:
     [[nodiscard]] const LocaleNames& draw(const Language&, Random&) const;
 
     [[nodiscard]] std::shared_ptr<const Lexicon> lexicon(const std::string& locale) const;
+    [[nodiscard]] bool is_frequent(const std::string& language) const;
+    [[nodiscard]] const MonthsByName& frequent_months() const;
 
     std::vector<std::unique_ptr<Entry>> entries_;
     std::map<std::string, std::unique_ptr<SharedLexicon>> lexicons_;  ///< by language and script
@@ -40,6 +44,8 @@ private:
     std::vector<std::size_t> frequent_;     ///< languages of data/languages.tsv
     std::vector<double> frequent_weights_;  ///< cumulated
     std::vector<Spelling> spellings_;
+    mutable std::once_flag frequent_months_loaded_;
+    mutable MonthsByName frequent_months_;  ///< of the languages of data/languages.tsv
 };
 
 }  // namespace kalends

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <bitset>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -57,6 +59,13 @@ struct LocaleNames {
     std::array<std::string, 31> day_ordinals;
     std::shared_ptr<const Lexicon> lexicon;
 };
+
+/// Which months a name stands for, January at 0; names without case and without the point of an abbreviation.
+using MonthsByName = std::map<std::string, std::bitset<12>>;
+void add_month_names(const LocaleNames&, MonthsByName&);
+/// "May." is October in Duala, and May in English: a short name that stands for other months alone in `widespread` is
+/// not written, for no reader could know it. The month's long name takes its place where no short one is left.
+void leave_out_homonyms(LocaleNames&, const MonthsByName& widespread);
 
 /// A spelling that CLDR does not have: "Sept" for September in English. Rows of data/spellings.tsv.
 struct Spelling {
