@@ -1,7 +1,7 @@
 """Reference values of the model, computed by PyTorch in double. One JSON file for each kind of attention, of cell and of
-encoder.
+encoder, and one for the Transformer.
 
-Recurrent layers, multi-head attention, cross-entropy and Adam are PyTorch's own; only the scores that it lacks are
+Recurrent layers, Transformer layers, multi-head attention, layer normalisation, cross-entropy and Adam are PyTorch's own; only the scores that it lacks are
 written out here. Weights have the names, shapes and gate orders of kalends: see the headers in include/kalends/nn.
 """
 
@@ -50,6 +50,102 @@ MODELS = {kind: Model(kind) for kind in ("additive", "none", "dot", "general", "
 }
 
 
+class Transformer(NamedTuple):
+    architecture: str = "transformer"
+    attention: str = "multi-head"
+    cell: str = "gru"
+    encoder: str = "bidirectional"
+    layers: int = 2
+    feed_forward: int = 7
+
+    sizes = (1, 6)  # decoder state, which it has not, and attention
+    width = 6
+
+    def layer_shapes(self, stack):
+        D, F = self.width, self.feed_forward
+        norm = {"gain": [D], "bias": [D]}
+        attention = {f"{name}_weight": [D, D] for name in ("query", "key", "value", "mix")}
+        cross = {"cross_norm": norm, "cross_attention": attention} if stack == "decoder" else {}
+        parts = {"self_norm": norm, "self_attention": attention, **cross, "feed_forward_norm": norm,
+                 "feed_forward.inner": {"weight": [D, F], "bias": [F]},
+                 "feed_forward.outer": {"weight": [F, D], "bias": [D]}}
+        return {f"{part}.{name}": shape for part, tensors in parts.items() for name, shape in tensors.items()}
+
+    def shapes(self):
+        D, all = self.width, {}
+        for stack, symbols in (("encoder", V), ("decoder", SYMBOLS + 1)):
+            all[f"{stack}.embedding.weight"] = [symbols, D]
+            for i in range(self.layers):
+                all |= {f"{stack}.layer_{i}.{name}": shape for name, shape in self.layer_shapes(stack).items()}
+            all |= {f"{stack}.norm.gain": [D], f"{stack}.norm.bias": [D]}
+        return all | {"output.weight": [D, SYMBOLS], "output.bias": [SYMBOLS]}
+
+
+MODELS["transformer"] = Transformer()
+
+
+def positions(length, width):
+    """Sines in even columns, cosines in odd ones (Vaswani et al. 2017, 3.5)."""
+    angles = torch.arange(length)[:, None] / 10000 ** (torch.arange(0, width, 2) / width)
+    return torch.stack([torch.sin(angles), torch.cos(angles)], dim=2).flatten(1)
+
+
+def layer_weights(w, stack):
+    """Weights of a layer of kalends, which projects without biases, under the names of PyTorch's."""
+    D = w["self_norm.gain"].shape[0]
+    names = {"self_attention": "self_attn", "cross_attention": "multihead_attn"}
+    norms = ["self_norm", "cross_norm", "feed_forward_norm"] if stack == "decoder" else ["self_norm", "feed_forward_norm"]
+    result = {}
+    for i, norm in enumerate(norms, 1):
+        result |= {f"norm{i}.weight": w[f"{norm}.gain"], f"norm{i}.bias": w[f"{norm}.bias"]}
+    for mine, theirs in names.items():
+        if f"{mine}.mix_weight" not in w:
+            continue
+        result[f"{theirs}.in_proj_weight"] = torch.cat([w[f"{mine}.{n}_weight"].T for n in ("query", "key", "value")])
+        result[f"{theirs}.in_proj_bias"] = torch.zeros(3 * D)
+        result[f"{theirs}.out_proj.weight"] = w[f"{mine}.mix_weight"].T
+        result[f"{theirs}.out_proj.bias"] = torch.zeros(D)
+    for i, part in enumerate(("inner", "outer"), 1):
+        result[f"linear{i}.weight"] = w[f"feed_forward.{part}.weight"].T
+        result[f"linear{i}.bias"] = w[f"feed_forward.{part}.bias"]
+    return result
+
+
+def run_stack(model, weights, stack, ids, looks=None, **surroundings):
+    """States [B,P,D] of ids [B,P]; the last layer's attention to the memory goes into `looks`."""
+    make = {"encoder": torch.nn.TransformerEncoderLayer, "decoder": torch.nn.TransformerDecoderLayer}[stack]
+    D = model.width
+    x = torch.nn.functional.embedding(ids, weights[f"{stack}.embedding.weight"]) * D**0.5 + positions(ids.shape[1], D)
+    memory = [surroundings.pop("memory")] if stack == "decoder" else []
+    for i in range(model.layers):
+        layer = make(D, HEADS, model.feed_forward, dropout=0.0, batch_first=True, norm_first=True)
+        prefix = f"{stack}.layer_{i}."
+        mine = {name.removeprefix(prefix): w for name, w in weights.items() if name.startswith(prefix)}
+        if looks is not None:
+            def look(x, memory, mask, padding, *_, layer=layer):
+                found, attention = layer.multihead_attn(x, memory, memory, key_padding_mask=padding)
+                looks.append(attention)
+                return found
+            layer._mha_block = look
+        x = stateless.functional_call(layer, layer_weights(mine, stack), (x, *memory), surroundings)
+    return torch.nn.functional.layer_norm(x, [D], weights[f"{stack}.norm.gain"], weights[f"{stack}.norm.bias"])
+
+
+def forward_transformer(model, weights, batch):
+    """As forward()."""
+    padding = torch.arange(batch["sources"].shape[1])[None, :] >= batch["lengths"][:, None]
+    memory = run_stack(model, weights, "encoder", batch["sources"], src_key_padding_mask=padding)
+    inputs, targets = batch["inputs"].T, batch["targets"].T
+    causal = torch.triu(torch.ones(inputs.shape[1], inputs.shape[1], dtype=torch.bool), diagonal=1)
+    looks = []
+    states = run_stack(model, weights, "decoder", inputs, looks, memory=memory, tgt_mask=causal,
+                       memory_key_padding_mask=padding)
+    logits = states @ weights["output.weight"] + weights["output.bias"]
+    loss = torch.nn.functional.cross_entropy(
+        logits.flatten(0, 1), targets.flatten(), ignore_index=IGNORED, reduction="sum")
+    return loss, looks[-1].transpose(0, 1)
+
+
 def cell_shapes(cell, inputs, state):
     gates = {"gru": 3, "lstm": 4}[cell]
     shapes = {
@@ -62,6 +158,8 @@ def cell_shapes(cell, inputs, state):
 
 def shapes(model):
     """Names and shapes of all weights, in the order in which kalends visits them."""
+    if isinstance(model, Transformer):
+        return model.shapes()
     (D, A), M = model.sizes, model.states
     context = A if model.attention in ("scaled-dot", "multi-head") else M
     attention = {
@@ -156,6 +254,8 @@ def look_up(model, weights, state, states, last, lengths):
 
 def forward(model, weights, batch):
     """Sum of the cross-entropies, and the attention of each step [T,B,S]."""
+    if isinstance(model, Transformer):
+        return forward_transformer(model, weights, batch)
     states, last = encode(model, weights, batch["sources"], batch["lengths"])
     state = torch.tanh(last @ weights["decoder.start.weight"] + weights["decoder.start.bias"])
     make = {"gru": torch.nn.GRUCell, "lstm": torch.nn.LSTMCell}[model.cell]
@@ -198,13 +298,15 @@ def reference(model):
     torch.manual_seed(1)
     # Numbers of a few digits, so that the file says exactly what was computed with; large enough that no gradient is
     # what is left of sums that cancel, where float would be far from double in PyTorch too.
-    weights = {name: (torch.randint(-500, 500, shape) / 500).requires_grad_() for name, shape in shapes(model).items()}
+    # Half as large in the Transformer, whose depth would make them cancel again.
+    unit = 1000 if isinstance(model, Transformer) else 500
+    weights = {name: (torch.randint(-500, 500, shape) / unit).requires_grad_() for name, shape in shapes(model).items()}
     batch = make_batch()
     loss, attention = forward(model, weights, batch)
     loss.backward()
     symbols = sum(len(target) for target in TARGETS)
     result = {
-        "config": {"vocabulary": V, "embedding": E, "hidden": H, "decoder_hidden": model.sizes[0],
+        "config": {"vocabulary": V, "embedding": E, "hidden": getattr(model, "width", H), "decoder_hidden": model.sizes[0],
                    "attention_size": model.sizes[1], "heads": HEADS, **model._asdict()},
         "weights": {name: listed(weight) for name, weight in weights.items()},
         "sources": SOURCES,

@@ -61,6 +61,7 @@ private:
     void put(T number) {
         archive_ << number;
     }
+    void put(Architecture architecture) { put(name(architecture)); }
     void put(AttentionKind kind) { put(name(kind)); }
     void put(CellKind kind) { put(name(kind)); }
     void put(EncoderKind kind) { put(name(kind)); }
@@ -116,6 +117,7 @@ private:
     void get(T& number) {
         archive_ >> number;
     }
+    void get(Architecture& architecture) { architecture = parse_architecture(get_word()); }
     void get(AttentionKind& kind) { kind = parse_attention_kind(get_word()); }
     void get(CellKind& kind) { kind = parse_cell_kind(get_word()); }
     void get(EncoderKind& kind) { kind = parse_encoder_kind(get_word()); }
@@ -187,6 +189,7 @@ void fields(Archive& archive, ModelConfig& config) {
             config.attention, config.cell);
     if (archive.version >= 2) archive(config.heads);
     if (archive.version >= 3) archive(config.encoder);
+    if (archive.version >= 4) archive(config.architecture, config.layers, config.feed_forward);
 }
 
 template <class Archive>

@@ -19,16 +19,25 @@ std::size_t weight_count(const std::vector<NamedTensor>& tensors) {
                            [](std::size_t sum, const NamedTensor& tensor) { return sum + tensor.values.size(); });
 }
 
+Json sizes_of_transformer(const ModelConfig& config) {
+    return {{"layers", config.layers}, {"hidden", config.hidden}, {"feed_forward", config.feed_forward}};
+}
+
+Json sizes_of_rnn(const ModelConfig& config) {
+    return {{"encoder", name(config.encoder)},
+            {"cell", name(config.cell)},
+            {"embedding", config.embedding},
+            {"hidden", config.hidden},
+            {"decoder_hidden", config.decoder_hidden}};
+}
+
 Json configuration(const ModelConfig& config) {
-    Json result{{"attention", name(config.attention)},
-                {"encoder", name(config.encoder)},
-                {"cell", name(config.cell)},
-                {"vocabulary", config.vocabulary},
-                {"embedding", config.embedding},
-                {"hidden", config.hidden},
-                {"decoder_hidden", config.decoder_hidden},
-                {"attention_size", config.attention_size}};
-    if (config.attention == AttentionKind::multi_head) result["heads"] = config.heads;
+    const bool is_transformer = config.architecture == Architecture::transformer;
+    Json result{{"architecture", name(config.architecture)}, {"vocabulary", config.vocabulary}};
+    result.update(is_transformer ? sizes_of_transformer(config) : sizes_of_rnn(config));
+    result["attention"] = name(config.attention);
+    result["attention_size"] = config.attention_size;
+    if (is_transformer || config.attention == AttentionKind::multi_head) result["heads"] = config.heads;
     return result;
 }
 

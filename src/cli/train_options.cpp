@@ -73,12 +73,20 @@ void declare_schedule(OptionsDescription& options) {
 
 void declare_sizes(OptionsDescription& options) {
     const ModelConfig defaults;
+    options.add_options()("architecture", option_value("KIND", name(defaults.architecture)), architectures().c_str());
     add_number(options, "embedding", std::uint64_t{defaults.embedding}, "size of the embeddings");
-    add_number(options, "hidden", std::uint64_t{defaults.hidden}, "size of the encoder's state in each direction");
+    add_number(options, "hidden", std::uint64_t{defaults.hidden},
+               "size of the encoder's state in each direction; of all states of a transformer");
     add_number(options, "decoder-hidden", std::uint64_t{defaults.decoder_hidden}, "size of the decoder's state");
-    options.add_options()("attention", option_value("KIND", name(defaults.attention)), attention_kinds().c_str());
-    add_number(options, "attention-size", std::uint64_t{defaults.attention_size}, "size of its projections");
-    add_number(options, "heads", std::uint64_t{defaults.heads}, "heads of multi-head attention");
+    options.add_options()("attention", option_value("KIND"),
+                          (attention_kinds() + " (default: additive; multi-head in a transformer)").c_str());
+    options.add_options()("attention-size", option_value("N"),
+                          "size of its projections (default: 128; that of --hidden in a transformer)");
+    add_number(options, "heads", std::uint64_t{defaults.heads}, "heads of multi-head attention and of self-attention");
+    options.add_options()("layers", option_value("N"),
+                          "of a transformer's encoder, and as many of its decoder (default: 2)");
+    options.add_options()("feed-forward", option_value("N"),
+                          "inner size of a transformer's position-wise layers (default: four times --hidden)");
     options.add_options()("cell", option_value("KIND", name(defaults.cell)),
                           ("recurrent cell: " + cell_kinds()).c_str());
     options.add_options()("encoder", option_value("KIND", name(defaults.encoder)),
@@ -138,24 +146,51 @@ TrainingOptions schedule(const Arguments& arguments) {
     return options;
 }
 
+/// Sizes that a Transformer has beside the others, and what it has in place of their defaults.
+void read_transformer(const Arguments& arguments, ModelConfig& config) {
+    constexpr std::size_t default_layers = 2, feed_forward_ratio = 4;
+    config.layers = arguments.has("layers") ? arguments.whole("layers", {1, 64}) : default_layers;
+    config.feed_forward = arguments.has("feed-forward") ? arguments.whole("feed-forward", {1, largest_size})
+                                                        : feed_forward_ratio * config.hidden;
+    if (!arguments.has("attention")) config.attention = AttentionKind::multi_head;
+    if (!arguments.has("attention-size")) config.attention_size = config.hidden;
+}
+
+/// What only the other architecture has is no silent no-op.
+void refuse_sizes_of_others(const Arguments& arguments, Architecture architecture) {
+    const bool is_transformer = architecture == Architecture::transformer;
+    const std::vector<const char*> others = is_transformer
+                                                ? std::vector{"embedding", "decoder-hidden", "cell", "encoder"}
+                                                : std::vector{"layers", "feed-forward"};
+    for (const char* option : others) {
+        if (arguments.given().count(option) == 0) continue;
+        throw Error(ErrorKind::usage, std::string("option --") + option + ": a model of --architecture " +
+                                          name(architecture) + " has no such part; leave it out");
+    }
+}
+
 ModelConfig sizes(const Arguments& arguments) {
     ModelConfig config;
+    config.architecture = parse_architecture(*arguments.text("architecture"));
     config.embedding = arguments.whole("embedding", {1, largest_size});
     config.hidden = arguments.whole("hidden", {1, largest_size});
     config.decoder_hidden = arguments.whole("decoder-hidden", {1, largest_size});
-    config.attention = parse_attention_kind(*arguments.text("attention"));
-    config.attention_size = arguments.whole("attention-size", {1, largest_size});
+    if (arguments.has("attention")) config.attention = parse_attention_kind(*arguments.text("attention"));
+    if (arguments.has("attention-size")) config.attention_size = arguments.whole("attention-size", {1, largest_size});
     config.heads = arguments.whole("heads", {1, largest_size});
     config.cell = parse_cell_kind(*arguments.text("cell"));
     config.encoder = parse_encoder_kind(*arguments.text("encoder"));
+    refuse_sizes_of_others(arguments, config.architecture);
+    if (config.architecture == Architecture::transformer) read_transformer(arguments, config);
+    check(config);
     return config;
 }
 
 /// A model to start from brings its own sizes.
 void refuse_other_sizes(const TrainSettings& settings) {
     if (!settings.initialize_from) return;
-    for (const char* option :
-         {"embedding", "hidden", "decoder-hidden", "attention", "attention-size", "heads", "cell", "encoder"}) {
+    for (const char* option : {"architecture", "embedding", "hidden", "decoder-hidden", "attention", "attention-size",
+                               "heads", "cell", "encoder", "layers", "feed-forward"}) {
         if (settings.given.count(option) == 0) continue;
         throw Error(ErrorKind::usage, std::string("option --") + option +
                                           ": with --initialize-from the sizes are those of that model; leave it out");

@@ -12,7 +12,10 @@ namespace {
 using Settings = std::map<std::string, std::string>;
 
 Settings to_settings(const ModelConfig& config) {
-    return {{"model.embedding", std::to_string(config.embedding)},
+    return {{"model.architecture", name(config.architecture)},
+            {"model.layers", std::to_string(config.layers)},
+            {"model.feed_forward", std::to_string(config.feed_forward)},
+            {"model.embedding", std::to_string(config.embedding)},
             {"model.hidden", std::to_string(config.hidden)},
             {"model.decoder_hidden", std::to_string(config.decoder_hidden)},
             {"model.attention", name(config.attention)},

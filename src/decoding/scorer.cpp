@@ -6,7 +6,7 @@
 
 #include "kalends/tensor/gather.hpp"
 
-// S source positions, B rows, D decoder state.
+// S source positions, B rows, X decoder state.
 namespace kalends {
 namespace {
 
@@ -24,7 +24,7 @@ InferenceScorer::InferenceScorer(const Inference& inference, const Encoded& enco
     std::iota(sources_.begin(), sources_.end(), std::size_t{0});
 }
 
-const Memory<float>& InferenceScorer::memory() const {
+std::span<const Memory<float>> InferenceScorer::memory() const {
     return gathered_ ? gathered_->memory : encoded_.memory;
 }
 
@@ -44,7 +44,7 @@ void InferenceScorer::select(std::span<const std::size_t> rows) {
 }
 
 std::size_t InferenceScorer::source_length(std::size_t row) const {
-    const Tensor<float, 2>& mask = encoded_.memory.mask;  // [S,B]
+    const Tensor<float, 2>& mask = encoded_.memory.front().mask;  // [S,B]
     std::size_t length = 0;
     while (length < mask.shape(0) && mask(length, sources_[row]) > 0) ++length;
     return length;

@@ -117,7 +117,8 @@ const LocaleNames& LocaleCatalog::names(std::size_t index) const {
 }
 
 bool LocaleCatalog::is_frequent(const std::string& language) const {
-    return std::any_of(frequent_.begin(), frequent_.end(), [&](std::size_t i) { return languages_[i].name == language; });
+    return std::any_of(frequent_.begin(), frequent_.end(),
+                       [&](std::size_t i) { return languages_[i].name == language; });
 }
 
 const MonthsByName& LocaleCatalog::frequent_months() const {

@@ -13,6 +13,10 @@ namespace {
 
 using Names = std::vector<std::string_view>;  // in the order of the kinds
 
+Names architecture_names() {
+    return {"rnn", "transformer"};
+}
+
 Names encoder_names() {
     return {"bidirectional", "unidirectional"};
 }
@@ -38,6 +42,11 @@ std::size_t parse(const std::string& word, const std::string& what, const Names&
 }  // namespace
 
 AttentionSizes attention_sizes(const ModelConfig& config) {
+    if (config.architecture == Architecture::transformer) {
+        AttentionSizes sizes = self_attention_sizes(config);
+        sizes.attention = config.attention_size;
+        return sizes;
+    }
     return {.query = config.decoder_hidden,
             .value = config.encoder_states(),
             .attention = config.attention_size,
@@ -45,10 +54,35 @@ AttentionSizes attention_sizes(const ModelConfig& config) {
             .directions = config.directions()};
 }
 
-void check(const ModelConfig& config) {
-    Attention<float>::shape(config.attention, attention_sizes(config));
+AttentionSizes self_attention_sizes(const ModelConfig& config) {
+    return {.query = config.hidden,
+            .value = config.hidden,
+            .attention = config.hidden,
+            .heads = config.heads,
+            .directions = 1};
 }
 
+void check(const ModelConfig& config) {
+    const AttentionShape shape = Attention<float>::shape(config.attention, attention_sizes(config));
+    if (config.architecture == Architecture::rnn) {
+        if (config.layers != 1)
+            throw Error(ErrorKind::usage, "a recurrent model has one layer; --layers is of --architecture transformer");
+        return;
+    }
+    if (config.layers == 0) throw Error(ErrorKind::usage, "a Transformer has at least one layer");
+    if (config.heads == 0 || config.hidden % config.heads != 0)
+        throw Error(ErrorKind::usage, "--hidden " + std::to_string(config.hidden) + " is no multiple of --heads " +
+                                          std::to_string(config.heads));
+    if (shape.values.value_or(config.hidden) != config.hidden)
+        throw Error(ErrorKind::usage, "--attention-size " + std::to_string(config.attention_size) +
+                                          ": what this attention of a Transformer finds is added to its states, so it "
+                                          "must be as wide as --hidden, " +
+                                          std::to_string(config.hidden));
+}
+
+std::string name(Architecture architecture) {
+    return name_of(static_cast<std::size_t>(architecture), architecture_names());
+}
 std::string name(AttentionKind kind) {
     return name_of(static_cast<std::size_t>(kind), Attention<float>::names());
 }
@@ -58,6 +92,9 @@ std::string name(CellKind kind) {
 std::string name(EncoderKind kind) {
     return name_of(static_cast<std::size_t>(kind), encoder_names());
 }
+Architecture parse_architecture(const std::string& word) {
+    return Architecture(parse(word, "architecture", architecture_names()));
+}
 AttentionKind parse_attention_kind(const std::string& word) {
     return AttentionKind(parse(word, "attention", Attention<float>::names()));
 }
@@ -66,6 +103,9 @@ CellKind parse_cell_kind(const std::string& word) {
 }
 EncoderKind parse_encoder_kind(const std::string& word) {
     return EncoderKind(parse(word, "encoder", encoder_names()));
+}
+std::string architectures() {
+    return list(architecture_names());
 }
 std::string attention_kinds() {
     return list(Attention<float>::names());

@@ -19,6 +19,11 @@ void broadcast(const T* row, View<T> y) {
 }
 
 template <class T>
+void add_to_rows(const T* row, View<T> y) {
+    for (std::size_t i = 0; i < y.rows; ++i) axpy(T{1}, row, y.row(i), y.columns);
+}
+
+template <class T>
 void add_column_sums(View<const T> x, T* sum) {
     for (std::size_t i = 0; i < x.rows; ++i) axpy(T{1}, x.row(i), sum, x.columns);
 }
@@ -40,6 +45,27 @@ void tanh_backward(Input<T> y, View<T> d_y) {
         for_lanes<T>(y.columns, [&](std::size_t j, auto at) {
             const Lanes<T> v = at.load(value + j);
             at.store(gradient + j, at.load(gradient + j) * (Lanes<T>(T{1}) - v * v));
+        });
+    }
+}
+
+template <class T>
+void apply_relu(View<T> y) {
+    for (std::size_t i = 0; i < y.rows; ++i) {
+        T* row = y.row(i);
+        for_lanes<T>(y.columns,
+                     [&](std::size_t j, auto at) { at.store(row + j, xsimd::max(at.load(row + j), Lanes<T>(T{0}))); });
+    }
+}
+
+template <class T>
+void relu_backward(Input<T> y, View<T> d_y) {
+    for (std::size_t i = 0; i < y.rows; ++i) {
+        const T* value = y.row(i);
+        T* gradient = d_y.row(i);
+        for_lanes<T>(y.columns, [&](std::size_t j, auto at) {
+            const Lanes<T> zero(T{0});
+            at.store(gradient + j, xsimd::select(at.load(value + j) > zero, at.load(gradient + j), zero));
         });
     }
 }
@@ -99,9 +125,12 @@ void log_softmax(View<T> rows) {
 #define KALENDS_INSTANTIATE(T)                            \
     template void add<T>(Input<T>, View<T>);              \
     template void broadcast<T>(const T*, View<T>);        \
+    template void add_to_rows<T>(const T*, View<T>);      \
     template void add_column_sums<T>(View<const T>, T*);  \
     template void apply_tanh<T>(View<T>);                 \
     template void tanh_backward<T>(Input<T>, View<T>);    \
+    template void apply_relu<T>(View<T>);                 \
+    template void relu_backward<T>(Input<T>, View<T>);    \
     template void masked_softmax<T>(Input<T>, View<T>);   \
     template void softmax_backward<T>(Input<T>, View<T>); \
     template void log_softmax<T>(View<T>);

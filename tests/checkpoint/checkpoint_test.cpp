@@ -43,6 +43,15 @@ TEST_CASE("a file of the second format is read, and saved in this one") {
     CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
 }
 
+TEST_CASE("a file of the third format is read, and saved in this one") {
+    const Checkpoint old = load("checkpoint/format-3.kal");
+    CHECK(old.config.architecture == Architecture::rnn);
+    CHECK(old.config.layers == 1);
+    CHECK(old.config.cell == CellKind::lstm);
+    CHECK(old.config.encoder == EncoderKind::unidirectional);
+    CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
+}
+
 TEST_CASE("a configuration that no attention can work with is damage, not wrong usage") {
     Checkpoint broken = sample_checkpoint();
     broken.config.heads = 5;  // attention_size is no multiple of it

@@ -12,9 +12,11 @@ inline Checkpoint sample_checkpoint() {
     Checkpoint checkpoint;
     checkpoint.vocabulary = Vocabulary(U"ab\u5E74");
     checkpoint.config.vocabulary = checkpoint.vocabulary.size();
-    checkpoint.config.hidden = 3;
     checkpoint.config.attention = AttentionKind::multi_head;
     checkpoint.config.heads = 2;
+    checkpoint.config.architecture = Architecture::transformer;
+    checkpoint.config.hidden = checkpoint.config.attention_size = 4;
+    checkpoint.config.layers = 3;
     checkpoint.weights = {
         {"encoder.weight", {2, 3}, {1, -2, nan, infinity, -infinity, 0}}, {"bias", {1}, {-0.0F}}, {"none", {0, 4}, {}}};
     checkpoint.calibration = {.slope = 1.5, .offset = -0.25, .default_min_confidence = 0.75};

@@ -65,6 +65,20 @@ TEST_CASE("every size and rate can be set") {
     CHECK_THROWS_AS(parse({"--batch-size", "0"}), Error);
 }
 
+TEST_CASE("a Transformer has defaults of its own, and no parts of a recurrent model") {
+    const ModelConfig config = parse({"--architecture", "transformer", "--hidden", "96"}).config;
+    CHECK(config.attention == AttentionKind::multi_head);
+    CHECK(config.attention_size == 96);
+    CHECK(config.layers == 2);
+    CHECK(config.feed_forward == 384);
+    CHECK(parse({"--architecture", "transformer", "--attention", "additive"}).config.attention ==
+          AttentionKind::additive);
+    CHECK(parse({}).config.attention == AttentionKind::additive);
+    CHECK_THROWS_AS(parse({"--architecture", "transformer", "--cell", "lstm"}), Error);
+    CHECK_THROWS_AS(parse({"--layers", "2"}), Error);
+    CHECK_THROWS_AS(parse({"--architecture", "cnn"}), Error);
+}
+
 TEST_CASE("a resumed training takes over what it began with") {
     const std::vector<std::string> began{"--hidden",
                                          "32",

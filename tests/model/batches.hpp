@@ -17,14 +17,17 @@ struct Kinds {
     AttentionKind attention = AttentionKind::additive;
     CellKind cell = CellKind::gru;
     EncoderKind encoder = EncoderKind::bidirectional;
+    Architecture architecture = Architecture::rnn;
 };
 
 inline std::vector<Kinds> all_kinds() {
     std::vector<Kinds> all;
     for (const AttentionKind attention :
          {AttentionKind::additive, AttentionKind::none, AttentionKind::dot, AttentionKind::general,
-          AttentionKind::scaled_dot, AttentionKind::multi_head, AttentionKind::local})
+          AttentionKind::scaled_dot, AttentionKind::multi_head, AttentionKind::local}) {
         all.push_back({attention});
+        all.push_back({.attention = attention, .architecture = Architecture::transformer});
+    }
     all.push_back({AttentionKind::additive, CellKind::lstm});
     all.push_back({AttentionKind::additive, CellKind::lstm, EncoderKind::unidirectional});
     all.push_back({AttentionKind::none, CellKind::gru, EncoderKind::unidirectional});
@@ -32,7 +35,8 @@ inline std::vector<Kinds> all_kinds() {
 }
 
 inline std::string name(const Kinds& kinds) {
-    return name(kinds.attention) + ", " + name(kinds.cell) + ", " + name(kinds.encoder);
+    return name(kinds.architecture) + ", " + name(kinds.attention) + ", " + name(kinds.cell) + ", " +
+           name(kinds.encoder);
 }
 
 inline ModelConfig tiny_config(const Kinds& kinds = {}) {
@@ -43,7 +47,13 @@ inline ModelConfig tiny_config(const Kinds& kinds = {}) {
                        .attention_size = 5,
                        .attention = kinds.attention,
                        .cell = kinds.cell,
-                       .encoder = kinds.encoder};
+                       .encoder = kinds.encoder,
+                       .architecture = kinds.architecture};
+    if (kinds.architecture == Architecture::transformer) {
+        config.layers = 2, config.feed_forward = 7;
+        config.hidden = config.attention_size = 6, config.heads = 3;
+        return config;
+    }
     if (kinds.attention == AttentionKind::dot) config.decoder_hidden = config.encoder_states();
     if (kinds.attention == AttentionKind::multi_head) config.attention_size = 6, config.heads = 3;
     return config;
@@ -78,7 +88,7 @@ inline Batch training_batch(const std::vector<EncodedExample>& examples, Padding
     batch.source = source_batch(sources, padding.source);
     batch.target_length = length;
     const std::size_t rows = examples.size();
-    batch.inputs.assign(length * rows, Batch::ignored);
+    batch.inputs.assign(length * rows, symbol::end);
     batch.targets.assign(length * rows, Batch::ignored);
     batch.focus.assign(length * rows, {});
     for (std::size_t b = 0; b < rows; ++b) {

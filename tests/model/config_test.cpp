@@ -9,6 +9,7 @@ using namespace kalends;
 
 TEST_CASE("kinds are written and read by name") {
     for (const Kinds& kinds : all_kinds()) {
+        CHECK(parse_architecture(name(kinds.architecture)) == kinds.architecture);
         CHECK(parse_attention_kind(name(kinds.attention)) == kinds.attention);
         CHECK(parse_cell_kind(name(kinds.cell)) == kinds.cell);
         CHECK(parse_encoder_kind(name(kinds.encoder)) == kinds.encoder);
@@ -22,4 +23,24 @@ TEST_CASE("an unknown kind is a usage error that names the known ones") {
                          Error);
     CHECK_THROWS_WITH_AS(parse_cell_kind(""), "unknown cell ''; known are: gru, lstm", Error);
     CHECK_THROWS_AS(parse_encoder_kind("both"), Error);
+}
+
+TEST_CASE("sizes that a Transformer can't have are a usage error") {
+    ModelConfig config =
+        tiny_config({.attention = AttentionKind::multi_head, .architecture = Architecture::transformer});
+    CHECK_NOTHROW(check(config));
+    config.attention = AttentionKind::additive;  // finds the states themselves, however wide its projections
+    config.attention_size = 5;
+    CHECK_NOTHROW(check(config));
+    config.attention = AttentionKind::scaled_dot;
+    CHECK_THROWS_AS(check(config), Error);
+    config.attention_size = config.hidden;
+    config.heads = 4;
+    CHECK_THROWS_WITH_AS(check(config), "--hidden 6 is no multiple of --heads 4", Error);
+    config.heads = 3;
+    config.layers = 0;
+    CHECK_THROWS_AS(check(config), Error);
+    config.architecture = Architecture::rnn;
+    config.layers = 2;
+    CHECK_THROWS_AS(check(config), Error);
 }

@@ -21,7 +21,13 @@ ModelConfig config(const Kinds& kinds) {
                        .heads = 3,
                        .attention = kinds.attention,
                        .cell = kinds.cell,
-                       .encoder = kinds.encoder};
+                       .encoder = kinds.encoder,
+                       .architecture = kinds.architecture};
+    if (kinds.architecture == Architecture::transformer) {
+        config.layers = 2, config.feed_forward = 29;
+        config.attention_size = config.hidden;
+        return config;
+    }
     if (kinds.attention == AttentionKind::dot) config.decoder_hidden = config.encoder_states();
     if (kinds.attention == AttentionKind::multi_head) config.attention_size = 21;
     return config;

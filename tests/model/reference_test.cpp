@@ -31,7 +31,10 @@ ModelConfig config_of(const Json& reference) {
             .heads = config["heads"],
             .attention = parse_attention_kind(config["attention"]),
             .cell = parse_cell_kind(config["cell"]),
-            .encoder = parse_encoder_kind(config["encoder"])};
+            .encoder = parse_encoder_kind(config["encoder"]),
+            .architecture = parse_architecture(config.value("architecture", "rnn")),
+            .layers = config.value("layers", std::size_t{1}),
+            .feed_forward = config.value("feed_forward", std::size_t{1})};
 }
 
 template <class T>

@@ -1,4 +1,4 @@
-#include "kalends/model/schedule.hpp"
+#include "kalends/model/recurrent/schedule.hpp"
 
 #include <doctest/doctest.h>
 

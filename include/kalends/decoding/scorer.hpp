@@ -41,13 +41,13 @@ public:
     [[nodiscard]] std::size_t source_length(std::size_t row) const override;
 
 private:
-    [[nodiscard]] const Memory<float>& memory() const;
+    [[nodiscard]] std::span<const Memory<float>> memory() const;
 
     const Inference& inference_;
     const Encoded& encoded_;
     std::vector<std::size_t> sources_;   ///< the row of encoded_ that each row came from
     std::unique_ptr<Encoded> gathered_;  ///< rows of encoded_ as sources_ names them; null: encoded_ itself serves
-    Tensor<float, 2> state_;             ///< [B,D]
+    Tensor<float, 2> state_;             ///< [B,X]
 };
 
 }  // namespace kalends

@@ -8,6 +8,9 @@
 
 namespace kalends {
 
+/// Recurrent encoder and decoder, or a Transformer.
+enum class Architecture { rnn, transformer };
+
 /// In which directions the encoder reads: there and back, or only there.
 enum class EncoderKind { bidirectional, unidirectional };
 
@@ -15,13 +18,17 @@ enum class EncoderKind { bidirectional, unidirectional };
 struct ModelConfig {
     std::size_t vocabulary = 0;        ///< V, source ids (Vocabulary::size())
     std::size_t embedding = 64;        ///< E, source and target embeddings
-    std::size_t hidden = 128;          ///< H, encoder state in each direction
+    std::size_t hidden = 128;          ///< H, encoder state in each direction; of a Transformer D, all states
     std::size_t decoder_hidden = 128;  ///< D, decoder state
     std::size_t attention_size = 128;  ///< A, projections of the attention
     std::size_t heads = 4;             ///< of multi-head attention; A is all of them together
     AttentionKind attention = AttentionKind::additive;
     CellKind cell = CellKind::gru;
     EncoderKind encoder = EncoderKind::bidirectional;
+    // Of a Transformer; it has no embedding size, decoder state, cell nor direction of its own.
+    Architecture architecture = Architecture::rnn;
+    std::size_t layers = 1;          ///< of the encoder, and as many of the decoder
+    std::size_t feed_forward = 512;  ///< inner columns of the position-wise layers
 
     [[nodiscard]] std::size_t directions() const { return encoder == EncoderKind::bidirectional ? 2 : 1; }
     /// M, what the encoder says of a position
@@ -30,20 +37,25 @@ struct ModelConfig {
     friend bool operator==(const ModelConfig&, const ModelConfig&) = default;
 };
 
-/// What the attention of a model connects.
+/// What the attention of a model connects: decoder with encoder.
 AttentionSizes attention_sizes(const ModelConfig&);
+/// The same of a Transformer's self-attention.
+AttentionSizes self_attention_sizes(const ModelConfig&);
 
-/// @throws Error (usage) where the sizes do not fit the kind of attention
+/// @throws Error (usage) where the sizes do not fit the architecture or the kind of attention
 void check(const ModelConfig&);
 
 /// Words for the command line and the checkpoint. @throws Error (usage) on an unknown word, naming the known ones
+std::string name(Architecture);
 std::string name(AttentionKind);
 std::string name(CellKind);
 std::string name(EncoderKind);
+Architecture parse_architecture(const std::string&);
 AttentionKind parse_attention_kind(const std::string&);
 CellKind parse_cell_kind(const std::string&);
 EncoderKind parse_encoder_kind(const std::string&);
 /// All of these words, with commas between them.
+std::string architectures();
 std::string attention_kinds();
 std::string cell_kinds();
 std::string encoder_kinds();

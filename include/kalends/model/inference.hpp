@@ -5,27 +5,11 @@
 #include <vector>
 
 #include "kalends/data/batch.hpp"
+#include "kalends/model/inference_model.hpp"
 #include "kalends/model/seq2seq.hpp"
 #include "kalends/tensor/precision.hpp"
-#include "kalends/tensor/tensor.hpp"
 
-// S source positions, B rows, D decoder state, K what the attention compares, C its context, Y = symbol::count.
 namespace kalends {
-
-/// What the decoder needs of an encoded batch. Rows may be gathered: a beam, rows not finished yet.
-struct Encoded {
-    Memory<float> memory;    ///< values [S,B,C], keys [S,B,K] where they are others, mask [S,B]
-    Tensor<float, 2> state;  ///< [B,D] the decoder's first state, with the cell state that its cell may have
-
-    /// Row i of the result is row rows[i] of this one.
-    [[nodiscard]] Encoded gather(std::span<const std::size_t> rows) const;
-};
-
-struct DecoderStep {
-    Tensor<float, 2> log_probabilities;  ///< [B,Y]
-    Tensor<float, 2> state;              ///< as Encoded::state
-    Tensor<float, 2> attention;          ///< [B,S], rows sum to one, zero on padding
-};
 
 /// Rows that are read fastest together: with more, states and products leave the cache.
 constexpr std::size_t best_batch_rows = 48;
@@ -37,19 +21,17 @@ constexpr std::size_t best_batch_rows = 48;
 class Inference {
 public:
     explicit Inference(const Seq2Seq<float>::Params&, Precision = Precision::bfloat16);
-    ~Inference();
-    Inference(Inference&&) noexcept;
-    Inference& operator=(Inference&&) noexcept;
 
     /// @throws Error (internal) where an id is not of the model's vocabulary
-    [[nodiscard]] Encoded encode(const SourceBatch&) const;
+    [[nodiscard]] Encoded encode(const SourceBatch& batch) const { return model_->encode(batch); }
     /// `inputs` [B]: what each row reads, symbol::start at first and then the symbol written last.
-    [[nodiscard]] DecoderStep step(const Memory<float>&, const Tensor<float, 2>& state,
-                                   std::span<const symbol::Id> inputs) const;
+    [[nodiscard]] DecoderStep step(std::span<const Memory<float>> memory, const Tensor<float, 2>& state,
+                                   std::span<const symbol::Id> inputs) const {
+        return model_->step(memory, state, inputs);
+    }
 
 private:
-    struct Implementation;
-    std::unique_ptr<const Implementation> implementation_;
+    std::unique_ptr<const InferenceModel> model_;
 };
 
 }  // namespace kalends

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
+#include <vector>
 
-#include "kalends/data/example.hpp"
+#include "kalends/data/batch.hpp"
 #include "kalends/tensor/view.hpp"
 
 // S source positions, B rows, T target positions.
@@ -18,7 +20,7 @@ struct LossSums {
     std::size_t correct = 0;  ///< symbols whose most probable prediction is right (teacher forced)
     std::size_t rows = 0;
     std::size_t rows_correct = 0;  ///< rows with all symbols right
-    /// Norms of the gradients that reach the first and the last forward state of each row of the encoder; zero where
+    /// Norms of the gradients that reach the first and the last (forward) state of each row of the encoder; zero where
     /// there was no way back. Not those that come by an LSTM's cell state.
     double first_state_gradient = 0, last_state_gradient = 0;
 
@@ -39,5 +41,21 @@ double objective(const LossSums&, const LossOptions&);
 template <class T>
 void focus_loss(std::span<const PositionSpan> spans, double weight, Input<T> weights, View<T> d_weights,
                 LossSums& sums);
+
+/// What a decoder predicts for a batch, and where it looked.
+template <class T>
+struct Predictions {
+    View<T> logits;             // [T*B,Y], overwritten with their gradient
+    TimeView<const T> weights;  // [T,S,B * heads]; empty where nothing in the attention can be told where to look
+    TimeView<T> d_weights;      // the same, added to
+};
+/// `right` is scratch.
+template <class T>
+LossSums teacher_forced_losses(const Batch&, const LossOptions&, const Predictions<T>&,
+                               std::vector<std::uint8_t>& right);
+
+/// Adds the norms of the gradients that reach the first and the last state of each row. d_states [S,B,M]
+template <class T>
+void add_state_gradients(std::span<const std::int32_t> lengths, TimeInput<T> d_states, LossSums& sums);
 
 }  // namespace kalends

@@ -1,42 +1,40 @@
 #pragma once
 
+#include <variant>
+
 #include "kalends/core/random.hpp"
 #include "kalends/data/batch.hpp"
 #include "kalends/model/config.hpp"
-#include "kalends/model/decoder.hpp"
-#include "kalends/model/encoder.hpp"
 #include "kalends/model/loss.hpp"
+#include "kalends/model/recurrent/model.hpp"
+#include "kalends/model/transformer/model.hpp"
 
 namespace kalends {
 
-/// Recurrent encoder, attention, recurrent decoder (Bahdanau, Cho and Bengio 2015, A.1-A.2).
-/// The decoder starts from the encoder's last states.
+/// A model of any architecture: an encoder and a decoder with attention.
 /// Re-entrant: threads work at once on one Params, each with a Workspace and a gradient of its own.
 template <class T>
 struct Seq2Seq {
     /// Weights; also the type of gradients and Adam moments. Walked by visit(), see nn/parameters.hpp.
     struct Params {
         using Scalar = T;
-        typename Encoder<T>::Params encoder;
-        typename Decoder<T>::Params decoder;
+        /// In the order of Architecture.
+        std::variant<typename RecurrentModel<T>::Params, typename TransformerModel<T>::Params> model;
 
         template <class Self, class F>
         static void visit(Self& self, F&& f) {
-            visit_part("encoder", self.encoder, f);
-            visit_part("decoder", self.decoder, f);
+            std::visit([&]<class P>(P& params) { std::remove_const_t<P>::visit(params, f); }, self.model);
         }
     };
 
     /// All buffers of one forward and backward pass; grows to the largest batch and stays.
     struct Workspace {
         Workspace() = default;
-        /// Of the products of cells and attention, there and back; those of embeddings, start and output are full.
-        explicit Workspace(Precision precision) {
-            encoder.products = Products<T>(precision);
-            decoder.products = Products<T>(precision);
-        }
-        typename Encoder<T>::Workspace encoder;
-        typename Decoder<T>::Workspace decoder;
+        /// Of the products of cells, attentions and layers, there and back; those of a recurrent model's embeddings,
+        /// start and output are full.
+        explicit Workspace(Precision precision) : recurrent(precision), transformer(precision) {}
+        typename RecurrentModel<T>::Workspace recurrent;
+        typename TransformerModel<T>::Workspace transformer;
     };
 
     /// Tensors of the right shapes, all zero: a gradient, or weights about to be loaded.

@@ -11,6 +11,9 @@ void add(Input<T> x, View<T> y);
 /// Each row of y becomes `row` [N].
 template <class T>
 void broadcast(const T* row, View<T> y);
+/// y += `row` [N], each row.
+template <class T>
+void add_to_rows(const T* row, View<T> y);
 /// sum += the sum of all rows of x. x [M,N], sum [N]
 template <class T>
 void add_column_sums(View<const T> x, T* sum);
@@ -20,6 +23,12 @@ void apply_tanh(View<T> y);
 /// d_y = d_y (1 - y^2), where y = tanh(x): from the gradient of y to that of x.
 template <class T>
 void tanh_backward(Input<T> y, View<T> d_y);
+/// y = max(y, 0)
+template <class T>
+void apply_relu(View<T> y);
+/// d_y = d_y where y > 0, else 0; y = relu(x).
+template <class T>
+void relu_backward(Input<T> y, View<T> d_y);
 
 /// Each column of `scores` becomes a softmax over the positions whose mask is not zero; weights elsewhere are zero.
 /// A column without any such position becomes all zero. scores, mask [S,B]

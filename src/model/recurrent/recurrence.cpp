@@ -1,4 +1,4 @@
-#include "kalends/model/recurrence.hpp"
+#include "kalends/model/recurrent/recurrence.hpp"
 
 #include "kalends/tensor/row_kernels.hpp"
 

@@ -4,7 +4,7 @@
 #include "kalends/data/batch.hpp"
 #include "kalends/model/config.hpp"
 #include "kalends/model/loss.hpp"
-#include "kalends/model/schedule.hpp"
+#include "kalends/model/recurrent/schedule.hpp"
 #include "kalends/nn/attention/attention.hpp"
 #include "kalends/nn/cell.hpp"
 #include "kalends/nn/embedding.hpp"

@@ -1,4 +1,4 @@
-#include "kalends/model/encoder.hpp"
+#include "kalends/model/recurrent/encoder.hpp"
 
 #include "kalends/tensor/simd.hpp"
 

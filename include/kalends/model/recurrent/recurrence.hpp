@@ -1,6 +1,6 @@
 #pragma once
 
-#include "kalends/model/schedule.hpp"
+#include "kalends/model/recurrent/schedule.hpp"
 #include "kalends/nn/cell.hpp"
 #include "kalends/tensor/packed_factor.hpp"
 #include "kalends/tensor/products.hpp"

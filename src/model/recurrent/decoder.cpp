@@ -1,9 +1,7 @@
-#include "kalends/model/decoder.hpp"
+#include "kalends/model/recurrent/decoder.hpp"
 
-#include <algorithm>
 #include <utility>
 
-#include "kalends/nn/cross_entropy.hpp"
 #include "kalends/tensor/row_kernels.hpp"
 
 namespace kalends {
@@ -151,31 +149,11 @@ void step_forward(const typename Decoder<T>::Params& params, const Views<T>& vie
                                     views.previous_cell(t).row_window(range), views.cells[t].row_window(range)});
 }
 
-// A row is right where no target of it is wrong.
-std::size_t rows_right(const Batch& batch, std::span<const std::uint8_t> right) {
-    std::vector<bool> wrong(batch.source.rows, false);
-    for (std::size_t i = 0; i < batch.targets.size(); ++i) {
-        if (batch.targets[i] != Batch::ignored && right[i] == 0) wrong[i % batch.source.rows] = true;
-    }
-    return static_cast<std::size_t>(std::count(wrong.begin(), wrong.end(), false));
-}
-
 template <class T>
 LossSums losses(const typename Decoder<T>::Params& params, const Batch& batch, const LossOptions& options,
                 const Views<T>& views, typename Decoder<T>::Workspace& work) {
-    work.right.assign(batch.targets.size(), 0);
-    const CrossEntropySums symbols = cross_entropy(batch.targets, options.label_smoothing, views.logits, work.right);
-    LossSums sums{.cross_entropy = symbols.loss,
-                  .symbols = symbols.symbols,
-                  .correct = symbols.correct,
-                  .rows = batch.source.rows,
-                  .rows_correct = rows_right(batch, work.right)};
-    if (!params.attention.learns_to_look()) return sums;
-    for (std::size_t t = 0; t < views.length; ++t) {
-        const std::span<const PositionSpan> spans(batch.focus.data() + t * views.rows, views.rows);
-        focus_loss(spans, options.focus_weight, views.weights[t], views.d_weights[t], sums);
-    }
-    return sums;
+    const TimeView<T> weights = params.attention.learns_to_look() ? views.weights : TimeView<T>();
+    return teacher_forced_losses<T>(batch, options, {views.logits, weights, views.d_weights}, work.right);
 }
 
 // The gradient of the states where there is no projection, else a zeroed place for its own.

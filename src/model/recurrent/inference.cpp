@@ -1,0 +1,159 @@
+#include "kalends/model/recurrent/inference.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "kalends/model/attention_inference.hpp"
+#include "kalends/model/recurrent/recurrence.hpp"
+#include "kalends/tensor/packed_factor.hpp"
+#include "kalends/tensor/row_kernels.hpp"
+
+// B rows, V source symbols, G gates that the input writes, D decoder state, M encoder states, K what the attention
+// compares, C its context.
+namespace kalends {
+namespace {
+
+using Params = RecurrentModel<float>::Params;
+using Layer = Cell<float>;
+using Factor = PackedFactor<float>;
+
+// One direction of the encoder.
+struct Half {
+    Half(const Embedding<float>::Params& embedding, const Layer::Params& cell, Precision precision)
+        : table(xt::zeros<float>({embedding.weight.shape(0), cell.table_columns()})),
+          recurrent(matrix(cell.recurrent_weight()), precision) {
+        Layer::tabulate(cell, matrix(embedding.weight), matrix(table));
+    }
+    Tensor<float, 2> table;  // [V,G*H] input products of all symbols
+    Factor recurrent;
+};
+
+/// Every product with weights goes through a packed factor, every other kernel works row by row (or lane by lane): no
+/// number of a row depends on the rows beside it, nor on how far the batch is padded, to the last bit.
+struct RecurrentInference final : InferenceModel {
+    RecurrentInference(Params trained, Precision precision)
+        : params(std::move(trained)),
+          forward(params.encoder.embedding, params.encoder.forward, precision),
+          start(matrix(params.decoder.start.weight), precision),
+          attention(params.decoder.attention, precision),
+          recurrent(matrix(params.decoder.cell.recurrent_weight()), precision),
+          table(xt::zeros<float>({std::size_t{symbol::input_count}, params.decoder.cell.table_columns()})) {
+        if (params.encoder.backward) backward.emplace(params.encoder.embedding, *params.encoder.backward, precision);
+        const std::size_t state = params.decoder.cell.hidden(), embedding = params.decoder.embedding.weight.shape(1);
+        const View<const float> input = matrix(std::as_const(params.decoder.cell.input_weight()));
+        const View<const float> output = matrix(std::as_const(params.decoder.output.weight));
+        context = {input.row_window(embedding, input.rows - embedding), precision};
+        output_state = {output.row_window(0, state), precision};
+        output_context = {output.row_window(state, output.rows - state), precision};
+        Layer::tabulate(params.decoder.cell, matrix(std::as_const(params.decoder.embedding.weight)), matrix(table));
+    }
+
+    [[nodiscard]] Encoded encode(const SourceBatch&) const override;
+    [[nodiscard]] DecoderStep step(std::span<const Memory<float>> memory, const Tensor<float, 2>& state,
+                                   std::span<const symbol::Id> inputs) const override;
+
+    [[nodiscard]] Schedule schedule(const SourceBatch&) const;
+    [[nodiscard]] Tensor<float, 3> states(const SourceBatch&) const;
+    void advance(View<const float> context, const Tensor<float, 2>& state, std::span<const symbol::Id> inputs,
+                 Tensor<float, 2>& next) const;
+
+    // A decoder's state [B,D+Z] is the hidden state and, beside it, the cell state of Z columns that an LSTM has.
+    [[nodiscard]] std::size_t hidden() const { return params.decoder.cell.hidden(); }
+    [[nodiscard]] std::size_t cell_columns() const { return params.decoder.cell.cell_columns(); }
+
+    Params params;
+    Half forward;
+    std::optional<Half> backward;
+    Factor start;  // [M,D]
+    AttentionInference attention;
+    Factor recurrent;        // [D,G*D]
+    Factor context;          // [C,G*D]
+    Factor output_state;     // [D,Y]
+    Factor output_context;   // [C,Y]
+    Tensor<float, 2> table;  // [symbol::input_count,G*D]
+};
+
+Schedule RecurrentInference::schedule(const SourceBatch& batch) const {
+    std::vector<std::int32_t> reads(batch.ids);
+    for (std::size_t i = 0; i < reads.size(); ++i) {
+        if (i / batch.rows >= static_cast<std::size_t>(batch.lengths[i % batch.rows])) reads[i] = idle_row;
+    }
+    Schedule schedule;
+    schedule.assign(reads, batch.rows);
+    return schedule;
+}
+
+// [S,B,M]
+Tensor<float, 3> RecurrentInference::states(const SourceBatch& batch) const {
+    const std::size_t hidden = params.encoder.forward.hidden();
+    Tensor<float, 3> values = Tensor<float, 3>::from_shape({batch.length, batch.rows, params.encoder.states()});
+    Tensor<float, 3> cells =
+        Tensor<float, 3>::from_shape({batch.length, batch.rows, params.encoder.forward.cell_columns()});
+    Tensor<float, 2> gates = Tensor<float, 2>::from_shape({batch.rows, 4 * hidden});
+    const Tensor<float, 2> zero = xt::zeros<float>({batch.rows, hidden});
+    const Schedule reads = schedule(batch);
+    TimeView<float> shared = time_major(matrix(gates), batch.rows);
+    shared.length = batch.length;
+    shared.step = 0;  // nothing is kept for a way back
+    const Recurrence<float> there{params.encoder.forward, forward.recurrent, reads, Direction::forward, matrix(zero)};
+    there.run(matrix(forward.table), {shared, time_major(values).column_window(0, hidden), time_major(cells)});
+    if (!backward) return values;
+    const Recurrence<float> back{*params.encoder.backward, backward->recurrent, reads, Direction::backward,
+                                 matrix(zero)};
+    back.run(matrix(backward->table), {shared, time_major(values).column_window(hidden, hidden), time_major(cells)});
+    return values;
+}
+
+// One step of the decoder's cell.
+void RecurrentInference::advance(View<const float> contexts, const Tensor<float, 2>& state,
+                                 std::span<const symbol::Id> inputs, Tensor<float, 2>& next) const {
+    const Layer::Params& cell = params.decoder.cell;
+    Tensor<float, 2> gates = Tensor<float, 2>::from_shape({state.shape(0), 4 * hidden()});
+    const View<float> gate = matrix(gates);
+    const View<const float> before = matrix(state).column_window(0, hidden());
+    Layer::seed(cell, matrix(table), inputs, gate);
+    context.multiply_add(contexts, Layer::input_window(cell, gate));
+    recurrent.multiply_add(before, Layer::recurrent_window(cell, gate));
+    Layer::activate(cell, {inputs, gate, before, matrix(next).column_window(0, hidden()),
+                           matrix(state).column_window(hidden(), cell_columns()),
+                           matrix(next).column_window(hidden(), cell_columns())});
+}
+
+Encoded RecurrentInference::encode(const SourceBatch& batch) const {
+    check_ids(batch, forward.table.shape(0));
+    Tensor<float, 3> values = states(batch);
+    Tensor<float, 2> last = Tensor<float, 2>::from_shape({batch.rows, start.rows()});
+    last_states(batch.lengths, time_major(std::as_const(values)), params.encoder.forward.hidden(), matrix(last));
+    Encoded encoded;
+    encoded.memory.push_back(attention.remember(std::move(values), batch.lengths));
+    encoded.state = xt::zeros<float>({batch.rows, hidden() + cell_columns()});
+    const View<float> state = matrix(encoded.state).column_window(0, hidden());
+    affine(matrix(std::as_const(last)), start, params.decoder.start.bias, state);
+    apply_tanh(state);
+    return encoded;
+}
+
+DecoderStep RecurrentInference::step(std::span<const Memory<float>> memory, const Tensor<float, 2>& state,
+                                     std::span<const symbol::Id> inputs) const {
+    DecoderStep step;
+    auto [found, looks] = attention.look_up(memory.front(), matrix(state).column_window(0, hidden()));
+    step.attention = std::move(looks);
+    step.state = Tensor<float, 2>::from_shape(state.shape());
+    advance(matrix(std::as_const(found)), state, inputs, step.state);
+    step.log_probabilities = Tensor<float, 2>::from_shape({state.shape(0), output_state.columns()});
+    const View<float> logits = matrix(step.log_probabilities);
+    affine(matrix(step.state).column_window(0, hidden()), output_state, params.decoder.output.bias, logits);
+    output_context.multiply_add(matrix(std::as_const(found)), logits);
+    log_softmax(logits);
+    return step;
+}
+
+}  // namespace
+
+std::unique_ptr<const InferenceModel> make_inference(const Params& params, Precision precision) {
+    return std::make_unique<RecurrentInference>(params, precision);
+}
+
+}  // namespace kalends

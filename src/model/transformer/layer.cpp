@@ -1,0 +1,131 @@
+#include "kalends/model/transformer/layer.hpp"
+
+namespace kalends {
+namespace {
+
+template <class T>
+View<T> normalized(const Tensor<T, 1>& gain, std::size_t positions, typename TransformerLayer<T>::Entry& entry) {
+    return entry.normalized.matrix(positions, gain.shape(0));
+}
+
+// Keeps x for the way back; returns norm(x).
+template <class T>
+View<const T> enter(const typename LayerNorm<T>::Params& norm, View<const T> x,
+                    typename TransformerLayer<T>::Entry& entry) {
+    copy(x, entry.x.matrix(x.rows, x.columns));
+    const View<T> to = normalized<T>(norm.gain, x.rows, entry);
+    LayerNorm<T>::forward(norm, x, to);
+    return to;
+}
+
+// Adds to d what reaches x by way of norm(x).
+template <class T>
+void leave(const typename LayerNorm<T>::Params& norm, View<T> d, typename TransformerLayer<T>::Entry& entry,
+           typename LayerNorm<T>::Params& gradient) {
+    LayerNorm<T>::backward(norm, {entry.x.matrix(d.rows, d.columns), entry.d_normalized.matrix(d.rows, d.columns), d},
+                           gradient);
+}
+
+template <class T>
+using Question = typename SequenceAttention<T>::Question;
+
+template <class T>
+Question<T> to_itself(const typename TransformerLayer<T>::Surroundings& around, View<const T> x) {
+    return {x, x, around.lengths, around.rows, around.is_causal};
+}
+
+template <class T>
+Question<T> to_memory(const typename TransformerLayer<T>::Surroundings& around, View<const T> x) {
+    return {x, around.memory, around.memory_lengths, around.rows, false};
+}
+
+}  // namespace
+
+template <class T>
+void TransformerLayer<T>::Factors::pack(const Params& params, Precision precision) {
+    self_attention.pack(params.self_attention, precision);
+    if (params.cross_attention) cross_attention.pack(*params.cross_attention, precision);
+    feed_forward.pack(params.feed_forward, precision);
+}
+
+template <class T>
+typename TransformerLayer<T>::Params TransformerLayer<T>::make(const ModelConfig& config, bool has_memory) {
+    const auto norm = LayerNorm<T>::make(config.hidden);
+    Params params{.self_norm = norm,
+                  .self_attention = Attention<T>::make(AttentionKind::multi_head, self_attention_sizes(config)),
+                  .cross_norm = {},
+                  .cross_attention = {},
+                  .feed_forward_norm = norm,
+                  .feed_forward = FeedForward<T>::make(config.hidden, config.feed_forward)};
+    if (has_memory) {
+        params.cross_norm = norm;
+        params.cross_attention = Attention<T>::make(config.attention, attention_sizes(config));
+    }
+    return params;
+}
+
+template <class T>
+void TransformerLayer<T>::initialize(Params& params, Random& random) {
+    LayerNorm<T>::initialize(params.self_norm);
+    Attention<T>::initialize(params.self_attention, random);
+    if (params.cross_attention) {
+        LayerNorm<T>::initialize(*params.cross_norm);
+        Attention<T>::initialize(*params.cross_attention, random);
+    }
+    LayerNorm<T>::initialize(params.feed_forward_norm);
+    FeedForward<T>::initialize(params.feed_forward, random);
+}
+
+template <class T>
+void TransformerLayer<T>::forward(const Params& params, const Factors& factors, const Surroundings& around, View<T> x,
+                                  Workspace& work) {
+    const View<const T> self = enter<T>(params.self_norm, x, work.self_entry);
+    SequenceAttention<T>::forward(params.self_attention, factors.self_attention, to_itself<T>(around, self), x,
+                                  work.self_attention);
+    if (params.cross_attention) {
+        const View<const T> query = enter<T>(*params.cross_norm, x, work.cross_entry);
+        SequenceAttention<T>::forward(*params.cross_attention, factors.cross_attention, to_memory<T>(around, query), x,
+                                      work.cross_attention);
+    }
+    const View<const T> position = enter<T>(params.feed_forward_norm, x, work.feed_forward_entry);
+    const View<T> hidden = work.hidden.matrix(x.rows, params.feed_forward.inner.bias.shape(0));
+    FeedForward<T>::forward(params.feed_forward, factors.feed_forward, position, hidden, x);
+}
+
+template <class T>
+void TransformerLayer<T>::backward(const Params& params, const Surroundings& around, View<T> d, Workspace& work,
+                                   Products<T>& products, Params& gradient) {
+    const auto d_normalized = [&](Entry& entry) { return entry.d_normalized.zeros(d.rows, d.columns); };
+    const std::size_t inner = params.feed_forward.inner.bias.shape(0);
+    const View<const T> position = normalized<T>(params.feed_forward_norm.gain, d.rows, work.feed_forward_entry);
+    FeedForward<T>::backward(params.feed_forward,
+                             {position, work.hidden.matrix(d.rows, inner), work.d_hidden.matrix(d.rows, inner), d,
+                              d_normalized(work.feed_forward_entry)},
+                             products, gradient.feed_forward);
+    leave<T>(params.feed_forward_norm, d, work.feed_forward_entry, gradient.feed_forward_norm);
+    if (params.cross_attention) {
+        const View<const T> query = normalized<T>(params.cross_norm->gain, d.rows, work.cross_entry);
+        SequenceAttention<T>::backward(*params.cross_attention, to_memory<T>(around, query),
+                                       {d, d_normalized(work.cross_entry), around.d_memory}, work.cross_attention,
+                                       products, *gradient.cross_attention);
+        leave<T>(*params.cross_norm, d, work.cross_entry, *gradient.cross_norm);
+    }
+    const View<const T> self = normalized<T>(params.self_norm.gain, d.rows, work.self_entry);
+    const View<T> d_self = d_normalized(work.self_entry);
+    SequenceAttention<T>::backward(params.self_attention, to_itself<T>(around, self), {d, d_self, d_self},
+                                   work.self_attention, products, gradient.self_attention);
+    leave<T>(params.self_norm, d, work.self_entry, gradient.self_norm);
+}
+
+template <class T>
+typename SequenceAttention<T>::Weights TransformerLayer<T>::cross_weights(const Params& params,
+                                                                          const Surroundings& around,
+                                                                          std::size_t length, Workspace& work) {
+    const View<const T> query = normalized<T>(params.cross_norm->gain, length * around.rows, work.cross_entry);
+    return SequenceAttention<T>::weights(*params.cross_attention, to_memory<T>(around, query), work.cross_attention);
+}
+
+template struct TransformerLayer<float>;
+template struct TransformerLayer<double>;
+
+}  // namespace kalends

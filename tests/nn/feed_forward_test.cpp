@@ -1,0 +1,39 @@
+#include "kalends/nn/feed_forward.hpp"
+
+#include "nn/layers.hpp"
+
+using namespace kalends;
+
+TEST_CASE("feed forward: adds to what is there; gradients of input, weights and biases") {
+    Random random(3);
+    auto params = FeedForward<double>::make(4, 6);
+    randomise(params, random);
+    Tensor<double, 2> x = random_matrix<double>(3, 4, random), hidden = random_matrix<double>(3, 6, random);
+    const Tensor<double, 2> d_y = random_matrix<double>(3, 4, random);
+    const auto loss = [&] {
+        FeedForward<double>::Factors factors;
+        factors.pack(params, Precision::full);
+        Tensor<double, 2> y = xt::ones<double>({3, 4});
+        FeedForward<double>::forward(params, factors, matrix(std::as_const(x)), matrix(hidden), matrix(y));
+        return weighted_sum(y, d_y);
+    };
+    loss();
+    auto gradient = zeros_like(params);
+    Tensor<double, 2> d_x = xt::zeros<double>({3, 4}), d_hidden = random_matrix<double>(3, 6, random);
+    Products<double> products;
+    FeedForward<double>::backward(params, {matrix(x), matrix(hidden), matrix(d_hidden), matrix(d_y), matrix(d_x)},
+                                  products, gradient);
+    check_small(check_gradients(params, gradient, loss));
+    check_small(check_gradient(values_of(x), values_of(d_x), loss));
+}
+
+TEST_CASE("feed forward: weights of zero leave what is there") {
+    auto params = FeedForward<double>::make(2, 3);
+    FeedForward<double>::Factors factors;
+    factors.pack(params, Precision::full);
+    const Tensor<double, 2> x = xt::ones<double>({1, 2});
+    Tensor<double, 2> hidden = xt::ones<double>({1, 3}), y = xt::ones<double>({1, 2});
+    FeedForward<double>::forward(params, factors, matrix(x), matrix(hidden), matrix(y));
+    CHECK(y(0, 0) == 1);
+    CHECK(y(0, 1) == 1);
+}

@@ -1,0 +1,19 @@
+#include "kalends/nn/positional_encoding.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+using namespace kalends;
+
+TEST_CASE("positional encoding: sines and cosines, each position its own, from any first position") {
+    Tensor<double, 3> x = xt::ones<double>({4, 2, 6}), later = xt::ones<double>({2, 2, 6});
+    add_positional_encoding(0, time_major(x));
+    add_positional_encoding(2, time_major(later));
+    CHECK(x(0, 1, 0) == 1);  // sin 0
+    CHECK(x(0, 1, 1) == 2);  // cos 0
+    CHECK(x(3, 0, 2) == doctest::Approx(1 + std::sin(3 / std::pow(10000.0, 2 / 6.0))));
+    CHECK(x(3, 1, 5) == doctest::Approx(1 + std::cos(3 / std::pow(10000.0, 4 / 6.0))));
+    for (std::size_t t = 0; t < 2; ++t)
+        for (std::size_t i = 0; i < 6; ++i) CHECK(later(t, 0, i) == x(t + 2, 0, i));
+}
