@@ -1,4 +1,4 @@
-"""What each kind of attention is worth: see scripts/compare-attention, which says how to run it."""
+"""What each kind of attention, and each model around it, is worth: see scripts/compare-attention, which says how to run it."""
 
 import argparse
 import html
@@ -15,18 +15,25 @@ import matplotlib
 matplotlib.use("svg")
 import matplotlib.pyplot as plt  # noqa: E402
 
-SIZES = ["--embedding", "32", "--hidden", "64", "--decoder-hidden", "128", "--attention-size", "64"]
+RECURRENT = ["--embedding", "32", "--hidden", "64", "--decoder-hidden", "128", "--attention-size", "64"]
+TRANSFORMER = ["--architecture", "transformer", "--hidden", "64", "--heads", "4", "--layers", "2"]  # about as many weights
 TRAINING = ["--batch-size", "128", "--learning-rate", "0.004", "--clip-norm", "0.25", "--calibration-examples", "0"]
 SHORTEST, LONGEST = 10, 200
 BINS = [(10, 30), (30, 60), (60, 100), (100, 150), (150, 210)]
 HELD_OUT = 4000
 LOOKED_AT = 400  # rows whose attention is measured
 
-# What is compared: a name, and the words of `kalends train` that make it. Only the last is told where to look.
+# What is compared: a name, and the words of `kalends train` that make it. Only one is told where to look.
+UNGUIDED = ["--focus-weight", "0"]
 KINDS = {
-    kind: ["--attention", kind, "--focus-weight", "0"]
+    kind: [*RECURRENT, "--attention", kind, *UNGUIDED]
     for kind in ("none", "dot", "general", "additive", "scaled-dot", "multi-head", "local")
-} | {"additive, guided": ["--attention", "additive", "--focus-weight", "0.1"]}
+} | {
+    "additive, guided": [*RECURRENT, "--attention", "additive", "--focus-weight", "0.1"],
+    "additive, LSTM": [*RECURRENT, "--attention", "additive", "--cell", "lstm", *UNGUIDED],
+    "additive, one way": [*RECURRENT, "--attention", "additive", "--encoder", "unidirectional", *UNGUIDED],
+    "transformer": [*TRANSFORMER, *UNGUIDED],
+}
 
 
 @dataclass
@@ -39,7 +46,7 @@ class Result:
     exact: list = field(default_factory=list)  # free running, on held-out rows
     forced: float = 0  # rows right when each symbol is told the right ones before it
     by_length: list = field(default_factory=list)
-    first_state: float = 0  # gradient that reaches the encoder's first forward state, in the first steps
+    first_state: float = 0  # gradient that reaches the encoder's first (forward) state, in the first steps
     last_state: float = 0
     inside: float = 0  # digits whose most attended character lies in their field
     entropy: float = 0  # of the attention of a digit, in bits
@@ -97,13 +104,13 @@ def write(rows, path):
 
 
 def train(kalends, name, options, folder):
-    model = folder / (name.replace(", ", "-") + ".kal")
+    model = folder / (name.replace(", ", "-").replace(" ", "-") + ".kal")
     log = model.with_suffix(".jsonl")
     for old in (model, log):
         old.unlink(missing_ok=True)
     kalends.run("train", "--seed", options.seed, "--model", model, "--log", log, "--examples", options.examples,
                 "--validation-every", max(1, options.examples // 15), "--train-data", folder / "train.tsv",
-                "--validation-data", folder / "validation.tsv", *SIZES, *TRAINING, *KINDS[name])
+                "--validation-data", folder / "validation.tsv", *TRAINING, *KINDS[name])
     result = Result(name)
     steps = [json.loads(line) for line in log.read_text().splitlines()]
     steps = [step for step in steps if "loss" in step]
@@ -208,6 +215,11 @@ def findings(results):
         lines.append(f"Told where to look, {percent(guided.inside)} of the digits look at their field, untold "
                      f"{percent(plain.inside)}; {percent(guided.exact[-1])} and {percent(plain.exact[-1])} of the rows "
                      f"are exact.")
+    if "additive" in by_name and "transformer" in by_name:
+        recurrent, other = by_name["additive"], by_name["transformer"]
+        lines.append(f"After as many examples the transformer reads {percent(other.exact[-1])} exactly, the recurrent "
+                     f"model with additive attention {percent(recurrent.exact[-1])}; of the longest texts "
+                     f"{percent(other.by_length[-1])} and {percent(recurrent.by_length[-1])}.")
     sharpest = min(attending, key=lambda result: result.entropy, default=None)
     if sharpest:
         lines.append(f"The sharpest attention is that of {sharpest.name}: {sharpest.entropy:.2f} bits a digit.")
@@ -239,7 +251,8 @@ body{{font:16px system-ui,sans-serif;margin:2rem;max-width:80rem}}td,th{{padding
 td:first-child,th:first-child{{text-align:left}}svg{{max-width:100%;height:auto}}</style></head><body>
 <h1>Kinds of attention</h1>
 <p>English dates inside texts of {SHORTEST} to {LONGEST} characters; {options.examples} examples each, seed
-{options.seed}, {html.escape(" ".join(SIZES + TRAINING))}. Exact: all of the date, on {HELD_OUT} held-out rows.</p>
+{options.seed}, {html.escape(" ".join(TRAINING))}; recurrent: {html.escape(" ".join(RECURRENT))}; the other:
+{html.escape(" ".join(TRANSFORMER))}. Exact: all of the date, on {HELD_OUT} held-out rows.</p>
 <ul>{"".join(f"<li>{html.escape(line)}</li>" for line in findings(results))}</ul>
 {"".join(plots)}
 <table>{cells(COLUMNS, "th")}{"".join(cells(row, "td") for row in table(results))}</table>

@@ -156,12 +156,6 @@ LossSums losses(const typename Decoder<T>::Params& params, const Batch& batch, c
     return teacher_forced_losses<T>(batch, options, {views.logits, weights, views.d_weights}, work.right);
 }
 
-// The gradient of the states where there is no projection, else a zeroed place for its own.
-template <class T>
-View<T> gradient_place(View<T> d_states, const Tensor<T, 2>& weight, Buffer<T>& buffer) {
-    return weight.size() == 0 ? d_states : buffer.zeros(d_states.rows, weight.shape(1));
-}
-
 /// The gradients of one batch on their way back.
 template <class T>
 struct BackwardViews {

@@ -3,20 +3,25 @@
 namespace kalends {
 namespace {
 
-template <class T>
-View<T> normalized(const Tensor<T, 1>& gain, std::size_t positions, typename TransformerLayer<T>::Entry& entry) {
-    return entry.normalized.matrix(positions, gain.shape(0));
-}
-
 // Keeps x for the way back; returns norm(x).
 template <class T>
 View<const T> enter(const typename LayerNorm<T>::Params& norm, View<const T> x,
                     typename TransformerLayer<T>::Entry& entry) {
     copy(x, entry.x.matrix(x.rows, x.columns));
-    const View<T> to = normalized<T>(norm.gain, x.rows, entry);
-    LayerNorm<T>::forward(norm, x, to);
-    return to;
+    const View<T> normalized = entry.normalized.matrix(x.rows, x.columns);
+    LayerNorm<T>::forward(norm, x, normalized);
+    return normalized;
 }
+
+// norm(x), and a zeroed place for its gradient.
+template <class T>
+struct Entered {
+    Entered(typename TransformerLayer<T>::Entry& entry, View<T> d)
+        : normalized(entry.normalized.matrix(d.rows, d.columns)),
+          d_normalized(entry.d_normalized.zeros(d.rows, d.columns)) {}
+    View<const T> normalized;
+    View<T> d_normalized;
+};
 
 // Adds to d what reaches x by way of norm(x).
 template <class T>
@@ -95,25 +100,24 @@ void TransformerLayer<T>::forward(const Params& params, const Factors& factors, 
 template <class T>
 void TransformerLayer<T>::backward(const Params& params, const Surroundings& around, View<T> d, Workspace& work,
                                    Products<T>& products, Params& gradient) {
-    const auto d_normalized = [&](Entry& entry) { return entry.d_normalized.zeros(d.rows, d.columns); };
+    const Entered<T> position(work.feed_forward_entry, d);
     const std::size_t inner = params.feed_forward.inner.bias.shape(0);
-    const View<const T> position = normalized<T>(params.feed_forward_norm.gain, d.rows, work.feed_forward_entry);
     FeedForward<T>::backward(params.feed_forward,
-                             {position, work.hidden.matrix(d.rows, inner), work.d_hidden.matrix(d.rows, inner), d,
-                              d_normalized(work.feed_forward_entry)},
+                             {position.normalized, work.hidden.matrix(d.rows, inner),
+                              work.d_hidden.matrix(d.rows, inner), d, position.d_normalized},
                              products, gradient.feed_forward);
     leave<T>(params.feed_forward_norm, d, work.feed_forward_entry, gradient.feed_forward_norm);
     if (params.cross_attention) {
-        const View<const T> query = normalized<T>(params.cross_norm->gain, d.rows, work.cross_entry);
-        SequenceAttention<T>::backward(*params.cross_attention, to_memory<T>(around, query),
-                                       {d, d_normalized(work.cross_entry), around.d_memory}, work.cross_attention,
-                                       products, *gradient.cross_attention);
+        const Entered<T> query(work.cross_entry, d);
+        SequenceAttention<T>::backward(*params.cross_attention, to_memory<T>(around, query.normalized),
+                                       {d, query.d_normalized, around.d_memory}, work.cross_attention, products,
+                                       *gradient.cross_attention);
         leave<T>(*params.cross_norm, d, work.cross_entry, *gradient.cross_norm);
     }
-    const View<const T> self = normalized<T>(params.self_norm.gain, d.rows, work.self_entry);
-    const View<T> d_self = d_normalized(work.self_entry);
-    SequenceAttention<T>::backward(params.self_attention, to_itself<T>(around, self), {d, d_self, d_self},
-                                   work.self_attention, products, gradient.self_attention);
+    const Entered<T> self(work.self_entry, d);
+    SequenceAttention<T>::backward(params.self_attention, to_itself<T>(around, self.normalized),
+                                   {d, self.d_normalized, self.d_normalized}, work.self_attention, products,
+                                   gradient.self_attention);
     leave<T>(params.self_norm, d, work.self_entry, gradient.self_norm);
 }
 
@@ -121,7 +125,8 @@ template <class T>
 typename SequenceAttention<T>::Weights TransformerLayer<T>::cross_weights(const Params& params,
                                                                           const Surroundings& around,
                                                                           std::size_t length, Workspace& work) {
-    const View<const T> query = normalized<T>(params.cross_norm->gain, length * around.rows, work.cross_entry);
+    const View<const T> query =
+        work.cross_entry.normalized.matrix(length * around.rows, params.cross_norm->gain.shape(0));
     return SequenceAttention<T>::weights(*params.cross_attention, to_memory<T>(around, query), work.cross_attention);
 }
 

@@ -5,11 +5,6 @@
 namespace kalends {
 namespace {
 
-template <class T>
-std::size_t width(const Tensor<T, 2>& projection, std::size_t without) {
-    return projection.size() > 0 ? projection.shape(1) : without;
-}
-
 // y = x W, where there is a W; else x itself.
 template <class T>
 View<const T> projected(View<const T> x, const PackedFactor<T>& factor, Buffer<T>& buffer) {
@@ -71,12 +66,6 @@ void look_up(const typename SequenceAttention<T>::Params& params, const Views<T>
         Attention<T>::look_up(
             params, views.memory(t),
             {views.heads_of(queries, t), views.seen(views.weights, t), views.heads_of(views.found, t)});
-}
-
-// The gradient of x where it is not projected, else a zeroed place for that of the projection.
-template <class T>
-View<T> gradient_place(View<T> d_x, const Tensor<T, 2>& projection, Buffer<T>& buffer) {
-    return projection.size() == 0 ? d_x : buffer.zeros(d_x.rows, projection.shape(1));
 }
 
 template <class T>
@@ -144,8 +133,7 @@ void SequenceAttention<T>::backward(const Params& params, const Question& questi
     blend_values_backward<T>(views.weights, split_rows(founds, views.heads),
                              split_rows(time_major(d_values, views.rows), views.heads));
     project_backward<T>(question.queries, d_query, params.query_weight, d.d_queries, products, gradient.query_weight);
-    project_backward<T>(question.states, d_keys, params.key_weight, d.d_states, products, gradient.key_weight);
-    project_backward<T>(question.states, d_values, params.value_weight, d.d_states, products, gradient.value_weight);
+    Attention<T>::remember_backward(params, {question.states, d_keys, d_values, d.d_states}, products, gradient);
 }
 
 template struct SequenceAttention<float>;

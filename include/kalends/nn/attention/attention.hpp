@@ -113,4 +113,11 @@ struct Attention {
     static void remember_backward(const Params&, const RememberBackward&, Products<T>&, Params& gradient);
 };
 
+/// Where the gradient of what is compared or blended is summed up: that of x itself where there is no projection, else
+/// a zeroed place for that of the projection.
+template <class T>
+View<T> gradient_place(View<T> d_x, const Tensor<T, 2>& projection, Buffer<T>& buffer) {
+    return projection.size() == 0 ? d_x : buffer.zeros(d_x.rows, projection.shape(1));
+}
+
 }  // namespace kalends
