@@ -1,6 +1,7 @@
 #include "kalends/cli/registry.hpp"
 
 #include "kalends/cli/align.hpp"
+#include "kalends/cli/average.hpp"
 #include "kalends/cli/evaluate.hpp"
 #include "kalends/cli/generate.hpp"
 #include "kalends/cli/inspect.hpp"
@@ -15,6 +16,7 @@ std::vector<std::unique_ptr<Command>> all_commands() {
     commands.push_back(std::make_unique<Align>());
     commands.push_back(std::make_unique<Generate>());
     commands.push_back(std::make_unique<Train>());
+    commands.push_back(std::make_unique<Average>());
     commands.push_back(std::make_unique<Evaluate>());
     commands.push_back(std::make_unique<Inspect>());
     return commands;

@@ -49,12 +49,16 @@ TrainingTask training_task(const TrainSettings& settings, ThreadPool& pool) {
     return task;
 }
 
+std::vector<Example> calibration_examples(const GeneratorOptions& options, std::size_t count, ThreadPool& pool) {
+    return take(GeneratorSource(Generator(options)), first_calibration_example, count, pool);
+}
+
 std::vector<Example> calibration_examples(const TrainSettings& settings, const TrainingTask& task, ThreadPool& pool) {
     if (settings.calibration_examples == 0) return {};
     std::vector<Example> unseen = settings.train_data ? task.validation : std::vector<Example>();
     if (settings.generator_share == 0) return unseen;
-    const std::vector<Example> generated = take(GeneratorSource(Generator(settings.generator)),
-                                                first_calibration_example, settings.calibration_examples, pool);
+    const std::vector<Example> generated =
+        calibration_examples(settings.generator, settings.calibration_examples, pool);
     unseen.insert(unseen.end(), generated.begin(), generated.end());
     return unseen;
 }

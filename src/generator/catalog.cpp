@@ -101,6 +101,10 @@ LocaleCatalog::LocaleCatalog(const std::vector<std::string>& wanted) : spellings
             }
         }
     });
+    MonthsByName months;
+    for (const std::size_t language : frequent_)
+        add_month_names(entries_[languages_[language].entries.front()]->id, spellings_, months);
+    widespread_ = std::make_shared<const MonthsByName>(std::move(months));
 }
 
 LocaleCatalog::~LocaleCatalog() = default;
@@ -110,7 +114,8 @@ const LocaleNames& LocaleCatalog::names(std::size_t index) const {
     std::call_once(entry.loaded, [&] {
         LocaleNames loaded = load_locale_names(entry.id, spellings_);
         loaded.lexicon = lexicon(entry.id);
-        if (!is_frequent(loaded.language)) leave_out_homonyms(loaded, frequent_months());
+        loaded.widespread = widespread_;
+        if (!is_frequent(loaded.language)) leave_out_homonyms(loaded);
         entry.names = std::make_unique<const LocaleNames>(std::move(loaded));
     });
     return *entry.names;
@@ -119,14 +124,6 @@ const LocaleNames& LocaleCatalog::names(std::size_t index) const {
 bool LocaleCatalog::is_frequent(const std::string& language) const {
     return std::any_of(frequent_.begin(), frequent_.end(),
                        [&](std::size_t i) { return languages_[i].name == language; });
-}
-
-const MonthsByName& LocaleCatalog::frequent_months() const {
-    std::call_once(frequent_months_loaded_, [&] {
-        for (const std::size_t language : frequent_)
-            add_month_names(names(languages_[language].entries.front()), frequent_months_);
-    });
-    return frequent_months_;
 }
 
 std::shared_ptr<const Lexicon> LocaleCatalog::lexicon(const std::string& locale) const {

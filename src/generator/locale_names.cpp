@@ -334,10 +334,17 @@ void add_spelling(LocaleNames& names, const Spelling& spelling, const icu::Local
     }
 }
 
-std::string without_case_and_point(const std::string& name) {
-    icu::UnicodeString text = icu::UnicodeString::fromUTF8(name).foldCase();
-    if (text.endsWith(u".")) text.truncate(text.length() - 1);
-    return utf8(text);
+/// Symbols and spellings, nothing else.
+LocaleNames load_names(const std::string& id, const std::vector<Spelling>& spellings) {
+    const icu::Locale locale = gregorian(id);
+    LocaleNames names;
+    names.id = id;
+    names.language = locale.getLanguage();
+    load_symbols(names, locale);
+    for (const Spelling& spelling : spellings) {
+        if (spelling.language == names.language) add_spelling(names, spelling, locale);
+    }
+    return names;
 }
 
 void leave_out_homonyms(NameSet<12>& names, const MonthsByName& widespread) {
@@ -353,18 +360,15 @@ void leave_out_homonyms(NameSet<12>& names, const MonthsByName& widespread) {
 
 }  // namespace
 
-void add_month_names(const LocaleNames& names, MonthsByName& months) {
-    for (const NameSet<12>* set : {&names.months, &names.months_alone}) {
-        for (std::size_t month = 0; month < set->wide.size(); ++month) {
-            for (const Word* word : {&set->wide[month], &set->abbreviated[month]})
-                for (const std::string& form : word->forms) months[without_case_and_point(form)].set(month);
-        }
-    }
+std::string without_case_and_point(const std::string& name) {
+    icu::UnicodeString text = icu::UnicodeString::fromUTF8(name).foldCase();
+    if (text.endsWith(u".")) text.truncate(text.length() - 1);
+    return utf8(text);
 }
 
-void leave_out_homonyms(LocaleNames& names, const MonthsByName& widespread) {
-    leave_out_homonyms(names.months, widespread);
-    leave_out_homonyms(names.months_alone, widespread);
+void leave_out_homonyms(LocaleNames& names) {
+    leave_out_homonyms(names.months, *names.widespread);
+    leave_out_homonyms(names.months_alone, *names.widespread);
 }
 
 std::vector<Spelling> read_spellings(std::string_view tsv) {
@@ -403,20 +407,22 @@ Lexicon load_lexicon(const std::string& id) {
     return lexicon;
 }
 
+void add_month_names(const std::string& id, const std::vector<Spelling>& spellings, MonthsByName& months) {
+    const LocaleNames names = load_names(id, spellings);
+    for (const NameSet<12>* set : {&names.months, &names.months_alone}) {
+        for (std::size_t month = 0; month < set->wide.size(); ++month) {
+            for (const Word* word : {&set->wide[month], &set->abbreviated[month]})
+                for (const std::string& form : word->forms) months[without_case_and_point(form)].set(month);
+        }
+    }
+}
+
 LocaleNames load_locale_names(const std::string& id, const std::vector<Spelling>& spellings) {
     const icu::Locale locale = gregorian(id);
-    LocaleNames names;
-    names.id = id;
-    names.language = locale.getLanguage();
-    load_symbols(names, locale);
+    LocaleNames names = load_names(id, spellings);
     load_digits(names, locale);
     load_patterns(names, locale);
     load_ordinals(names, locale);
-    for (const Spelling& spelling : spellings) {
-        if (spelling.language == names.language) {
-            add_spelling(names, spelling, locale);
-        }
-    }
     return names;
 }
 

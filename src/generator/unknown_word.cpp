@@ -49,10 +49,13 @@ std::u32string unreal_word(const LocaleNames& names, Random& random) {
     return blended_word(head, tail, random);
 }
 
-/// A short word is a month's name only where it is that very name; a long one also with a typing error.
+/// A short word is a month's name only where it is that very name; a long one also with a typing error. Of widespread
+/// languages the very names count, too.
 bool is_month(std::u32string_view word, const LocaleNames& names) {
+    const std::string plain = without_case_and_point(to_utf8(word));
+    if (names.widespread && names.widespread->count(plain) > 0) return true;
     const auto is_name = [&](const Word& name) {
-        return word.size() < 4 ? folded(word) == folded(to_code_points(name.forms[0])) : looks_like(word, name);
+        return word.size() < 4 ? plain == without_case_and_point(name.forms[0]) : looks_like(word, name);
     };
     const auto in = [&](const NameSet<12>& set) {
         return std::any_of(set.wide.begin(), set.wide.end(), is_name) ||

@@ -13,5 +13,7 @@ TrainingTask training_task(const TrainSettings&, ThreadPool&);
 /// What confidences are made honest by: rows of the generator that training has not seen; of a corpus those that chose
 /// the best weights, for want of others. None where the settings want none.
 std::vector<Example> calibration_examples(const TrainSettings&, const TrainingTask&, ThreadPool&);
+/// Those of the generator.
+std::vector<Example> calibration_examples(const GeneratorOptions&, std::size_t count, ThreadPool&);
 
 }  // namespace kalends

@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <vector>
 
@@ -36,7 +35,6 @@ private:
 
     [[nodiscard]] std::shared_ptr<const Lexicon> lexicon(const std::string& locale) const;
     [[nodiscard]] bool is_frequent(const std::string& language) const;
-    [[nodiscard]] const MonthsByName& frequent_months() const;
 
     std::vector<std::unique_ptr<Entry>> entries_;
     std::map<std::string, std::unique_ptr<SharedLexicon>> lexicons_;  ///< by language and script
@@ -44,8 +42,7 @@ private:
     std::vector<std::size_t> frequent_;     ///< languages of data/languages.tsv
     std::vector<double> frequent_weights_;  ///< cumulated
     std::vector<Spelling> spellings_;
-    mutable std::once_flag frequent_months_loaded_;
-    mutable MonthsByName frequent_months_;  ///< of the languages of data/languages.tsv
+    std::shared_ptr<const MonthsByName> widespread_;  ///< of the languages of data/languages.tsv
 };
 
 }  // namespace kalends

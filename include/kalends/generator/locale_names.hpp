@@ -46,6 +46,10 @@ struct Lexicon {
 };
 constexpr int first_year_in_words = 1930;
 
+/// Which months a name stands for, January at 0; names without case and without the point of an abbreviation.
+using MonthsByName = std::map<std::string, std::bitset<12>>;
+std::string without_case_and_point(const std::string& name);
+
 /// What a locale contributes to a date: names, patterns, digits, words. From ICU (CLDR), Gregorian calendar.
 struct LocaleNames {
     std::string id;        ///< "de_AT"
@@ -58,14 +62,12 @@ struct LocaleNames {
     std::vector<CldrPattern> patterns;       ///< the twelve day-precision styles, those that compile
     std::array<std::string, 31> day_ordinals;
     std::shared_ptr<const Lexicon> lexicon;
+    std::shared_ptr<const MonthsByName> widespread;  ///< months of the languages that a date is most likely in
 };
 
-/// Which months a name stands for, January at 0; names without case and without the point of an abbreviation.
-using MonthsByName = std::map<std::string, std::bitset<12>>;
-void add_month_names(const LocaleNames&, MonthsByName&);
 /// "May." is October in Duala, and May in English: a short name that stands for other months alone in `widespread` is
 /// not written, for no reader could know it. The month's long name takes its place where no short one is left.
-void leave_out_homonyms(LocaleNames&, const MonthsByName& widespread);
+void leave_out_homonyms(LocaleNames&);
 
 /// A spelling that CLDR does not have: "Sept" for September in English. Rows of data/spellings.tsv.
 struct Spelling {
@@ -80,6 +82,8 @@ std::vector<Spelling> read_spellings(std::string_view tsv);
 std::vector<std::string> available_locales();
 /// @throws Error (internal) where ICU has no data
 LocaleNames load_locale_names(const std::string& id, const std::vector<Spelling>&);
+/// Adds the names of the months alone, which is faster. The same errors.
+void add_month_names(const std::string& id, const std::vector<Spelling>&, MonthsByName&);
 /// `id`: language, or language and script. The same errors.
 Lexicon load_lexicon(const std::string& id);
 

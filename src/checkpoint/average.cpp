@@ -1,0 +1,57 @@
+#include "kalends/checkpoint/average.hpp"
+
+#include <algorithm>
+
+#include "kalends/core/error.hpp"
+
+namespace kalends {
+namespace {
+
+const Weighted& with_longest_vocabulary(const std::vector<Weighted>& models) {
+    const Weighted* longest = &models.front();
+    for (const Weighted& one : models)
+        if (one.model.vocabulary.size() >= longest->model.vocabulary.size()) longest = &one;
+    return *longest;
+}
+
+void check_alike(const Weighted& one, const Weighted& longest) {
+    ModelConfig config = one.model.config;
+    config.vocabulary = longest.model.config.vocabulary;
+    if (config != longest.model.config)
+        throw Error(ErrorKind::data, one.origin + ": is of another kind or size than " + longest.origin +
+                                         "; only models that come from one another can be averaged");
+    if (!longest.model.vocabulary.code_points().starts_with(one.model.vocabulary.code_points()))
+        throw Error(ErrorKind::data, one.origin + ": its vocabulary is not the beginning of that of " + longest.origin +
+                                         "; only models that come from one another can be averaged");
+}
+
+// Of each number the mean over the models that have it: a tensor of a shorter vocabulary is the beginning of a longer.
+std::vector<float> mean(const std::vector<Weighted>& models, std::size_t tensor, std::size_t size) {
+    std::vector<float> result(size);
+    for (std::size_t i = 0; i < size; ++i) {
+        double sum = 0, shares = 0;
+        for (const Weighted& one : models) {
+            const std::vector<float>& values = one.model.weights[tensor].values;
+            if (i >= values.size()) continue;
+            sum += one.share * static_cast<double>(values[i]);
+            shares += one.share;
+        }
+        result[i] = static_cast<float>(sum / shares);
+    }
+    return result;
+}
+
+}  // namespace
+
+Checkpoint average(const std::vector<Weighted>& models) {
+    if (models.size() < 2) throw Error(ErrorKind::usage, "an average needs at least two models");
+    const Weighted& longest = with_longest_vocabulary(models);
+    for (const Weighted& one : models) check_alike(one, longest);
+    Checkpoint result = longest.model;
+    result.training.reset();
+    for (std::size_t i = 0; i < result.weights.size(); ++i)
+        result.weights[i].values = mean(models, i, result.weights[i].values.size());
+    return result;
+}
+
+}  // namespace kalends

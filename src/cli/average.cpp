@@ -1,0 +1,88 @@
+#include "kalends/cli/average.hpp"
+
+#include <sstream>
+#include <string>
+#include <utility>
+
+#include "kalends/checkpoint/average.hpp"
+#include "kalends/cli/option_groups.hpp"
+#include "kalends/cli/training_task.hpp"
+#include "kalends/cli/version.hpp"
+#include "kalends/core/error.hpp"
+#include "kalends/core/number_text.hpp"
+#include "kalends/evaluation/calibrate.hpp"
+
+namespace kalends {
+namespace {
+
+double parse_share(const std::string& word) {
+    const std::optional<double> share = parse_number<double>(word);
+    if (share && *share > 0 && *share <= 1e6) return *share;
+    throw Error(ErrorKind::usage, "option --shares: '" + word + "' is no number above 0");
+}
+
+/// "0.3,0.7"; equal shares where nothing is said.
+std::vector<double> parse_shares(const std::optional<std::string>& text, std::size_t models) {
+    if (!text) return std::vector<double>(models, 1);
+    std::vector<double> shares;
+    std::istringstream words(*text);
+    for (std::string word; std::getline(words, word, ',');) shares.push_back(parse_share(word));
+    if (shares.size() == models) return shares;
+    throw Error(ErrorKind::usage, "option --shares: " + std::to_string(shares.size()) + " shares for " +
+                                      std::to_string(models) + " models; give one each, with commas between them");
+}
+
+}  // namespace
+
+Manual Average::manual() const {
+    return {
+        .name = "average",
+        .summary = "makes one model of several that come from one another",
+        .operands = "MODEL...",
+        .examples =
+            "  kalends average --output better.kal parent.kal child.kal\n"
+            "  kalends average --output own.kal --shares 0.3,0.7 general.kal fine-tuned.kal\n",
+        .details =
+            "The mean of the weights of a model and of those trained on from it (train --initialize-from) often\n"
+            "reads better than each of them, and gives a fine-tuned model back some of what it forgot. Confidences\n"
+            "are calibrated anew on rows of the generator; all other settings are those of the last model.\n"};
+}
+
+void Average::declare(OptionsDescription& options) const {
+    options.add_options()("output,o", option_value("FILE"), "where the model goes; needed");
+    options.add_options()("shares", option_value("LIST"),
+                          "how much each model counts, with commas between them (default: all the same)");
+    options.add_options()("calibration-examples", option_value("N", "20000"),
+                          "rows of the generator to make confidences honest by; 0: not");
+    declare_generator(options);
+    declare_threads(options);
+}
+
+void Average::setup(const Arguments& arguments) {
+    const std::optional<std::filesystem::path> output = output_path(arguments);
+    if (!output) throw Error(ErrorKind::usage, "option --output is missing: where shall the model go?");
+    output_ = *output;
+    models_.assign(arguments.operands().begin(), arguments.operands().end());
+    shares_ = parse_shares(arguments.text("shares"), models_.size());
+    generator_ = generator_options(arguments);
+    calibration_examples_ = arguments.whole("calibration-examples", {0, std::uint64_t{1} << 32U});
+    threads_ = thread_count(arguments);
+}
+
+int Average::run(Console&) {
+    std::vector<Weighted> weighted;
+    for (std::size_t i = 0; i < models_.size(); ++i)
+        weighted.push_back({load(models_[i]), shares_[i], models_[i].string()});
+    Checkpoint model = average(weighted);
+    ThreadPool pool(threads_);
+    calibrate(model, calibration_examples(generator_, calibration_examples_, pool));
+    std::string words;
+    for (std::size_t i = 0; i < models_.size(); ++i)
+        words += (i == 0 ? "" : ", ") + to_text(shares_[i]) + " " + models_[i].filename().string();
+    model.facts["average"] = words;
+    model.facts["version"] = version();
+    save(model, output_);
+    return success;
+}
+
+}  // namespace kalends

@@ -1,0 +1,41 @@
+#include "kalends/checkpoint/average.hpp"
+
+#include <doctest/doctest.h>
+
+#include "checkpoint/sample.hpp"
+#include "support/caught.hpp"
+
+using namespace kalends;
+using test::caught;
+
+namespace {
+
+Checkpoint model(const std::u32string& vocabulary, std::vector<float> values) {
+    Checkpoint checkpoint = test::sample_checkpoint();
+    checkpoint.vocabulary = Vocabulary(vocabulary);
+    checkpoint.config.vocabulary = checkpoint.vocabulary.size();
+    const std::size_t rows = values.size();
+    checkpoint.weights = {{"encoder.embedding.weight", {rows, 1}, std::move(values)}};
+    return checkpoint;
+}
+
+}  // namespace
+
+TEST_CASE("average: each model counts with its share, a character only where it is known") {
+    const Checkpoint mean = average({{model(U"ab", {1, 2}), 1, "a.kal"}, {model(U"abc", {5, 6, 7}), 3, "b.kal"}});
+    CHECK(mean.vocabulary.code_points() == U"abc");
+    CHECK(mean.weights[0].values == std::vector<float>{4, 5, 7});
+    CHECK(!mean.training);
+    CHECK(average({{model(U"abc", {5, 6, 7}), 3, "b.kal"}, {model(U"ab", {1, 2}), 1, "a.kal"}}).weights[0].values ==
+          mean.weights[0].values);
+}
+
+TEST_CASE("average: models that do not come from one another are refused") {
+    CHECK(caught([] { average({{model(U"ab", {1, 2}), 1, "a.kal"}}); }).kind == 64);
+    Checkpoint other = model(U"ab", {1, 2});
+    other.config.layers = 1;
+    const auto found = caught([&] { average({{model(U"ab", {1, 2}), 1, "a.kal"}, {other, 1, "b.kal"}}); });
+    CHECK(found.kind == 65);
+    CHECK(found.message.find("a.kal") != std::string::npos);
+    CHECK(caught([] { average({{model(U"ab", {1, 2}), 1, "a"}, {model(U"xyz", {1, 2, 3}), 1, "b"}}); }).kind == 65);
+}
