@@ -55,9 +55,9 @@ TEST_CASE("own pairs for a finished model: little steps, and generated rows besi
 
 TEST_CASE("every size and rate can be set") {
     const TrainSettings settings =
-        parse({"--hidden", "32", "--attention", "dot", "--learning-rate", "0.01", "--seed", "7"});
+        parse({"--hidden", "32", "--attention", "general", "--learning-rate", "0.01", "--seed", "7"});
     CHECK(settings.config.hidden == 32);
-    CHECK(settings.config.attention == AttentionKind::dot);
+    CHECK(settings.config.attention == AttentionKind::general);
     CHECK(settings.training.learning_rate == 0.01);
     CHECK(settings.training.seed == 7);
     CHECK(settings.generator.seed == 7);
