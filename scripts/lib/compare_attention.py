@@ -25,10 +25,8 @@ LOOKED_AT = 400  # rows whose attention is measured
 
 # What is compared: a name, and the words of `kalends train` that make it. Only one is told where to look.
 UNGUIDED = ["--focus-weight", "0"]
-KINDS = {
-    kind: [*RECURRENT, "--attention", kind, *UNGUIDED]
-    for kind in ("none", "dot", "general", "additive", "scaled-dot", "multi-head", "local")
-} | {
+KINDS_OF_ATTENTION = ("none", "dot", "general", "additive", "scaled-dot", "multi-head", "local")
+KINDS = {kind: [*RECURRENT, "--attention", kind, *UNGUIDED] for kind in KINDS_OF_ATTENTION} | {
     "additive, guided": [*RECURRENT, "--attention", "additive", "--focus-weight", "0.1"],
     "additive, LSTM": [*RECURRENT, "--attention", "additive", "--cell", "lstm", *UNGUIDED],
     "additive, one way": [*RECURRENT, "--attention", "additive", "--encoder", "unidirectional", *UNGUIDED],
@@ -184,7 +182,7 @@ def reach(result):
 def findings(results):
     """In words, and only what the figures say."""
     by_name = {result.name: result for result in results}
-    attending = [result for result in results if result.name != "none"]
+    attending = [result for result in results if result.name in KINDS_OF_ATTENTION and result.name != "none"]
     lines = []
     if "none" in by_name and attending:
         none = by_name["none"]

@@ -14,6 +14,13 @@ const Weighted& with_longest_vocabulary(const std::vector<Weighted>& models) {
     return *longest;
 }
 
+// By name and by all axes but the first, which may be shorter.
+bool has_place_in(const NamedTensor& tensor, const NamedTensor& other) {
+    if (tensor.name != other.name || tensor.shape.size() != other.shape.size()) return false;
+    return tensor.shape.empty() || (tensor.shape.front() <= other.shape.front() &&
+                                    std::equal(tensor.shape.begin() + 1, tensor.shape.end(), other.shape.begin() + 1));
+}
+
 void check_alike(const Weighted& one, const Weighted& longest) {
     ModelConfig config = one.model.config;
     config.vocabulary = longest.model.config.vocabulary;
@@ -23,6 +30,8 @@ void check_alike(const Weighted& one, const Weighted& longest) {
     if (!longest.model.vocabulary.code_points().starts_with(one.model.vocabulary.code_points()))
         throw Error(ErrorKind::data, one.origin + ": its vocabulary is not the beginning of that of " + longest.origin +
                                          "; only models that come from one another can be averaged");
+    if (!std::ranges::equal(one.model.weights, longest.model.weights, has_place_in))
+        throw Error(ErrorKind::data, one.origin + ": its tensors are not those of its configuration; it is damaged");
 }
 
 // Of each number the mean over the models that have it: a tensor of a shorter vocabulary is the beginning of a longer.
@@ -49,6 +58,9 @@ Checkpoint average(const std::vector<Weighted>& models) {
     for (const Weighted& one : models) check_alike(one, longest);
     Checkpoint result = longest.model;
     result.training.reset();
+    result.calibration = {.default_min_confidence = result.calibration.default_min_confidence};
+    std::erase_if(result.facts,
+                  [](const auto& fact) { return fact.first.starts_with("best.") || fact.first == "examples"; });
     for (std::size_t i = 0; i < result.weights.size(); ++i)
         result.weights[i].values = mean(models, i, result.weights[i].values.size());
     return result;

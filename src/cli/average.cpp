@@ -1,5 +1,8 @@
 #include "kalends/cli/average.hpp"
 
+#include <algorithm>
+#include <array>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -32,6 +35,11 @@ std::vector<double> parse_shares(const std::optional<std::string>& text, std::si
                                       std::to_string(models) + " models; give one each, with commas between them");
 }
 
+bool describes_generator(const Arguments& arguments) {
+    const std::array options{"seed", "locales", "from", "to", "patterns", "noise", "typing-errors"};
+    return std::ranges::any_of(options, [&](const char* option) { return arguments.given().count(option) > 0; });
+}
+
 }  // namespace
 
 Manual Average::manual() const {
@@ -45,7 +53,8 @@ Manual Average::manual() const {
         .details =
             "The mean of the weights of a model and of those trained on from it (train --initialize-from) often\n"
             "reads better than each of them, and gives a fine-tuned model back some of what it forgot. Confidences\n"
-            "are calibrated anew on rows of the generator; all other settings are those of the last model.\n"};
+            "are calibrated anew, on rows of the generator that the models learned from unless options describe\n"
+            "another; all other settings are those of the model that knows most characters.\n"};
 }
 
 void Average::declare(OptionsDescription& options) const {
@@ -64,9 +73,15 @@ void Average::setup(const Arguments& arguments) {
     output_ = *output;
     models_.assign(arguments.operands().begin(), arguments.operands().end());
     shares_ = parse_shares(arguments.text("shares"), models_.size());
-    generator_ = generator_options(arguments);
+    if (describes_generator(arguments)) generator_ = generator_options(arguments);
     calibration_examples_ = arguments.whole("calibration-examples", {0, std::uint64_t{1} << 32U});
     threads_ = thread_count(arguments);
+}
+
+/// The one that the models learned from, unless the command line describes another.
+GeneratorOptions Average::generator(const Checkpoint& model) const {
+    if (generator_) return *generator_;
+    return model.facts.count("generator.locales") > 0 ? generator_options(model.facts) : GeneratorOptions();
 }
 
 int Average::run(Console&) {
@@ -75,7 +90,10 @@ int Average::run(Console&) {
         weighted.push_back({load(models_[i]), shares_[i], models_[i].string()});
     Checkpoint model = average(weighted);
     ThreadPool pool(threads_);
-    calibrate(model, calibration_examples(generator_, calibration_examples_, pool));
+    const GeneratorOptions rows = generator(model);
+    calibrate(model, calibration_examples(rows, calibration_examples_, pool));
+    for (const auto& [setting, value] : to_settings(rows)) model.facts[setting] = value;
+    model.facts["data.calibration_examples"] = std::to_string(calibration_examples_);
     std::string words;
     for (std::size_t i = 0; i < models_.size(); ++i)
         words += (i == 0 ? "" : ", ") + to_text(shares_[i]) + " " + models_[i].filename().string();

@@ -146,12 +146,11 @@ TrainingOptions schedule(const Arguments& arguments) {
     return options;
 }
 
-/// Sizes that a Transformer has beside the others, and what it has in place of their defaults.
-void read_transformer(const Arguments& arguments, ModelConfig& config) {
-    constexpr std::size_t default_layers = 2, feed_forward_ratio = 4;
-    config.layers = arguments.has("layers") ? arguments.whole("layers", {1, 64}) : default_layers;
-    config.feed_forward = arguments.has("feed-forward") ? arguments.whole("feed-forward", {1, largest_size})
-                                                        : feed_forward_ratio * config.hidden;
+/// What a Transformer has in place of the defaults.
+void take_defaults_of_transformer(const Arguments& arguments, ModelConfig& config) {
+    constexpr std::size_t layers = 2, feed_forward_ratio = 4;
+    if (!arguments.has("layers")) config.layers = layers;
+    if (!arguments.has("feed-forward")) config.feed_forward = feed_forward_ratio * config.hidden;
     if (!arguments.has("attention")) config.attention = AttentionKind::multi_head;
     if (!arguments.has("attention-size")) config.attention_size = config.hidden;
 }
@@ -180,9 +179,9 @@ ModelConfig sizes(const Arguments& arguments) {
     config.heads = arguments.whole("heads", {1, largest_size});
     config.cell = parse_cell_kind(*arguments.text("cell"));
     config.encoder = parse_encoder_kind(*arguments.text("encoder"));
-    refuse_sizes_of_others(arguments, config.architecture);
-    if (config.architecture == Architecture::transformer) read_transformer(arguments, config);
-    check(config);
+    if (arguments.has("layers")) config.layers = arguments.whole("layers", {1, 64});
+    if (arguments.has("feed-forward")) config.feed_forward = arguments.whole("feed-forward", {1, largest_size});
+    if (config.architecture == Architecture::transformer) take_defaults_of_transformer(arguments, config);
     return config;
 }
 
@@ -231,6 +230,9 @@ TrainSettings train_settings(const Arguments& arguments) {
     if (arguments.has("min-confidence")) settings.min_confidence = arguments.real("min-confidence", {0, 1});
     settings.given = arguments.given();
     refuse_other_sizes(settings);
+    if (settings.resume || settings.initialize_from) return settings;  // whose sizes are known only then
+    refuse_sizes_of_others(arguments, settings.config.architecture);
+    check(settings.config);
     return settings;
 }
 

@@ -78,7 +78,9 @@ std::string unknown_month(const LocaleNames& names, Random& random) {
             return to_utf8(word);
         }
     }
-    return to_utf8(invented_word(random));
+    std::u32string word = invented_word(random);
+    while (is_month(word, names)) word = invented_word(random);
+    return to_utf8(word);
 }
 
 }  // namespace kalends

@@ -39,6 +39,13 @@ std::size_t parse(const std::string& word, const std::string& what, const Names&
     return static_cast<std::size_t>(found - names.begin());
 }
 
+void check_stack(const ModelConfig& config) {
+    if (config.layers == 0) throw Error(ErrorKind::usage, "a Transformer has at least one layer");
+    if (config.heads == 0 || config.hidden % config.heads != 0)
+        throw Error(ErrorKind::usage, "--hidden " + std::to_string(config.hidden) + " is no multiple of --heads " +
+                                          std::to_string(config.heads));
+}
+
 }  // namespace
 
 AttentionSizes attention_sizes(const ModelConfig& config) {
@@ -63,16 +70,12 @@ AttentionSizes self_attention_sizes(const ModelConfig& config) {
 }
 
 void check(const ModelConfig& config) {
+    if (config.architecture == Architecture::transformer) check_stack(config);
     const AttentionShape shape = Attention<float>::shape(config.attention, attention_sizes(config));
     if (config.architecture == Architecture::rnn) {
-        if (config.layers != 1)
-            throw Error(ErrorKind::usage, "a recurrent model has one layer; --layers is of --architecture transformer");
-        return;
+        if (config.layers == 1) return;
+        throw Error(ErrorKind::usage, "a recurrent model has one layer; --layers is of --architecture transformer");
     }
-    if (config.layers == 0) throw Error(ErrorKind::usage, "a Transformer has at least one layer");
-    if (config.heads == 0 || config.hidden % config.heads != 0)
-        throw Error(ErrorKind::usage, "--hidden " + std::to_string(config.hidden) + " is no multiple of --heads " +
-                                          std::to_string(config.heads));
     if (shape.values.value_or(config.hidden) != config.hidden)
         throw Error(ErrorKind::usage, "--attention-size " + std::to_string(config.attention_size) +
                                           ": what this attention of a Transformer finds is added to its states, so it "

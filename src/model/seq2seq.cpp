@@ -16,12 +16,14 @@ auto& workspace_of(const typename TransformerModel<T>::Params&, typename Seq2Seq
 
 template <class T>
 typename Seq2Seq<T>::Params Seq2Seq<T>::make(const ModelConfig& config) {
+    check(config);
     if (config.architecture == Architecture::transformer) return {TransformerModel<T>::make(config)};
     return {RecurrentModel<T>::make(config)};
 }
 
 template <class T>
 typename Seq2Seq<T>::Params Seq2Seq<T>::initialize(const ModelConfig& config, Random& random) {
+    check(config);
     if (config.architecture == Architecture::transformer) return {TransformerModel<T>::initialize(config, random)};
     return {RecurrentModel<T>::initialize(config, random)};
 }

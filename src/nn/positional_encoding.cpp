@@ -1,6 +1,7 @@
 #include "kalends/nn/positional_encoding.hpp"
 
 #include <cmath>
+#include <utility>
 
 #include "kalends/tensor/row_kernels.hpp"
 

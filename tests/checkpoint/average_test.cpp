@@ -26,6 +26,9 @@ TEST_CASE("average: each model counts with its share, a character only where it 
     CHECK(mean.vocabulary.code_points() == U"abc");
     CHECK(mean.weights[0].values == std::vector<float>{4, 5, 7});
     CHECK(!mean.training);
+    CHECK(mean.calibration.slope == Calibration{}.slope);
+    CHECK(mean.calibration.offset == Calibration{}.offset);
+    CHECK(mean.calibration.default_min_confidence == 0.75);
     CHECK(average({{model(U"abc", {5, 6, 7}), 3, "b.kal"}, {model(U"ab", {1, 2}), 1, "a.kal"}}).weights[0].values ==
           mean.weights[0].values);
 }
@@ -37,5 +40,8 @@ TEST_CASE("average: models that do not come from one another are refused") {
     const auto found = caught([&] { average({{model(U"ab", {1, 2}), 1, "a.kal"}, {other, 1, "b.kal"}}); });
     CHECK(found.kind == 65);
     CHECK(found.message.find("a.kal") != std::string::npos);
+    Checkpoint broken = model(U"ab", {1, 2});
+    broken.weights.clear();
+    CHECK(caught([&] { average({{broken, 1, "a"}, {model(U"ab", {1, 2}), 1, "b"}}); }).kind == 65);
     CHECK(caught([] { average({{model(U"ab", {1, 2}), 1, "a"}, {model(U"xyz", {1, 2, 3}), 1, "b"}}); }).kind == 65);
 }

@@ -24,7 +24,9 @@ std::map<std::string, std::string> saved(const TrainSettings& settings) {
 
 TrainSettings resume(const std::vector<std::string>& began, const std::vector<std::string>& words) {
     const TrainSettings before = parse(began);
-    TrainSettings now = parse(words);
+    std::vector<std::string> again = words;
+    again.emplace_back("--resume");
+    TrainSettings now = parse(again);
     resume_settings(now, before.config, saved(before));
     return now;
 }
@@ -120,6 +122,11 @@ TEST_CASE("a resumed training may have another budget and another threshold, and
     CHECK_THROWS_AS(resume({"--precision", "full"}, {"--precision", "bfloat16"}), Error);
     CHECK_THROWS_AS(resume({}, {"--encoder", "unidirectional"}), Error);
     CHECK_THROWS_AS(resume({}, {"--cell", "lstm"}), Error);
+    const std::vector<std::string> transformer{"--architecture", "transformer", "--hidden", "64", "--layers", "3"};
+    CHECK(resume(transformer, {"--layers", "3"}).config.layers == 3);
+    CHECK_THROWS_AS(resume(transformer, {"--layers", "2"}), Error);
+    CHECK(resume({"--attention", "dot", "--decoder-hidden", "256"}, {"--attention", "dot"}).config.decoder_hidden ==
+          256);
     CHECK_THROWS_WITH_AS(resume({"--batch-size", "64"}, {"--batch-size", "32"}),
                          "option --batch-size: the training began with '64', not '32'; leave the option out to go on",
                          Error);

@@ -34,6 +34,7 @@ TEST_CASE("sizes that a Transformer can't have are a usage error") {
     CHECK_NOTHROW(check(config));
     config.attention = AttentionKind::scaled_dot;
     CHECK_THROWS_AS(check(config), Error);
+    config.attention = AttentionKind::multi_head;
     config.attention_size = config.hidden;
     config.heads = 4;
     CHECK_THROWS_WITH_AS(check(config), "--hidden 6 is no multiple of --heads 4", Error);

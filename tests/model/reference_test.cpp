@@ -144,13 +144,15 @@ TEST_CASE("reference: inference looks where PyTorch looks") {
     });
 }
 
-TEST_CASE("reference: each kind of attention, of cell and of encoder is there") {
+TEST_CASE("reference: each kind of attention, of cell, of encoder and of architecture is there") {
     std::set<std::string> kinds;
     for_each_reference([&](const Json& expected) {
         for (const char* choice : {"attention", "cell", "encoder"}) kinds.insert(expected["config"][choice]);
+        kinds.insert(expected["config"].value("architecture", "rnn"));
     });
     for (const Kinds& wanted : all_kinds()) {
-        for (const std::string& kind : {name(wanted.attention), name(wanted.cell), name(wanted.encoder)})
+        for (const std::string& kind :
+             {name(wanted.attention), name(wanted.cell), name(wanted.encoder), name(wanted.architecture)})
             CHECK(kinds.count(kind) == 1);
     }
 }

@@ -76,7 +76,8 @@ TEST_CASE("model: the gradients of bfloat16 are those of full precision, nearly"
         Random random(4);
         ModelConfig config = tiny_config(kinds);
         config.hidden *= 8;  // noise of a few rounded numbers says little
-        if (kinds.architecture == Architecture::transformer) config.attention_size = config.hidden;
+        if (kinds.architecture == Architecture::transformer)
+            config.attention_size = config.hidden, config.feed_forward = 64;
         config.decoder_hidden = kinds.attention == AttentionKind::dot ? config.encoder_states() : 40;
         const auto params = Fast::initialize(config, random);
         const Batch batch = training_batch(uneven_examples());
@@ -87,7 +88,7 @@ TEST_CASE("model: the gradients of bfloat16 are those of full precision, nearly"
                                    workspace);
         }
         // A rectifier near zero is open in one precision and shut in the other.
-        const double share = kinds.architecture == Architecture::transformer ? 0.4 : 0.03;
+        const double share = kinds.architecture == Architecture::transformer ? 0.2 : 0.03;
         const auto full = tensors(gradients[0]), rounded = tensors(gradients[1]);
         for (std::size_t i = 0; i < full.size(); ++i) {
             CAPTURE(full[i].name);
@@ -130,33 +131,40 @@ TEST_CASE("model: counts of symbols, rows and foci") {
 }
 
 TEST_CASE("model: more padding changes neither losses nor gradients") {
-    const Exact::Params params = random_params(tiny_config(), 5);
-    const LossOptions options{.focus_weight = 0.3};
-    const Result tight = run(params, training_batch(uneven_examples()), options);
-    const Result padded = run(params, training_batch(uneven_examples(), {.source = 11, .target = 9}), options);
-    CHECK(tight.sums.cross_entropy == doctest::Approx(padded.sums.cross_entropy).epsilon(1e-14));
-    CHECK(tight.sums.focus == doctest::Approx(padded.sums.focus).epsilon(1e-14));
-    CHECK(difference(tight.gradient, padded.gradient) < 1e-12);
+    for (const Kinds& kinds : all_kinds()) {
+        CAPTURE(name(kinds));
+        const Exact::Params params = random_params(tiny_config(kinds), 5);
+        const LossOptions options{.focus_weight = 0.3};
+        const Result tight = run(params, training_batch(uneven_examples()), options);
+        const Result padded = run(params, training_batch(uneven_examples(), {.source = 11, .target = 9}), options);
+        CHECK(tight.sums.cross_entropy == doctest::Approx(padded.sums.cross_entropy).epsilon(1e-14));
+        CHECK(tight.sums.focus == doctest::Approx(padded.sums.focus).epsilon(1e-13));
+        CHECK(difference(tight.gradient, padded.gradient) < 1e-12);
+    }
 }
 
 TEST_CASE("model: a batch is the sum of its rows, in any order, and a used workspace leaves no trace") {
-    const Exact::Params params = random_params(tiny_config(), 6);
-    const LossOptions options{.focus_weight = 0.3};
-    std::vector<EncodedExample> examples = uneven_examples();
-    const Result together = run(params, training_batch(examples), options);
-    std::reverse(examples.begin(), examples.end());
-    Exact::Workspace workspace;
-    Exact::Params gradient = zeros_like(params);
-    LossSums sums = Exact::forward_backward(params, training_batch(examples, {12, 12}), options, gradient, workspace);
-    set_all(gradient, 0);
-    sums = {};
-    for (const auto& example : examples) {
-        sums += Exact::forward_backward(params, training_batch({example}), options, gradient, workspace);
+    for (const Kinds& kinds : all_kinds()) {
+        CAPTURE(name(kinds));
+        const Exact::Params params = random_params(tiny_config(kinds), 6);
+        const LossOptions options{.focus_weight = 0.3};
+        std::vector<EncodedExample> examples = uneven_examples();
+        const Result together = run(params, training_batch(examples), options);
+        std::reverse(examples.begin(), examples.end());
+        Exact::Workspace workspace;
+        Exact::Params gradient = zeros_like(params);
+        LossSums sums =
+            Exact::forward_backward(params, training_batch(examples, {12, 12}), options, gradient, workspace);
+        set_all(gradient, 0);
+        sums = {};
+        for (const auto& example : examples) {
+            sums += Exact::forward_backward(params, training_batch({example}), options, gradient, workspace);
+        }
+        CHECK(objective(sums, options) == doctest::Approx(objective(together.sums, options)).epsilon(1e-13));
+        CHECK(sums.rows == together.sums.rows);
+        CHECK(sums.correct == together.sums.correct);
+        CHECK(difference(together.gradient, gradient) < 1e-12);
     }
-    CHECK(objective(sums, options) == doctest::Approx(objective(together.sums, options)).epsilon(1e-13));
-    CHECK(sums.rows == together.sums.rows);
-    CHECK(sums.correct == together.sums.correct);
-    CHECK(difference(together.gradient, gradient) < 1e-12);
 }
 
 TEST_CASE("model: initialisation is the same for the same seed, and starts near the uniform loss") {

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <vector>
 
+#include "kalends/checkpoint/checkpoint.hpp"
 #include "kalends/cli/command.hpp"
 #include "kalends/generator/generator.hpp"
 
@@ -17,10 +19,12 @@ public:
     int run(Console&) override;
 
 private:
+    [[nodiscard]] GeneratorOptions generator(const Checkpoint&) const;
+
     std::vector<std::filesystem::path> models_;
     std::vector<double> shares_;  ///< as many as models
     std::filesystem::path output_;
-    GeneratorOptions generator_;
+    std::optional<GeneratorOptions> generator_;
     std::size_t calibration_examples_ = 0;
     std::size_t threads_ = 0;
 };

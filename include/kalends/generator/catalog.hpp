@@ -12,7 +12,7 @@
 namespace kalends {
 
 /// The locales a generator draws from. Names are loaded when a locale is first used, by any thread; short names of
-/// months that a language of data/languages.tsv uses for another month are left out (leave_out_homonyms).
+/// months that a wanted language of data/languages.tsv uses for another month are left out (leave_out_homonyms).
 class LocaleCatalog {
 public:
     /// `wanted`: languages or locales, empty for all; a language stands for all its locales.

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <span>
+
 #include "kalends/data/batch.hpp"
 #include "kalends/nn/attention/sequence_attention.hpp"
 #include "kalends/tensor/precision.hpp"
@@ -13,8 +16,8 @@ class AttentionInference {
 public:
     AttentionInference(const Attention<float>::Params&, Precision);
 
-    /// What is known of a batch, once. states [S,B,M]; keys and values are empty where they would be copies of values
-    /// and states.
+    /// What is known of a batch, once. states [S,B,M]; they become the values where these are no projection, and keys
+    /// are empty where they would be copies of the values.
     [[nodiscard]] Memory<float> remember(Tensor<float, 3> states, std::span<const std::int32_t> lengths) const;
 
     struct Answer {

@@ -14,10 +14,9 @@ namespace kalends {
 /// Rows that are read fastest together: with more, states and products leave the cache.
 constexpr std::size_t best_batch_rows = 48;
 
-/// A trained model made ready to answer: weights fixed, products that depend on a token alone computed once, all
-/// others in the given precision.
-/// Immutable, safe to share between threads. A row's result does not depend on its neighbours in the batch nor on its
-/// padding, to the last bit (on one processor).
+/// A trained model made ready to answer: weights fixed, a recurrent model's products that depend on a token alone
+/// computed once, all others in the given precision. Immutable, safe to share between threads. A row's result does not
+/// depend on its neighbours in the batch nor on its padding, to the last bit (on one processor).
 class Inference {
 public:
     explicit Inference(const Seq2Seq<float>::Params&, Precision = Precision::bfloat16);

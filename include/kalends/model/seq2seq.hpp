@@ -30,14 +30,15 @@ struct Seq2Seq {
     /// All buffers of one forward and backward pass; grows to the largest batch and stays.
     struct Workspace {
         Workspace() = default;
-        /// Of the products of cells, attentions and layers, there and back; those of a recurrent model's embeddings,
-        /// start and output are full.
+        /// Of the products of cells, attentions and layers, there and back; those of a recurrent model's embeddings
+        /// and start, and of both outputs, are full.
         explicit Workspace(Precision precision) : recurrent(precision), transformer(precision) {}
         typename RecurrentModel<T>::Workspace recurrent;
         typename TransformerModel<T>::Workspace transformer;
     };
 
-    /// Tensors of the right shapes, all zero: a gradient, or weights about to be loaded.
+    /// Tensors of the right shapes, all zero: a gradient, or weights about to be loaded. @throws Error (usage) as
+    /// check()
     static Params make(const ModelConfig&);
     /// Fresh weights; the same for the same random state.
     static Params initialize(const ModelConfig&, Random&);

@@ -1,6 +1,5 @@
 #include "kalends/model/transformer/inference.hpp"
 
-#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -101,6 +100,8 @@ Tensor<float, 2> TransformerInference::run(std::size_t layer, const Memory<float
 Encoded TransformerInference::encode(const SourceBatch& batch) const {
     check_ids(batch, params.encoder.embedding.weight.shape(0));
     Stack::Workspace work;
+    work.layers.resize(encoder.size());
+    for (auto& layer : work.layers) layer.self_attention.keeps = false;
     const View<float> states = Stack::forward(params.encoder, encoder, batch.ids,
                                               {.rows = batch.rows,
                                                .lengths = batch.lengths,

@@ -29,14 +29,22 @@ struct Views {
           query(pick(question.queries, params.query_weight, work.query)),
           keys(pick(question.states, params.key_weight, work.keys)),
           values(pick(question.states, params.value_weight, work.values)),
-          weights(work.weights.time_major(length, positions, rows * heads)),
-          d_weights(work.d_weights.time_major(length, positions, rows * heads)),
+          weights(of_positions(work.weights, work.keeps)),
+          d_weights(work.keeps ? of_positions(work.d_weights, true) : TimeView<T>()),
           found(work.found.time_major(length, rows, params.context)) {}
 
     static View<const T> pick(View<const T> x, const Tensor<T, 2>& projection, Buffer<T>& buffer) {
         return projection.size() == 0 ? x : buffer.matrix(x.rows, projection.shape(1));
     }
 
+    // Without a way back all positions share one place.
+    TimeView<T> of_positions(Buffer<T>& buffer, bool keeps) const {
+        if (keeps) return buffer.time_major(length, positions, rows * heads);
+        TimeView<T> shared = buffer.time_major(1, positions, rows * heads);
+        shared.length = length;
+        shared.step = 0;
+        return shared;
+    }
     /// How many states position t sees.
     [[nodiscard]] std::size_t visible(std::size_t t) const { return is_causal ? t + 1 : positions; }
     [[nodiscard]] MemoryView<const T> memory(std::size_t t) const {
@@ -59,13 +67,14 @@ struct Views {
 
 template <class T>
 void look_up(const typename SequenceAttention<T>::Params& params, const Views<T>& views) {
-    fill(views.weights.flat(), T{0});
     fill(views.d_weights.flat(), T{0});
     const TimeView<const T> queries = time_major(views.query, views.rows);
-    for (std::size_t t = 0; t < views.length; ++t)
+    for (std::size_t t = 0; t < views.length; ++t) {
+        fill(views.weights[t], T{0});
         Attention<T>::look_up(
             params, views.memory(t),
             {views.heads_of(queries, t), views.seen(views.weights, t), views.heads_of(views.found, t)});
+    }
 }
 
 template <class T>

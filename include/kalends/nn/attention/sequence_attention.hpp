@@ -23,6 +23,7 @@ struct SequenceAttention {
     };
 
     struct Workspace {
+        bool keeps = true;             // what backward() and weights() need; one position's weights at a time where not
         Buffer<T> mask;                // [S,B * heads]
         Buffer<T> keys, d_keys;        // [S*B,K] where they are projections
         Buffer<T> values, d_values;    // [S*B,C] the same
