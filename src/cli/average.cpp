@@ -1,7 +1,5 @@
 #include "kalends/cli/average.hpp"
 
-#include <algorithm>
-#include <array>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -33,11 +31,6 @@ std::vector<double> parse_shares(const std::optional<std::string>& text, std::si
     if (shares.size() == models) return shares;
     throw Error(ErrorKind::usage, "option --shares: " + std::to_string(shares.size()) + " shares for " +
                                       std::to_string(models) + " models; give one each, with commas between them");
-}
-
-bool describes_generator(const Arguments& arguments) {
-    const std::array options{"seed", "locales", "from", "to", "patterns", "noise", "typing-errors"};
-    return std::ranges::any_of(options, [&](const char* option) { return arguments.given().count(option) > 0; });
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "kalends/cli/option_groups.hpp"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -61,6 +62,11 @@ void declare_generator(OptionsDescription& options) {
                           "how much goes wrong: typing errors, spaces, text around, impossible dates; 0: nothing");
     options.add_options()("typing-errors", option_value("X", to_text(defaults.typing_errors)),
                           "share of the texts whose names may be misspelled, times the noise");
+}
+
+bool describes_generator(const Arguments& arguments) {
+    const std::array options{"seed", "locales", "from", "to", "patterns", "noise", "typing-errors"};
+    return std::ranges::any_of(options, [&](const char* option) { return arguments.given().count(option) > 0; });
 }
 
 GeneratorOptions generator_options(const Arguments& arguments) {

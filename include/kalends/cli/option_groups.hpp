@@ -33,6 +33,8 @@ std::size_t thread_count(const Arguments&);
 /// --seed --locales --from --to
 void declare_generator(OptionsDescription&);
 GeneratorOptions generator_options(const Arguments&);
+/// Any of them is given.
+bool describes_generator(const Arguments&);
 
 /// --century-pivot --min-confidence; all but the order and the number of alternatives of a NormalizerOptions.
 void declare_reading(OptionsDescription&);

@@ -8,6 +8,7 @@
 #include "kalends/nn/initialize.hpp"
 #include "kalends/nn/kinds.hpp"
 #include "kalends/tensor/row_kernels.hpp"
+#include "projection.hpp"
 
 namespace kalends {
 namespace {
@@ -37,14 +38,6 @@ static_assert(in_order_of_kinds<Attention<float>::Score>());
 template <class T>
 void project(View<const T> x, const Tensor<T, 2>& weight, View<T> y, Products<T>& products) {
     if (weight.size() > 0) products.multiply(x, matrix(weight), y);
-}
-
-template <class T>
-void project_backward(View<const T> x, View<const T> d_y, const Tensor<T, 2>& weight, View<T> d_x,
-                      Tensor<T, 2>& d_weight, Products<T>& products) {
-    if (weight.size() == 0) return;
-    products.add_transposed(d_y, matrix(weight), d_x);
-    products.accumulate_outer(x, d_y, matrix(d_weight));
 }
 
 }  // namespace

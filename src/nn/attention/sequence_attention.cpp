@@ -1,6 +1,7 @@
 #include "kalends/nn/attention/sequence_attention.hpp"
 
 #include "kalends/tensor/row_kernels.hpp"
+#include "projection.hpp"
 
 namespace kalends {
 namespace {
@@ -77,14 +78,6 @@ void look_up(const typename SequenceAttention<T>::Params& params, const Views<T>
     }
 }
 
-template <class T>
-void project_backward(View<const T> x, View<const T> d_y, const Tensor<T, 2>& weight, View<T> d_x,
-                      Products<T>& products, Tensor<T, 2>& gradient) {
-    if (weight.size() == 0) return;
-    products.add_transposed(d_y, matrix(weight), d_x);
-    products.accumulate_outer(x, d_y, matrix(gradient));
-}
-
 }  // namespace
 
 template <class T>
@@ -128,7 +121,7 @@ void SequenceAttention<T>::backward(const Params& params, const Question& questi
     const View<T> d_values = gradient_place(d.d_states, params.value_weight, work.d_values);
     const View<T> d_found = work.d_found.zeros(d.d_to.rows, params.context);
     if (params.mix_weight.size() == 0) copy(d.d_to, d_found);
-    project_backward<T>(views.found.flat(), d.d_to, params.mix_weight, d_found, products, gradient.mix_weight);
+    project_backward<T>(views.found.flat(), d.d_to, params.mix_weight, d_found, gradient.mix_weight, products);
 
     const TimeView<const T> queries = time_major(views.query, views.rows);
     const TimeView<T> d_queries = time_major(d_query, views.rows), founds = time_major(d_found, views.rows);
@@ -141,7 +134,7 @@ void SequenceAttention<T>::backward(const Params& params, const Question& questi
             gradient);
     blend_values_backward<T>(views.weights, split_rows(founds, views.heads),
                              split_rows(time_major(d_values, views.rows), views.heads));
-    project_backward<T>(question.queries, d_query, params.query_weight, d.d_queries, products, gradient.query_weight);
+    project_backward<T>(question.queries, d_query, params.query_weight, d.d_queries, gradient.query_weight, products);
     Attention<T>::remember_backward(params, {question.states, d_keys, d_values, d.d_states}, products, gradient);
 }
 
