@@ -4,7 +4,7 @@
 #include "kalends/cli/process.hpp"
 
 int main(int argc, char** argv) {
-    kalends::prepare_process();
+    kalends::prepare_process(argv);
     kalends::Console console = kalends::standard_console();
     const kalends::Words words(argv + (argc > 0 ? 1 : 0), argv + argc);
     try {

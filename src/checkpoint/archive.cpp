@@ -4,6 +4,7 @@
 #include <boost/archive/binary_oarchive.hpp>
 #include <optional>
 #include <set>
+#include <sstream>
 #include <streambuf>
 #include <type_traits>
 
@@ -66,6 +67,15 @@ private:
     void put(CellKind kind) { put(name(kind)); }
     void put(EncoderKind kind) { put(name(kind)); }
     void put(const Vocabulary& vocabulary) { put(vocabulary.code_points()); }
+    void put(const MonthNames& names) {
+        std::string text;  // one name a line
+        std::vector<std::uint16_t> months;
+        for (const auto& [name, set] : names.all()) {
+            text += to_utf8(name) + '\n';
+            months.push_back(static_cast<std::uint16_t>(set.to_ulong()));
+        }
+        (*this)(text, months);
+    }
     template <Number T>
     void put(const std::vector<T>& numbers) {
         put_block(numbers.data(), numbers.size());
@@ -125,6 +135,20 @@ private:
         std::u32string code_points;
         get(code_points);
         vocabulary = Vocabulary(std::move(code_points));
+    }
+    void get(MonthNames& names) {
+        std::string text;
+        std::vector<std::uint16_t> months;
+        (*this)(text, months);
+        std::istringstream lines(text);
+        std::size_t count = 0;
+        for (std::string name; std::getline(lines, name); ++count) {
+            if (count == months.size()) break;
+            for (unsigned month = 1; month <= 12; ++month)
+                if ((months[count] >> (month - 1) & 1U) != 0) names.add(to_code_points(name), month);
+        }
+        if (count != months.size() || names.all().size() != count || lines.peek() != std::istringstream::traits_type::eof())
+            throw Error(ErrorKind::data, "its names of months do not hold together");
     }
     template <Number T>
     void get(std::vector<T>& numbers) {
@@ -194,7 +218,14 @@ void fields(Archive& archive, ModelConfig& config) {
 
 template <class Archive>
 void fields(Archive& archive, Calibration& calibration) {
-    archive(calibration.slope, calibration.offset, calibration.default_min_confidence);
+    if (archive.version < 5) {
+        Logistic& one_for_all = calibration.by_evidence.front();
+        archive(one_for_all.slope, one_for_all.offset);
+        calibration.by_evidence.fill(one_for_all);
+    } else {
+        for (Logistic& one : calibration.by_evidence) archive(one.slope, one.offset);
+    }
+    archive(calibration.default_min_confidence);
 }
 
 template <class Archive>
@@ -205,7 +236,9 @@ void fields(Archive& archive, TrainingState& state) {
 
 template <class Archive>
 void fields(Archive& archive, Checkpoint& checkpoint) {
-    archive(checkpoint.config, checkpoint.vocabulary, checkpoint.weights);
+    archive(checkpoint.config, checkpoint.vocabulary);
+    if (archive.version >= 5) archive(checkpoint.month_names);
+    archive(checkpoint.weights);
     archive(checkpoint.calibration, checkpoint.facts, checkpoint.training);
 }
 

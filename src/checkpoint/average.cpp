@@ -53,7 +53,7 @@ std::vector<float> mean(const std::vector<Weighted>& models, std::size_t tensor,
 }  // namespace
 
 Checkpoint average(const std::vector<Weighted>& models) {
-    if (models.size() < 2) throw Error(ErrorKind::usage, "an average needs at least two models");
+    if (models.empty()) throw Error(ErrorKind::usage, "an average needs at least one model");
     const Weighted& longest = with_longest_vocabulary(models);
     for (const Weighted& one : models) check_alike(one, longest);
     Checkpoint result = longest.model;
@@ -61,6 +61,7 @@ Checkpoint average(const std::vector<Weighted>& models) {
     result.calibration = {.default_min_confidence = result.calibration.default_min_confidence};
     std::erase_if(result.facts,
                   [](const auto& fact) { return fact.first.starts_with("best.") || fact.first == "examples"; });
+    for (const Weighted& one : models) result.month_names.add(one.model.month_names);
     for (std::size_t i = 0; i < result.weights.size(); ++i)
         result.weights[i].values = mean(models, i, result.weights[i].values.size());
     return result;

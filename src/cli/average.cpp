@@ -28,9 +28,22 @@ std::vector<double> parse_shares(const std::optional<std::string>& text, std::si
     std::vector<double> shares;
     std::istringstream words(*text);
     for (std::string word; std::getline(words, word, ',');) shares.push_back(parse_share(word));
+    if (text->ends_with(',')) parse_share("");
     if (shares.size() == models) return shares;
     throw Error(ErrorKind::usage, "option --shares: " + std::to_string(shares.size()) + " shares for " +
                                       std::to_string(models) + " models; give one each, with commas between them");
+}
+
+/// What taught the models is known by `facts`; a model of pairs alone had no generator.
+bool has_learned_from_generator(const Checkpoint& model) {
+    return model.facts.count("generator.locales") > 0;
+}
+
+std::string shares_in_words(const std::vector<double>& shares, const std::vector<std::filesystem::path>& models) {
+    std::string words;
+    for (std::size_t i = 0; i < models.size(); ++i)
+        words += (i == 0 ? "" : ", ") + to_text(shares[i]) + " " + models[i].filename().string();
+    return words;
 }
 
 }  // namespace
@@ -38,16 +51,18 @@ std::vector<double> parse_shares(const std::optional<std::string>& text, std::si
 Manual Average::manual() const {
     return {
         .name = "average",
-        .summary = "makes one model of several that come from one another",
+        .summary = "makes one model of several that come from one another, or calibrates one anew",
         .operands = "MODEL...",
         .examples =
             "  kalends average --output better.kal parent.kal child.kal\n"
-            "  kalends average --output own.kal --shares 0.3,0.7 general.kal fine-tuned.kal\n",
+            "  kalends average --output own.kal --shares 0.3,0.7 general.kal fine-tuned.kal\n"
+            "  kalends average --output honest.kal --calibration-examples 40000 old.kal\n",
         .details =
             "The mean of the weights of a model and of those trained on from it (train --initialize-from) often\n"
             "reads better than each of them, and gives a fine-tuned model back some of what it forgot. Confidences\n"
             "are calibrated anew, on rows of the generator that the models learned from unless options describe\n"
-            "another; all other settings are those of the model that knows most characters.\n"};
+            "another; all other settings are those of the model that knows most characters. One model alone is\n"
+            "calibrated anew, and given the names of months that models of earlier formats did not keep.\n"};
 }
 
 void Average::declare(OptionsDescription& options) const {
@@ -56,6 +71,8 @@ void Average::declare(OptionsDescription& options) const {
                           "how much each model counts, with commas between them (default: all the same)");
     options.add_options()("calibration-examples", option_value("N", "20000"),
                           "rows of the generator to make confidences honest by; 0: not");
+    options.add_options()("min-confidence", option_value("P"),
+                          "what normalize refuses unless told otherwise (default: the model's own)");
     declare_generator(options);
     declare_threads(options);
 }
@@ -68,13 +85,14 @@ void Average::setup(const Arguments& arguments) {
     shares_ = parse_shares(arguments.text("shares"), models_.size());
     if (describes_generator(arguments)) generator_ = generator_options(arguments);
     calibration_examples_ = arguments.whole("calibration-examples", {0, std::uint64_t{1} << 32U});
+    if (arguments.has("min-confidence")) min_confidence_ = arguments.real("min-confidence", {0, 1});
     threads_ = thread_count(arguments);
 }
 
 /// The one that the models learned from, unless the command line describes another.
 GeneratorOptions Average::generator(const Checkpoint& model) const {
     if (generator_) return *generator_;
-    return model.facts.count("generator.locales") > 0 ? generator_options(model.facts) : GeneratorOptions();
+    return has_learned_from_generator(model) ? generator_options(model.facts) : GeneratorOptions();
 }
 
 int Average::run(Console&) {
@@ -82,15 +100,15 @@ int Average::run(Console&) {
     for (std::size_t i = 0; i < models_.size(); ++i)
         weighted.push_back({load(models_[i]), shares_[i], models_[i].string()});
     Checkpoint model = average(weighted);
-    ThreadPool pool(threads_);
     const GeneratorOptions rows = generator(model);
+    if (has_learned_from_generator(model)) model.month_names.add(Generator(generator_options(model.facts)).month_names());
+    ThreadPool pool(threads_);
     calibrate(model, calibration_examples(rows, calibration_examples_, pool));
+    model.calibration.default_min_confidence = min_confidence_.value_or(model.calibration.default_min_confidence);
+    model.facts["data.min_confidence"] = to_text(model.calibration.default_min_confidence);
     for (const auto& [setting, value] : to_settings(rows)) model.facts[setting] = value;
     model.facts["data.calibration_examples"] = std::to_string(calibration_examples_);
-    std::string words;
-    for (std::size_t i = 0; i < models_.size(); ++i)
-        words += (i == 0 ? "" : ", ") + to_text(shares_[i]) + " " + models_[i].filename().string();
-    model.facts["average"] = words;
+    if (models_.size() > 1) model.facts["average"] = shares_in_words(shares_, models_);
     model.facts["version"] = version();
     save(model, output_);
     return success;

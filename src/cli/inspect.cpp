@@ -56,15 +56,24 @@ Json progress(const std::optional<TrainingState>& state) {
             {"settings", state->settings}};
 }
 
+/// Slope and offset for each kind of evidence.
+Json by_evidence(const Calibration& calibration) {
+    Json result = Json::object();
+    for (std::size_t i = 0; i < evidence_kinds; ++i) {
+        const Logistic& one = calibration.by_evidence[i];
+        result[std::string(name(static_cast<Evidence>(i)))] = {one.slope, one.offset};
+    }
+    return result;
+}
+
 Json description(const Checkpoint& checkpoint) {
     const Calibration& calibration = checkpoint.calibration;
     return {{"configuration", configuration(checkpoint.config)},
             {"weights", weight_count(checkpoint.weights)},
             {"tensors", tensors(checkpoint.weights)},
-            {"calibration",
-             {{"slope", calibration.slope},
-              {"offset", calibration.offset},
-              {"default_min_confidence", calibration.default_min_confidence}}},
+            {"month_names", checkpoint.month_names.all().size()},
+            {"calibration", by_evidence(calibration)},
+            {"default_min_confidence", calibration.default_min_confidence},
             {"facts", checkpoint.facts},
             {"training", progress(checkpoint.training)}};
 }

@@ -1,14 +1,30 @@
 #include "kalends/cli/process.hpp"
 
 #include <malloc.h>
+#include <unistd.h>
 
 #include <csignal>
+#include <cstdlib>
+#include <string>
 
 #include "kalends/tensor/blas.hpp"
 
 namespace kalends {
+namespace {
 
-void prepare_process() {
+/// OpenBLAS reads its setting when it is loaded, before main(). Whoever has set it knows why.
+void use_better_kernels(char** words) {
+    constexpr const char* setting = "OPENBLAS_CORETYPE";
+    const std::string better = better_blas_kernels();
+    if (better.empty() || std::getenv(setting) != nullptr) return;
+    ::setenv(setting, better.c_str(), 1);
+    ::execv("/proc/self/exe", words);  // returns only where that cannot be done; then the slow ones must do
+}
+
+}  // namespace
+
+void prepare_process(char** words) {
+    use_better_kernels(words);
     // Large temporaries otherwise go back to the kernel and cost page faults each time (a factor of four).
     constexpr int keep_below = 1 << 28;
     ::mallopt(M_MMAP_THRESHOLD, keep_below);

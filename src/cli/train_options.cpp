@@ -11,9 +11,9 @@ namespace {
 constexpr std::uint64_t any_count = std::numeric_limits<std::uint64_t>::max() / 4;
 constexpr std::uint64_t default_examples = 1'000'000;
 /// What suits a finished model that learns a user's own pairs: little steps, and the old beside the new.
-constexpr std::uint64_t default_fine_tuning_examples = 600'000;
-constexpr double default_fine_tuning_rate = 1e-3;
-constexpr double default_fine_tuning_share = 0.7;
+constexpr std::uint64_t default_fine_tuning_examples = 400'000;
+constexpr double default_fine_tuning_rate = 7e-4;
+constexpr double default_fine_tuning_share = 0.8;
 constexpr std::uint64_t largest_size = 1U << 16U;
 
 std::string plain(double number) {
@@ -36,7 +36,7 @@ void declare_files(OptionsDescription& options) {
     options.add_options()("train-data", option_value("FILE"), "TSV of text and written date (default: the generator)");
     options.add_options()("generator-share", option_value("X"),
                           "share of generated rows among the examples, so that nothing is forgotten (default: 0 with "
-                          "--train-data, 0.7 if --initialize-from is there too, else 1)");
+                          "--train-data, 0.8 if --initialize-from is there too, else 1)");
     options.add_options()("validation-data", option_value("FILE"),
                           "TSV to choose the best model by (default: held out)");
     options.add_options()("initialize-from", option_value("FILE"),
@@ -50,13 +50,13 @@ void declare_files(OptionsDescription& options) {
 void declare_schedule(OptionsDescription& options) {
     const TrainingOptions defaults;
     options.add_options()("examples", option_value("N"),
-                          "stop after so many examples (default: 1000000; 600000 to learn own pairs with "
+                          "stop after so many examples (default: 1000000; 400000 to learn own pairs with "
                           "--initialize-from)");
     options.add_options()("minutes", option_value("X"), "stop after this time; no two such runs are alike");
     add_number(options, "batch-size", std::uint64_t{defaults.batch_size}, "examples a step");
     declare_precision(options);
     options.add_options()("learning-rate", option_value("X"),
-                          "the highest (default: 0.002; 0.001 to learn own pairs with --initialize-from)");
+                          "the highest (default: 0.002; 0.0007 to learn own pairs with --initialize-from)");
     add_number(options, "warm-up-steps", defaults.warm_up_steps, "steps until the highest learning rate");
     options.add_options()("decay", option_value("KIND", name(defaults.decay)),
                           "of the learning rate: none, linear or cosine");

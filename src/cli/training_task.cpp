@@ -5,6 +5,7 @@
 #include "kalends/cli/input_lines.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
+#include "kalends/data/evidence.hpp"
 #include "kalends/data/split.hpp"
 
 namespace kalends {
@@ -22,12 +23,14 @@ Split read_corpora(const TrainSettings& settings) {
     return split_corpus(read_file(*settings.train_data), options);
 }
 
-std::shared_ptr<const ExampleSource> with_generated(std::vector<Example> rows, const TrainSettings& settings) {
+/// The rows, and the generated ones among them, if any.
+std::shared_ptr<const ExampleSource> mixed(std::vector<Example> rows,
+                                           const std::shared_ptr<const ExampleSource>& generated,
+                                           const TrainSettings& settings) {
     const std::uint64_t seed = settings.training.seed;
     auto corpus = std::make_shared<CorpusSource>(std::move(rows), seed);
-    if (settings.generator_share == 0) return corpus;
-    auto generated = std::make_shared<GeneratorSource>(Generator(settings.generator));
-    return std::make_shared<MixedSource>(std::move(corpus), std::move(generated), settings.generator_share, seed);
+    if (!generated) return corpus;
+    return std::make_shared<MixedSource>(std::move(corpus), generated, settings.generator_share, seed);
 }
 
 /// Where rows begin that neither a training nor its validation takes.
@@ -36,14 +39,21 @@ constexpr std::uint64_t first_calibration_example = held_out + held_out / 4;
 }  // namespace
 
 TrainingTask training_task(const TrainSettings& settings, ThreadPool& pool) {
-    TrainingTask task{settings.training, nullptr, {}, to_settings(settings)};
+    TrainingTask task{settings.training, nullptr, to_settings(settings)};
+    std::shared_ptr<const ExampleSource> generated;
+    if (settings.generator_share > 0) {
+        Generator generator(settings.generator);
+        task.month_names = generator.month_names();
+        generated = std::make_shared<GeneratorSource>(std::move(generator));
+    }
     if (settings.train_data) {
         Split corpora = read_corpora(settings);
-        task.examples = with_generated(std::move(corpora.train), settings);
+        task.month_names.add(taught_names(corpora.train, task.month_names));
+        task.examples = mixed(std::move(corpora.train), generated, settings);
         task.validation = std::move(corpora.validation);
         return task;
     }
-    task.examples = std::make_shared<GeneratorSource>(Generator(settings.generator));
+    task.examples = generated;
     task.validation = settings.validation_data ? read_file(*settings.validation_data)
                                                : take(*task.examples, held_out, settings.validation_examples, pool);
     return task;

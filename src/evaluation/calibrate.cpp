@@ -6,16 +6,13 @@ namespace kalends {
 
 void calibrate(Checkpoint& checkpoint, std::span<const Example> examples) {
     if (examples.empty()) return;
-    checkpoint.calibration.slope = 1;
-    checkpoint.calibration.offset = 0;
+    checkpoint.calibration.by_evidence = {};
     const Normalizer raw(checkpoint, Precision::full);  // the same on every processor
     EvaluationOptions options;
     options.align_rows = 0;
     Evaluator evaluator(raw, options);
     evaluator.add(examples);
-    const Calibration fitted = fit_calibration(evaluator.metrics().judged);
-    checkpoint.calibration.slope = fitted.slope;
-    checkpoint.calibration.offset = fitted.offset;
+    checkpoint.calibration.by_evidence = fit_by_evidence(evaluator.metrics().judged);
 }
 
 }  // namespace kalends

@@ -106,10 +106,10 @@ std::vector<CoveragePoint> coverage_curve(std::span<const Judged> rows) {
     return coverage_curve(rows, thresholds);
 }
 
-Calibration fit_calibration(std::span<const Judged> raw) {
+Logistic fit_logistic(std::span<const Judged> raw) {
     constexpr int max_steps = 50;
     constexpr double enough = 1e-10, smallest_share = 1e-6;
-    Calibration fit;
+    Logistic fit;
     for (int i = 0; i < max_steps; ++i) {
         const Posterior here = posterior(raw, fit.slope, fit.offset);
         const Step step = newton_step(here);
@@ -122,6 +122,15 @@ Calibration fit_calibration(std::span<const Judged> raw) {
         if (std::abs(share * step.slope) + std::abs(share * step.offset) < enough) break;
     }
     return fit;
+}
+
+std::array<Logistic, evidence_kinds> fit_by_evidence(std::span<const Judged> raw) {
+    std::array<std::vector<Judged>, evidence_kinds> rows;
+    for (const Judged& row : raw) rows[static_cast<std::size_t>(row.evidence)].push_back(row);
+    std::array<Logistic, evidence_kinds> fits;
+    rows[static_cast<std::size_t>(Evidence::missing)].clear();
+    std::transform(rows.begin(), rows.end(), fits.begin(), [](const auto& some) { return fit_logistic(some); });
+    return fits;
 }
 
 double min_confidence_for(std::span<const Judged> rows, double max_error) {

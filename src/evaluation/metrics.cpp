@@ -98,6 +98,12 @@ std::vector<NamedOutcomes> worst_first(const std::map<std::string, Outcomes>& br
     return sorted;
 }
 
+std::array<Share, evidence_kinds> right_by_evidence(const std::vector<Judged>& judged) {
+    std::array<Share, evidence_kinds> shares{};
+    for (const Judged& row : judged) shares[static_cast<std::size_t>(row.evidence)].add(row.right);
+    return shares;
+}
+
 Outcome add(Metrics& metrics, const Example& example, Order told, const Readings& readings, const Answer& answer,
             const ResolutionOptions& options) {
     const Outcome outcome = judge(example, told, answer, options);
@@ -110,7 +116,8 @@ Outcome add(Metrics& metrics, const Example& example, Order told, const Readings
     if (is_due == Due::ambiguous) return outcome;
     const Reading reading = reading_under(readings, told);
     add_fields(metrics.fields, example.target, reading.written);
-    metrics.judged.push_back({reading.confidence, same_date(reading.written, example.target)});
+    metrics.judged.push_back(
+        {reading.confidence, same_date(reading.written, example.target), reading.evidence});
     return outcome;
 }
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "kalends/generator/noise.hpp"
+#include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {

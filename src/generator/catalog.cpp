@@ -154,6 +154,10 @@ const LocaleNames& LocaleCatalog::draw(const std::string& wanted, Random& random
     return fitting.empty() ? draw(random) : names(random.pick(fitting));
 }
 
+void LocaleCatalog::for_each(const std::function<void(const LocaleNames&)>& use) const {
+    for (std::size_t i = 0; i < entries_.size(); ++i) use(names(i));
+}
+
 bool LocaleCatalog::has_language(const std::string& wanted) const {
     return std::any_of(languages_.begin(), languages_.end(), [&](const Language& l) { return l.name == wanted; });
 }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "kalends/calendar/resolution.hpp"
-#include "kalends/generator/noise.hpp"
+#include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <set>
 
 #include "kalends/core/error.hpp"
 #include "kalends/generator/catalog.hpp"
+#include "kalends/generator/numerals.hpp"
 #include "kalends/generator/pattern_table.hpp"
 #include "kalends/generator/renderer.hpp"
 #include "kalends/generator/table.hpp"
@@ -106,6 +108,25 @@ Generator::Generator(Generator&&) noexcept = default;
 Generator& Generator::operator=(Generator&&) noexcept = default;
 const GeneratorOptions& Generator::options() const {
     return implementation_->options;
+}
+
+MonthNames Generator::month_names() const {
+    MonthNames known;
+    const auto add = [&](std::string_view name, std::size_t index) {
+        known.add(normalize_text(name).code_points, static_cast<unsigned>(index + 1));
+    };
+    implementation_->catalog.for_each([&](const LocaleNames& names) {
+        for (const NameSet<12>* set : {&names.months, &names.months_alone})
+            for (std::size_t i = 0; i < 12; ++i)
+                for (const Word* word : {&set->wide[i], &set->abbreviated[i]})
+                    for (const std::string& form : std::set<std::string>(word->forms.begin(), word->forms.end()))
+                        add(form, i);
+    });
+    for (std::size_t i = 0; i < 12; ++i) {
+        add(roman_month(static_cast<int>(i + 1)), i);
+        add(han_number(static_cast<int>(i + 1)), i);
+    }
+    return known;
 }
 
 Example Generator::operator()(std::uint64_t index) const {

@@ -1,7 +1,6 @@
 #include "kalends/generator/noise.hpp"
 
 #include <unicode/uchar.h>
-#include <unicode/utf8.h>
 
 #include <algorithm>
 #include <array>
@@ -83,25 +82,6 @@ std::u32string with_typing_error(std::u32string_view word, Random& random) {
     return result;
 }
 
-bool within_one_edit(std::u32string_view a, std::u32string_view b) {
-    if (a.size() > b.size()) {
-        std::swap(a, b);
-    }
-    if (b.size() - a.size() > 1) {
-        return false;
-    }
-    const auto head = static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin()).first - a.begin());
-    const std::u32string_view a_rest = a.substr(head);
-    const std::u32string_view b_rest = b.substr(head);
-    if (a.size() < b.size()) {
-        return a_rest == b_rest.substr(1);
-    }
-    if (a_rest.size() < 2 || a_rest.substr(1) == b_rest.substr(1)) {
-        return true;
-    }
-    return a_rest[0] == b_rest[1] && a_rest[1] == b_rest[0] && a_rest.substr(2) == b_rest.substr(2);
-}
-
 std::u32string invented_word(Random& random) {
     static constexpr std::u32string_view onsets = U"bcdfghjklmnprstvwz";
     static constexpr std::u32string_view vowels = U"aeiouy";
@@ -128,18 +108,6 @@ std::u32string blended_word(std::u32string_view head, std::u32string_view tail, 
     const std::size_t shared = tail.find(head[cut - 1]);
     const std::size_t from = shared == std::u32string_view::npos ? tail.size() / 2 : shared + 1;
     return std::u32string(head.substr(0, cut)).append(tail.substr(from));
-}
-
-std::u32string to_code_points(std::string_view utf8) {
-    std::u32string result;
-    const auto length = static_cast<int32_t>(utf8.size());
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(utf8.data());
-    for (int32_t i = 0; i < length;) {
-        UChar32 c = 0;
-        U8_NEXT_OR_FFFD(bytes, i, length, c);
-        result += static_cast<char32_t>(c);
-    }
-    return result;
 }
 
 }  // namespace kalends

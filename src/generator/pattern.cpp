@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "kalends/core/error.hpp"
-#include "kalends/generator/noise.hpp"
+#include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {

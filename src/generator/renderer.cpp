@@ -6,14 +6,13 @@
 #include "kalends/core/number_text.hpp"
 #include "kalends/generator/filler.hpp"
 #include "kalends/generator/noise.hpp"
+#include "kalends/generator/numerals.hpp"
 #include "kalends/generator/unknown_word.hpp"
+#include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {
 
-constexpr std::array<std::string_view, 12> roman_months{"I",   "II",   "III", "IV", "V",  "VI",
-                                                        "VII", "VIII", "IX",  "X",  "XI", "XII"};
-constexpr std::array<std::string_view, 11> han_digits{"〇", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十"};
 std::array<char, 2> two_digits(int value) {
     return {static_cast<char>('0' + value / 10 % 10), static_cast<char>('0' + value % 10)};
 }
@@ -22,19 +21,6 @@ std::array<char, 4> four_digits(int value) {
     const auto high = two_digits(value / 100);
     const auto low = two_digits(value);
     return {high[0], high[1], low[0], low[1]};
-}
-
-/// 0 to 99 as Chinese writes it: 九, 十, 廿六 or 二十六.
-std::string han_number(int value, Random& random) {
-    const auto digit = [](int d) { return std::string(han_digits[static_cast<std::size_t>(d)]); };
-    if (value <= 10) {
-        return digit(value);
-    }
-    const std::string ones = value % 10 == 0 ? "" : digit(value % 10);
-    if (value / 10 == 2 && random.chance(0.15)) {
-        return "廿" + ones;
-    }
-    return (value < 20 ? "" : digit(value / 10)) + "十" + ones;
 }
 
 std::size_t month_index(int month) {
@@ -83,9 +69,9 @@ void Renderer::append_date_field(const Piece& piece, const SampledDate& date) {
         case Field::month_alone:
             return append_month(month_name(names_.months_alone, piece, date), date.month);
         case Field::month_roman:
-            return append_month(roman_months[month_index(date.month)], date.month);
+            return append_month(roman_month(date.month), date.month);
         case Field::month_han:
-            return append_month(han_number(date.month, random_), date.month);
+            return append_month(han_number(date.month), date.month);
         case Field::month_unknown:
             text_.append(unknown_month(names_, random_));
             return;
@@ -151,7 +137,7 @@ void Renderer::append_year_in_words(Field field, int year) {
         text = random_.pick(names_.lexicon->years_in_words)[index];
     } else {
         for (const char digit : std::to_string(year)) {
-            text += digit == '0' && random_.chance(0.2) ? "零" : han_digits[static_cast<std::size_t>(digit - '0')];
+            text += digit == '0' && random_.chance(0.2) ? "零" : han_digit(digit - '0');
         }
     }
     draft_.written.year = four_digits(year);
@@ -184,7 +170,7 @@ void Renderer::append_day(std::string_view text, int day) {
 
 std::string Renderer::day_in_words(Field field, int day) {
     if (field == Field::day_han) {
-        return han_number(day, random_);
+        return han_number(day, day / 10 == 2 && random_.chance(0.15));
     }
     if (day < 1 || day > 31 || (field == Field::day_words && names_.lexicon->days_in_words.empty())) {
         return std::to_string(day);

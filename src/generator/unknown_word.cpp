@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "kalends/generator/noise.hpp"
+#include "kalends/text/edits.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {

@@ -32,7 +32,7 @@ double logit(double probability) {
     return std::log(p) - std::log1p(-p);
 }
 
-double calibrate(const Calibration& calibration, double raw) {
+double calibrated(const Logistic& calibration, double raw) {
     return 1 / (1 + std::exp(-(calibration.slope * logit(raw) + calibration.offset)));
 }
 

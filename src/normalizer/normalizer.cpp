@@ -108,6 +108,7 @@ struct SearchOptions {
 struct Normalizer::Implementation {
     Implementation(const Checkpoint& checkpoint, Precision precision)
         : vocabulary(checkpoint.vocabulary),
+          month_names(checkpoint.month_names),
           calibration(checkpoint.calibration),
           inference(make_inference(checkpoint, precision)) {
         if (checkpoint.config.vocabulary != vocabulary.size())
@@ -135,29 +136,32 @@ struct Normalizer::Implementation {
         std::vector<Found> found(rows.size());
         std::vector<std::vector<Hypothesis>> hypotheses = search(encoded, options);
         for (std::size_t i = 0; i < rows.size(); ++i) {
-            const std::vector<std::string> runs = digit_runs(sources.texts[rows[i]]);
             for (Hypothesis& hypothesis : hypotheses[i])
-                found[i].push_back(read(std::move(hypothesis), runs, options.resolution));
+                found[i].push_back(read(std::move(hypothesis), sources.texts[rows[i]], options.resolution));
             std::stable_sort(found[i].begin(), found[i].end(), more_confident);
         }
         return found;
     }
 
-    /// As sure as the model is of all that the date hangs on; not at all where its numbers do not stand in the text.
-    [[nodiscard]] Read read(Hypothesis hypothesis, std::span<const std::string> digit_runs,
-                            const ResolutionOptions& options) const {
+    /// As sure as the model is of all that the date hangs on; not at all where its numbers do not stand in the text, nor
+    /// where nothing there bears out its month.
+    [[nodiscard]] Read read(Hypothesis hypothesis, std::u32string_view text, const ResolutionOptions& options) const {
         Reading reading;
         const WrittenDate copied = from_symbols(hypothesis.symbols);
-        reading.written = settled(copied, digit_runs);
+        const std::vector<std::string> runs = digit_runs(text);
+        reading.written = settled(copied, runs);
+        reading.evidence = evidence(reading.written, text, month_names);
         if (reading.written.order != copied.order) hypothesis = reordered(hypothesis, reading.written.order);
         reading.resolved = resolve(reading.written, options);
         reading.weekday_in_doubt = probability_of_weekday(hypothesis) < in_doubt;
-        const bool is_misread = reading.written.order != Order::none && !stands_in(reading.written, digit_runs);
+        const bool is_misread = reading.written.order != Order::none && !stands_in(reading.written, runs);
         reading.order_in_doubt = is_misread || probability_of_order(hypothesis) < in_doubt;
         std::vector<Reading> as_numeric =
-            readings_as_numeric(reading, orders_in_text(reading.written, digit_runs), options);
+            readings_as_numeric(reading, orders_in_text(reading.written, runs), options);
         const auto confidence_under = [&](Order told) {
-            return is_misread ? 0 : calibrate(calibration, probability(hypothesis, hinges(reading, as_numeric, told)));
+            if (is_misread || reading.evidence == Evidence::missing) return 0.0;
+            return calibrated(calibration.by_evidence[static_cast<std::size_t>(reading.evidence)],
+                              probability(hypothesis, hinges(reading, as_numeric, told)));
         };
         reading.confidence = confidence_under(Order::none);
         std::transform(told_orders.begin(), told_orders.end(), reading.confidence_told.begin(), confidence_under);
@@ -171,6 +175,7 @@ struct Normalizer::Implementation {
     }
 
     Vocabulary vocabulary;
+    MonthNames month_names;
     Calibration calibration;
     Inference inference;
     WrittenDateGrammar grammar;

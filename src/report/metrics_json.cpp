@@ -57,6 +57,14 @@ Json alignment(const Metrics& metrics) {
             {"day", to_json(metrics.aligned_day)}};
 }
 
+Json evidence(const std::vector<Judged>& judged) {
+    const auto shares = right_by_evidence(judged);
+    Json result = Json::object();
+    for (std::size_t i = 0; i < shares.size(); ++i)
+        result[std::string(name(static_cast<Evidence>(i)))] = to_json(shares[i]);
+    return result;
+}
+
 Json calibration(const std::vector<Judged>& judged) {
     const std::vector<ReliabilityBin> bins = reliability(judged);
     Json reliable = Json::array();
@@ -83,6 +91,7 @@ std::string metrics_json(const Metrics& metrics) {
     json["statuses"] = statuses(metrics);
     json["fields"] = fields(metrics.fields);
     json["alignment"] = alignment(metrics);
+    json["evidence"] = evidence(metrics.judged);
     json["calibration"] = calibration(metrics.judged);
     json["by_locale"] = worst_first_json(metrics.by_locale);
     json["by_pattern"] = worst_first_json(metrics.by_pattern);

@@ -66,6 +66,13 @@ void put_alignment(std::ostream& out, const Metrics& metrics) {
     put_share(out, "day", metrics.aligned_day);
 }
 
+void put_evidence(std::ostream& out, const Metrics& metrics) {
+    const auto shares = right_by_evidence(metrics.judged);
+    if (std::count_if(shares.begin(), shares.end(), [](const Share& share) { return share.of > 0; }) < 2) return;
+    put_share_titles(out, "what bears out the month");
+    for (std::size_t i = 0; i < shares.size(); ++i) put_share(out, name(static_cast<Evidence>(i)), shares[i]);
+}
+
 void put_calibration(std::ostream& out, const std::vector<Judged>& judged) {
     if (judged.empty()) return;
     out << '\n';
@@ -103,6 +110,7 @@ std::string metrics_table(const Metrics& metrics, const MetricsTableOptions& opt
     for (const auto& [due, outcomes] : metrics.by_due) put_outcomes(out, name(due), outcomes);
     put_fields(out, metrics.fields);
     put_alignment(out, metrics);
+    put_evidence(out, metrics);
     put_calibration(out, metrics.judged);
     put_worst(out, "worst locales", metrics.by_locale, options.breakdown_rows);
     put_worst(out, "worst patterns", metrics.by_pattern, options.breakdown_rows);

@@ -209,4 +209,16 @@ std::string to_utf8(std::u32string_view code_points) {
     return bytes;
 }
 
+std::u32string to_code_points(std::string_view utf8) {
+    std::u32string result;
+    const auto length = static_cast<int32_t>(utf8.size());
+    const auto* bytes = reinterpret_cast<const std::uint8_t*>(utf8.data());
+    for (int32_t i = 0; i < length;) {
+        UChar32 c = 0;
+        U8_NEXT_OR_FFFD(bytes, i, length, c);
+        result += static_cast<char32_t>(c);
+    }
+    return result;
+}
+
 }  // namespace kalends

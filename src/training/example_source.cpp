@@ -5,6 +5,7 @@
 
 #include "kalends/core/error.hpp"
 #include "kalends/core/random.hpp"
+#include "kalends/data/renumbering.hpp"
 #include "kalends/training/slices.hpp"
 
 namespace kalends {
@@ -35,8 +36,11 @@ CorpusSource::CorpusSource(std::vector<Example> rows, std::uint64_t seed) : rows
 }
 
 Example CorpusSource::example(std::uint64_t index) const {
+    constexpr double renumbered = 0.5;  // of the rows
     const std::uint64_t epoch_number = index / rows_.size();
-    return rows_[permute(index % rows_.size(), rows_.size(), Random(seed_, epoch_number)())];
+    const Example& row = rows_[permute(index % rows_.size(), rows_.size(), Random(seed_, epoch_number)())];
+    Random random(seed_, index);
+    return random.chance(renumbered) ? with_other_numbers(row, random).value_or(row) : row;
 }
 
 MixedSource::MixedSource(Source first, Source second, double second_share, std::uint64_t seed)

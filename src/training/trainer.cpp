@@ -186,6 +186,7 @@ Checkpoint Trainer::Implementation::result() const {
     Checkpoint model;
     model.config = config;
     model.vocabulary = vocabulary;
+    model.month_names = task.month_names;
     model.weights = best.empty() ? to_tensors(served()) : best;
     model.facts = settings();
     model.facts.insert(scores.begin(), scores.end());
@@ -231,6 +232,7 @@ Trainer::Trainer(TrainingTask task, ModelConfig config, Vocabulary vocabulary, c
 
 Trainer::Trainer(TrainingTask task, const Checkpoint& checkpoint, const RunOptions& options) {
     task = checked(std::move(task));
+    task.month_names = checkpoint.month_names;
     OptimizerState state = restored(checkpoint, task.options);
     set_blas_threads(1);
     implementation_.reset(  // NOLINT(modernize-make-unique)
@@ -242,6 +244,7 @@ Trainer::Trainer(std::unique_ptr<Implementation> implementation) : implementatio
 
 Trainer Trainer::fine_tune(TrainingTask task, const Checkpoint& model, const RunOptions& options) {
     task = checked(std::move(task));
+    task.month_names.add(model.month_names);
     Weights weights = Seq2Seq<float>::make(model.config);
     from_tensors(model.weights, weights);
     set_blas_threads(1);

@@ -52,6 +52,15 @@ TEST_CASE("a file of the third format is read, and saved in this one") {
     CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
 }
 
+TEST_CASE("a file of the fourth format is read, and saved in this one") {
+    const Checkpoint old = load("checkpoint/format-4.kal");
+    CHECK(old.config.architecture == Architecture::transformer);
+    CHECK(old.config.feed_forward == 4);
+    CHECK(old.month_names.empty());
+    CHECK(old.calibration == Calibration{});
+    CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
+}
+
 TEST_CASE("a configuration that no attention can work with is damage, not wrong usage") {
     Checkpoint broken = sample_checkpoint();
     broken.config.heads = 5;  // attention_size is no multiple of it

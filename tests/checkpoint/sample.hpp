@@ -19,7 +19,11 @@ inline Checkpoint sample_checkpoint() {
     checkpoint.config.layers = 3;
     checkpoint.weights = {
         {"encoder.weight", {2, 3}, {1, -2, nan, infinity, -infinity, 0}}, {"bias", {1}, {-0.0F}}, {"none", {0, 4}, {}}};
-    checkpoint.calibration = {.slope = 1.5, .offset = -0.25, .default_min_confidence = 0.75};
+    checkpoint.month_names.add(U"mar", 3);
+    checkpoint.month_names.add(U"mar", 9);
+    checkpoint.month_names.add(U"\u0645\u0627\u064A", 5);
+    checkpoint.calibration.by_evidence[2] = {.slope = 1.5, .offset = -0.25};
+    checkpoint.calibration.default_min_confidence = 0.75;
     checkpoint.facts = {{"seed", "1"}, {"locales", ""}};
     TrainingState& state = checkpoint.training.emplace();
     state.step = 12;

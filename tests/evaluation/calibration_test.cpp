@@ -56,39 +56,39 @@ TEST_CASE("the lowest confidence that keeps errors rare") {
     CHECK(min_confidence_for({}, 0.1) == 1);
 }
 
-std::vector<Judged> sample(const Calibration& truth, std::size_t rows) {
+std::vector<Judged> sample(const Logistic& truth, std::size_t rows) {
     Random random(5);
     std::vector<Judged> sampled;
     for (std::size_t i = 0; i < rows; ++i) {
         const double raw = 0.02 + 0.96 * random.uniform();
-        sampled.push_back({raw, random.chance(calibrate(truth, raw))});
+        sampled.push_back({raw, random.chance(calibrated(truth, raw))});
     }
     return sampled;
 }
 
 TEST_CASE("fitting finds the slope and the offset that made the data") {
-    Calibration truth;
+    Logistic truth;
     truth.slope = 0.6;
     truth.offset = -0.8;
     const std::vector<Judged> raw = sample(truth, 40000);
-    const Calibration fit = fit_calibration(raw);
+    const Logistic fit = fit_logistic(raw);
     CHECK(fit.slope == doctest::Approx(truth.slope).epsilon(0.05));
     CHECK(fit.offset == doctest::Approx(truth.offset).epsilon(0.05));
-    std::vector<Judged> calibrated = raw;
-    for (Judged& row : calibrated) row.confidence = calibrate(fit, row.confidence);
-    CHECK(expected_calibration_error(reliability(calibrated)) < 0.01);
+    std::vector<Judged> honest = raw;
+    for (Judged& row : honest) row.confidence = calibrated(fit, row.confidence);
+    CHECK(expected_calibration_error(reliability(honest)) < 0.01);
     CHECK(expected_calibration_error(reliability(raw)) > 0.1);
 }
 
 TEST_CASE("where there is little to learn, little is changed") {
-    CHECK(fit_calibration({}) == Calibration{});
+    CHECK(fit_logistic({}) == Logistic{});
     const std::vector<Judged> all_right(1000, {0.999, true});
-    const Calibration fit = fit_calibration(all_right);
+    const Logistic fit = fit_logistic(all_right);
     CHECK(fit.slope > 0.9);
     CHECK(fit.slope < 2);
     CHECK(fit.offset < 1);
     const std::vector<Judged> certain{{1, true}, {1, false}, {0, true}, {0, false}};
-    CHECK(std::isfinite(fit_calibration(certain).slope));
+    CHECK(std::isfinite(fit_logistic(certain).slope));
 }
 
 }  // namespace

@@ -112,7 +112,7 @@ TEST_CASE("the checkpoint's calibration is applied, and its minimum is the defau
     const std::vector<std::string> text{"may"};
     const double raw = Normalizer(checkpoint).read(text).front().best.confidence;
     REQUIRE(raw > 0);
-    checkpoint.calibration.offset = 2;
+    for (Logistic& one : checkpoint.calibration.by_evidence) one.offset = 2;
     checkpoint.calibration.default_min_confidence = 1;
     const Normalizer calibrated(checkpoint);
     CHECK(logit(calibrated.read(text).front().best.confidence) == doctest::Approx(logit(raw) + 2));

@@ -13,7 +13,10 @@ inline Metrics some_metrics() {
     metrics.by_pattern = {{"all", {4, 2, 1, 1}}};
     metrics.statuses = {{Status::ok, 2}, {Status::none, 2}};
     metrics.fields.year = {3, 4};
-    metrics.judged = {{0.9, true}, {0.8, true}, {0.7, false}, {0.2, false}};
+    metrics.judged = {{0.9, true, Evidence::named},
+                      {0.8, true, Evidence::named},
+                      {0.7, false, Evidence::resembling},
+                      {0.2, false, Evidence::unchecked}};
     metrics.aligned = metrics.aligned_day = {19, 20};
     return metrics;
 }

@@ -205,3 +205,8 @@ TEST_CASE("to_utf8: what is no code point becomes U+FFFD") {
     CHECK(to_utf8(U"aя日😀") == "aя日😀");
     CHECK(to_utf8(std::u32string{0xD800, 0x110000}) == "\uFFFD\uFFFD");
 }
+
+TEST_CASE("to_code_points: what is ill-formed becomes U+FFFD") {
+    CHECK(to_code_points("a१х€𞤀") == U"a१х€𞤀");
+    CHECK(to_code_points("a\xFFz") == U"a\uFFFDz");
+}

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -9,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "kalends/data/evidence.hpp"
+#include "kalends/data/month_names.hpp"
 #include "kalends/model/config.hpp"
 #include "kalends/text/vocabulary.hpp"
 
@@ -38,10 +41,16 @@ struct TrainingState {
     friend bool operator==(const TrainingState&, const TrainingState&) = default;
 };
 
-/// Confidence = sigmoid(slope * logit(raw) + offset); slope 1 and offset 0 leave it as it is (Platt 1999).
-struct Calibration {
+/// sigmoid(slope * logit(raw) + offset) (Platt 1999); slope 1 and offset 0 leave a confidence as it is.
+struct Logistic {
     double slope = 1;
     double offset = 0;
+    friend bool operator==(const Logistic&, const Logistic&) = default;
+};
+
+/// What makes confidences honest: for each kind of evidence its own.
+struct Calibration {
+    std::array<Logistic, evidence_kinds> by_evidence{};
     double default_min_confidence = 0.5;
     friend bool operator==(const Calibration&, const Calibration&) = default;
 };
@@ -50,6 +59,7 @@ struct Calibration {
 struct Checkpoint {
     ModelConfig config;
     Vocabulary vocabulary;
+    MonthNames month_names;  ///< that were taught; empty: not known
     std::vector<NamedTensor> weights;
     Calibration calibration;
     std::map<std::string, std::string>

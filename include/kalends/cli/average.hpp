@@ -25,6 +25,7 @@ private:
     std::vector<double> shares_;  ///< as many as models
     std::filesystem::path output_;
     std::optional<GeneratorOptions> generator_;
+    std::optional<double> min_confidence_;
     std::size_t calibration_examples_ = 0;
     std::size_t threads_ = 0;
 };

@@ -30,7 +30,7 @@ struct TrainSettings {
     RunOptions run;
     VocabularyOptions vocabulary;
     std::size_t validation_examples = 2000;   ///< of the generator
-    std::size_t calibration_examples = 5000;  ///< 0: confidences stay as the model gives them
+    std::size_t calibration_examples = 20000;  ///< 0: confidences stay as the model gives them
     double min_confidence = 0.5;              ///< what normalize refuses by default
     std::set<std::string> given;              ///< options that were written: resuming must not contradict these
 };

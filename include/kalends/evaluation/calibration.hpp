@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <span>
 #include <vector>
@@ -12,6 +13,7 @@ namespace kalends {
 struct Judged {
     double confidence = 0;
     bool right = false;
+    Evidence evidence = Evidence::unchecked;
 };
 
 /// Readings of about the same confidence.
@@ -43,7 +45,9 @@ std::vector<CoveragePoint> coverage_curve(std::span<const Judged>);
 /// Slope and offset that make confidences honest: logistic regression of `right` on the logit of the confidence (Platt
 /// 1999), with a unit normal prior around the identity: where there is little to learn from, or no mistake at all,
 /// little is changed. The confidences must be the model's raw ones (slope 1, offset 0).
-Calibration fit_calibration(std::span<const Judged> raw);
+Logistic fit_logistic(std::span<const Judged> raw);
+/// The same for each kind of evidence by itself; the identity where it is missing, as nothing is answered then.
+std::array<Logistic, evidence_kinds> fit_by_evidence(std::span<const Judged> raw);
 
 /// The lowest confidence c such that rows at or above c are wrong at most as often as `max_error`; 1 where none is.
 double min_confidence_for(std::span<const Judged>, double max_error);

@@ -63,6 +63,9 @@ struct NamedOutcomes {
 /// Worst first: by falling share of wrong rows, then of refused ones, then by name.
 std::vector<NamedOutcomes> worst_first(const std::map<std::string, Outcomes>&);
 
+/// Of the readings of each kind of evidence, those that are right.
+std::array<Share, evidence_kinds> right_by_evidence(const std::vector<Judged>&);
+
 /// Adds one row and says how it was answered. `told` is the order the normalizer was told.
 Outcome add(Metrics&, const Example&, Order told, const Readings&, const Answer&, const ResolutionOptions& = {});
 

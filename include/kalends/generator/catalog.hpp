@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -24,6 +25,8 @@ public:
     [[nodiscard]] const LocaleNames& draw(Random&) const;
     /// The same for one language; for one that is not there, "*" among them, any.
     [[nodiscard]] const LocaleNames& draw(const std::string& language, Random&) const;
+    /// Calls `use` with the names of every locale.
+    void for_each(const std::function<void(const LocaleNames&)>& use) const;
     [[nodiscard]] bool has_language(const std::string&) const;
 
 private:

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "kalends/data/example.hpp"
+#include "kalends/data/month_names.hpp"
 
 namespace kalends {
 
@@ -49,6 +50,8 @@ public:
 
     [[nodiscard]] Example operator()(std::uint64_t index) const;
     [[nodiscard]] const GeneratorOptions& options() const;
+    /// All names of months that it writes, as normalize_text leaves them. Loads every locale.
+    [[nodiscard]] MonthNames month_names() const;
 
 private:
     struct Implementation;

@@ -12,16 +12,11 @@ namespace kalends {
 /// one edit makes anything of them, and a digit is never wrong.
 std::u32string with_typing_error(std::u32string_view word, Random&);
 
-/// True where one edit (Damerau) or none makes one word of the other.
-bool within_one_edit(std::u32string_view, std::u32string_view);
-
 /// An invented Latin word of one to four syllables.
 std::u32string invented_word(Random&);
 
 /// A word that looks like its language and does not exist: the beginning of one word and the end of another, joined
 /// where both have the same letter, if they do.
 std::u32string blended_word(std::u32string_view head, std::u32string_view tail, Random&);
-
-std::u32string to_code_points(std::string_view utf8);
 
 }  // namespace kalends

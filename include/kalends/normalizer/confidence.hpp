@@ -11,7 +11,7 @@ double logit(double probability);
 
 /// sigmoid(slope * logit(raw) + offset) (Platt 1999): the model's probability as the share of such answers that are
 /// right.
-double calibrate(const Calibration&, double raw);
+double calibrated(const Logistic&, double raw);
 
 /// The model's probability of the digits it wrote, and of the other symbols that the answer hangs on.
 double probability(const Hypothesis&, Hinges);

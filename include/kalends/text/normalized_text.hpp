@@ -39,5 +39,7 @@ NormalizedText normalize_text(std::string_view bytes);
 
 /// UTF-8 of code points; what is no code point (a surrogate, or past U+10FFFF) becomes U+FFFD.
 std::string to_utf8(std::u32string_view);
+/// The code points of UTF-8 as they stand, nothing normalised; U+FFFD for what is ill-formed.
+std::u32string to_code_points(std::string_view utf8);
 
 }  // namespace kalends

@@ -37,7 +37,8 @@ private:
 /// Where held-out examples of a generator begin: further than any training goes.
 constexpr std::uint64_t held_out = std::uint64_t{1} << 62U;
 
-/// The rows of a corpus over and over, each time in another order.
+/// The rows of a corpus over and over, each time in another order, half of the time with other numbers where that can be
+/// (data/renumbering).
 class CorpusSource final : public ExampleSource {
 public:
     /// @throws Error (data) where there is no row

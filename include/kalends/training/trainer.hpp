@@ -16,9 +16,10 @@ namespace kalends {
 struct TrainingTask {
     TrainingOptions options;
     std::shared_ptr<const ExampleSource> examples;
-    std::vector<Example> validation;  ///< held out; may be empty: then the last weights are kept, not the best
     /// Kept in the checkpoint beside the options, for a later run and for `inspect`: e.g. the generator's.
     std::map<std::string, std::string> settings;
+    std::vector<Example> validation{};  ///< held out; may be empty: then the last weights are kept, not the best
+    MonthNames month_names{};           ///< that the examples teach; kept in the model
 };
 
 enum class TrainingOutcome { finished, stopped };

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "kalends/calendar/written_date.hpp"
+#include "kalends/data/example.hpp"
+#include "kalends/data/month_names.hpp"
+
+namespace kalends {
+
+/// What in a text bears out the month that a model read in it. A network that never saw a name answers as surely as one
+/// that did (Nguyen, Yosinski and Clune 2015), so how much its confidence is worth depends on this: nothing where it is
+/// missing.
+enum class Evidence : std::uint8_t {
+    unchecked,   ///< nothing to check: no month of the year was read, the text has no words, or no names are known
+    named,       ///< a name of this month and of no other
+    shared,      ///< a name that is another month's, too
+    number,      ///< the month's number
+    inside,      ///< a name inside a longer word
+    resembling,  ///< a word one edit away from a name
+    missing      ///< none of these
+};
+constexpr std::size_t evidence_kinds = 7;
+std::string_view name(Evidence);
+
+/// The strongest there is for the month of `date`, in this order; `text` is normalised.
+Evidence evidence(const WrittenDate& date, std::u32string_view text, const MonthNames&);
+
+/// What examples teach beside the names that are known: of a text in which nothing bears out the month, every word. Words
+/// of many months, "the" among them, tell as little as they should.
+MonthNames taught_names(std::span<const Example>, const MonthNames& known);
+
+}  // namespace kalends

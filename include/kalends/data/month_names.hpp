@@ -1,0 +1,51 @@
+#pragma once
+
+#include <bitset>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kalends {
+
+/// Months of a year, January at bit 0.
+using MonthSet = std::bitset<12>;
+
+/// The words of a normalised text: its maximal runs of letters and their marks, from left to right. Words between two
+/// digits, or a digit and an end of the text, are together.
+std::vector<std::vector<std::u32string>> words_between_digits(std::u32string_view normalized);
+/// With one space between them.
+std::u32string phrase(std::span<const std::u32string> words);
+
+/// The names of months that a model was taught, each with the months it stands for: "mar" is March in English and, as
+/// one of two words of "dwe mar ang'wen", April in Luo. Kept beside the weights, so that what was never taught can be
+/// told from what was.
+class MonthNames {
+public:
+    /// Adds the words of a name as one phrase. Nothing where it has no letter, or where a number tells the month; of
+    /// "8bre", which is October, the letters. @param month 1..12
+    void add(std::u32string_view normalized_name, unsigned month);
+    void add(const MonthNames&);
+
+    /// The months that this very phrase stands for, its words with one space between them.
+    [[nodiscard]] MonthSet named(const std::u32string& phrase) const;
+    /// True where a name of the month, of at least four letters or two Chinese characters, stands inside the phrase, or one
+    /// of three ends a word of at most six.
+    [[nodiscard]] bool is_inside(std::u32string_view phrase, unsigned month) const;
+    /// True where a name of the month, of at least five letters, is at most one edit from the phrase, or print misread:
+    /// "septernber". One edit makes anything of a shorter word.
+    [[nodiscard]] bool resembles(std::u32string_view phrase, unsigned month) const;
+
+    [[nodiscard]] bool empty() const { return months_.empty(); }
+    [[nodiscard]] const std::map<std::u32string, MonthSet>& all() const { return months_; }
+    /// How many words the name with most words has.
+    [[nodiscard]] std::size_t most_words() const { return most_words_; }
+    friend bool operator==(const MonthNames&, const MonthNames&) = default;
+
+private:
+    std::map<std::u32string, MonthSet> months_;
+    std::size_t most_words_ = 0, most_letters_ = 0;
+};
+
+}  // namespace kalends

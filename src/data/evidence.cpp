@@ -1,0 +1,99 @@
+#include "kalends/data/evidence.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kalends/text/digit_runs.hpp"
+#include "kalends/text/normalized_text.hpp"
+
+namespace kalends {
+namespace {
+
+/// 1 for January; nothing where the month is unwritten, not in the calendar, or a week or a day of the year.
+std::optional<unsigned> month_of(const WrittenDate& date) {
+    const auto [tens, ones] = date.month;
+    if (date.form != DateForm::calendar || tens < '0' || tens > '9' || ones < '0' || ones > '9') return std::nullopt;
+    const auto month = static_cast<unsigned>(10 * (tens - '0') + ones - '0');
+    return month >= 1 && month <= 12 ? std::optional(month) : std::nullopt;
+}
+
+/// Every sequence of up to `longest` words.
+std::vector<std::u32string> phrases(std::span<const std::u32string> words, std::size_t longest) {
+    std::vector<std::u32string> result;
+    for (std::size_t first = 0; first < words.size(); ++first)
+        for (std::size_t count = 1; count <= std::min(words.size() - first, longest); ++count)
+            result.push_back(phrase(words.subspan(first, count)));
+    return result;
+}
+
+Evidence by_name(const std::vector<std::u32string>& phrases, unsigned month, const MonthNames& names) {
+    Evidence found = Evidence::missing;
+    for (const std::u32string& phrase : phrases) {
+        const MonthSet months = names.named(phrase);
+        if (!months[month - 1]) continue;
+        if (months.count() == 1) return Evidence::named;
+        found = Evidence::shared;
+    }
+    return found;
+}
+
+/// A longer run holds other numbers, too.
+bool is_number_of(const std::string& run, unsigned month) {
+    const std::string plain = std::to_string(month), padded = month < 10 ? "0" + plain : plain;
+    if (run.size() <= 2) return run == plain || run == padded;
+    return run.find(padded) != std::string::npos || run.ends_with(plain);
+}
+
+/// Of a day and a month of one number both must be there.
+bool has_number(const WrittenDate& date, unsigned month, std::u32string_view text) {
+    std::size_t found = 0;
+    for (const std::string& run : digit_runs(text))
+        if (is_number_of(run, month)) found += run.size() <= 2 ? 1 : 2;
+    return found >= (date.day == date.month ? 2U : 1U);
+}
+
+Evidence strongest(const WrittenDate& date, unsigned month, std::u32string_view text, const MonthNames& names) {
+    const auto words = words_between_digits(text);
+    if (words.empty()) return Evidence::unchecked;
+    std::vector<std::u32string> all;
+    for (const auto& some : words) std::ranges::move(phrases(some, names.most_words()), std::back_inserter(all));
+    if (const Evidence found = by_name(all, month, names); found != Evidence::missing) return found;
+    if (has_number(date, month, text)) return Evidence::number;
+    if (std::ranges::any_of(words, [&](const auto& some) { return names.is_inside(phrase(some), month); }))
+        return Evidence::inside;
+    const bool is_like =
+        std::ranges::any_of(all, [&](const std::u32string& phrase) { return names.resembles(phrase, month); });
+    return is_like ? Evidence::resembling : Evidence::missing;
+}
+
+}  // namespace
+
+std::string_view name(Evidence evidence) {
+    constexpr std::array<std::string_view, evidence_kinds> names{"unchecked", "named",      "shared", "number",
+                                                                 "inside",    "resembling", "missing"};
+    return names[static_cast<std::size_t>(evidence)];
+}
+
+Evidence evidence(const WrittenDate& date, std::u32string_view text, const MonthNames& names) {
+    const std::optional<unsigned> month = month_of(date);
+    if (!month || names.empty()) return Evidence::unchecked;
+    return strongest(date, *month, text, names);
+}
+
+MonthNames taught_names(std::span<const Example> examples, const MonthNames& known) {
+    MonthNames taught;
+    for (const Example& example : examples) {
+        const std::optional<unsigned> month = month_of(example.target);
+        const std::u32string text = normalize_text(example.text).code_points;
+        if (!month || strongest(example.target, *month, text, known) != Evidence::missing) continue;
+        for (const auto& words : words_between_digits(text))
+            for (const std::u32string& word : words) taught.add(word, *month);
+    }
+    return taught;
+}
+
+}  // namespace kalends

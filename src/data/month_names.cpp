@@ -1,0 +1,119 @@
+#include "kalends/data/month_names.hpp"
+
+#include <unicode/uchar.h>
+#include <unicode/uscript.h>
+
+#include <algorithm>
+
+#include "kalends/text/edits.hpp"
+
+namespace kalends {
+namespace {
+
+/// Shorter names are inside, or like, too much.
+constexpr std::size_t shortest_inside = 4, shortest_inside_in_han = 2, shortest_at_end = 3, shortest_alike = 5;
+
+/// What may stand before a short name at the end of a word: "thjul" of "24thJul", a Hebrew preposition.
+constexpr std::size_t longest_prefix = 3;
+
+bool is_of_word(char32_t c) {
+    return (U_GET_GC_MASK(static_cast<UChar32>(c)) & (U_GC_L_MASK | U_GC_M_MASK)) != 0;
+}
+
+bool is_digit(char32_t c) {
+    return c >= U'0' && c <= U'9';
+}
+
+bool is_han(char32_t c) {
+    UErrorCode status = U_ZERO_ERROR;
+    return uscript_getScript(static_cast<UChar32>(c), &status) == USCRIPT_HAN;
+}
+
+/// The "bre" of "8bre", October: what a number is finished with, where that is more than "th".
+bool is_rest_of_number(std::u32string_view normalized_name, std::u32string_view letters) {
+    return is_digit(normalized_name.front()) && letters.size() >= 3;
+}
+
+/// How many letters a name from here on must have.
+std::size_t shortest_from(std::u32string_view phrase, std::size_t begin) {
+    if (is_han(phrase[begin])) return shortest_inside_in_han;
+    const std::size_t word_begin = phrase.substr(0, begin).rfind(U' ') + 1;  // npos + 1 is 0
+    const std::size_t word_end = std::min(phrase.find(U' ', begin), phrase.size());
+    const bool is_end = word_end - begin == shortest_at_end && begin - word_begin <= longest_prefix;
+    return is_end ? shortest_at_end : shortest_inside;
+}
+
+/// With an m for each rn, which scanned print does not tell apart.
+std::u32string with_m_for_rn(std::u32string_view word) {
+    std::u32string result;
+    for (const char32_t c : word) {
+        if (c == U'n' && result.ends_with(U'r'))
+            result.back() = U'm';
+        else
+            result += c;
+    }
+    return result;
+}
+
+}  // namespace
+
+std::vector<std::vector<std::u32string>> words_between_digits(std::u32string_view normalized) {
+    std::vector<std::vector<std::u32string>> result;
+    bool in_word = false, is_together = false;
+    for (const char32_t c : normalized) {
+        const bool is_letter = is_of_word(c);
+        if (is_letter && !is_together) result.emplace_back();
+        if (is_letter && !in_word) result.back().emplace_back();
+        if (is_letter) result.back().back() += c;
+        in_word = is_letter;
+        is_together = (is_together || is_letter) && !is_digit(c);
+    }
+    return result;
+}
+
+std::u32string phrase(std::span<const std::u32string> words) {
+    std::u32string result;
+    for (const std::u32string& word : words) result += (result.empty() ? U"" : U" ") + word;
+    return result;
+}
+
+void MonthNames::add(std::u32string_view normalized_name, unsigned month) {
+    const std::vector<std::vector<std::u32string>> parts = words_between_digits(normalized_name);
+    if (parts.size() != 1) return;
+    const std::u32string name = phrase(parts.front());
+    if (std::ranges::any_of(normalized_name, is_digit) && !is_rest_of_number(normalized_name, name)) return;
+    months_[name].set(month - 1);
+    most_words_ = std::max(most_words_, parts.front().size());
+    most_letters_ = std::max(most_letters_, name.size());
+}
+
+void MonthNames::add(const MonthNames& other) {
+    for (const auto& [name, months] : other.months_) months_[name] |= months;
+    most_words_ = std::max(most_words_, other.most_words_);
+    most_letters_ = std::max(most_letters_, other.most_letters_);
+}
+
+MonthSet MonthNames::named(const std::u32string& phrase) const {
+    const auto found = months_.find(phrase);
+    return found == months_.end() ? MonthSet() : found->second;
+}
+
+bool MonthNames::is_inside(std::u32string_view phrase, unsigned month) const {
+    for (std::size_t begin = 0; begin < phrase.size(); ++begin) {
+        const std::size_t shortest = shortest_from(phrase, begin);
+        for (std::size_t size = shortest; size <= std::min(phrase.size() - begin, most_letters_); ++size)
+            if (named(std::u32string(phrase.substr(begin, size)))[month - 1]) return true;
+    }
+    return false;
+}
+
+bool MonthNames::resembles(std::u32string_view phrase, unsigned month) const {
+    const std::u32string scanned = with_m_for_rn(phrase);
+    return std::ranges::any_of(months_, [&](const auto& known) {
+        const auto& [name, months] = known;
+        return months[month - 1] && name.size() >= shortest_alike &&
+               (within_one_edit(name, phrase) || with_m_for_rn(name) == scanned);
+    });
+}
+
+}  // namespace kalends

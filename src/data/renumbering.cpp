@@ -1,0 +1,121 @@
+#include "kalends/data/renumbering.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace kalends {
+namespace {
+
+/// What stands in a text as digits.
+struct Number {
+    std::size_t begin = 0, size = 0;
+};
+
+/// The numbers of a text that are a day and a year.
+struct DayAndYear {
+    Number day, year;
+};
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+std::vector<Number> numbers_in(std::string_view text) {
+    std::vector<Number> numbers;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_digit(text[i])) continue;
+        if (i == 0 || !is_digit(text[i - 1])) numbers.push_back({i, 0});
+        ++numbers.back().size;
+    }
+    return numbers;
+}
+
+int value_of(std::string_view digits) {
+    int value = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return value;
+}
+
+template <std::size_t N>
+bool is_written(const std::array<char, N>& digits) {
+    return std::ranges::all_of(digits, is_digit);
+}
+
+template <std::size_t N>
+std::string_view view(const std::array<char, N>& digits) {
+    return {digits.data(), N};
+}
+
+std::optional<DayAndYear> find(const std::string& text, const WrittenDate& date) {
+    const std::vector<Number> numbers = numbers_in(text);
+    if (numbers.size() != 2 || date.form != DateForm::calendar || date.order != Order::none) return std::nullopt;
+    if (!is_written(date.day) || !is_written(date.month) || !is_written(date.year)) return std::nullopt;
+    const auto is_day = [&](const Number& number) {
+        return number.size <= 2 && value_of(text.substr(number.begin, number.size)) == value_of(view(date.day));
+    };
+    const auto is_year = [&](const Number& number) {
+        return number.size == 4 && text.substr(number.begin, number.size) == view(date.year);
+    };
+    if (is_day(numbers[0]) && is_year(numbers[1])) return DayAndYear{numbers[0], numbers[1]};
+    if (is_year(numbers[0]) && is_day(numbers[1])) return DayAndYear{numbers[1], numbers[0]};
+    return std::nullopt;
+}
+
+std::string padded(int value, std::size_t width) {
+    std::string digits = std::to_string(value);
+    return std::string(width - std::min(width, digits.size()), '0') + digits;
+}
+
+int days_in(int year, int month) {
+    using namespace std::chrono;
+    return static_cast<int>(static_cast<unsigned>((std::chrono::year{year} / month / last).day()));
+}
+
+/// Appends and says where.
+ByteSpan append(std::string& text, std::string_view more) {
+    const std::size_t begin = text.size();
+    text += more;
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(text.size())};
+}
+
+/// The text and its spans with other digits; only day and year are known to stand where they stand.
+void rewrite(Example& example, const DayAndYear& old, const std::string& day, const std::string& year) {
+    const std::string text = std::exchange(example.text, "");
+    example.spans = {};
+    const bool day_first = old.day.begin < old.year.begin;
+    const Number& left = day_first ? old.day : old.year;
+    const Number& right = day_first ? old.year : old.day;
+    example.text = text.substr(0, left.begin);
+    (day_first ? example.spans.day : example.spans.year) = append(example.text, day_first ? day : year);
+    example.text += text.substr(left.begin + left.size, right.begin - left.begin - left.size);
+    (day_first ? example.spans.year : example.spans.day) = append(example.text, day_first ? year : day);
+    example.text += text.substr(right.begin + right.size);
+}
+
+}  // namespace
+
+std::optional<Example> with_other_numbers(const Example& example, Random& random) {
+    const std::optional<DayAndYear> found = find(example.text, example.target);
+    const int month = value_of(view(example.target.month));
+    if (!found || month < 1 || month > 12) return std::nullopt;
+    constexpr int century = 100, last_year = 9999;
+    const int old_year = value_of(view(example.target.year));
+    const int year = random.between(std::max(1, old_year - century), std::min(last_year, old_year + century));
+    const int day = random.between(1, days_in(year, month));
+    const bool is_padded = example.text[found->day.begin] == '0';
+
+    Example result = example;
+    const std::string year_digits = padded(year, 4);
+    std::ranges::copy(year_digits, result.target.year.begin());
+    std::ranges::copy(padded(day, 2), result.target.day.begin());
+    rewrite(result, *found, padded(day, is_padded ? 2 : 1), year_digits);
+    return result;
+}
+
+}  // namespace kalends

@@ -1,0 +1,27 @@
+#include "kalends/generator/numerals.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace kalends {
+
+std::string_view roman_month(int month) {
+    constexpr std::array<std::string_view, 12> months{"I",   "II",   "III", "IV", "V",  "VI",
+                                                      "VII", "VIII", "IX",  "X",  "XI", "XII"};
+    return months[static_cast<std::size_t>(std::clamp(month, 1, 12) - 1)];
+}
+
+std::string_view han_digit(int digit) {
+    constexpr std::array<std::string_view, 11> digits{"〇", "一", "二", "三", "四", "五",
+                                                      "六", "七", "八", "九", "十"};
+    return digits[static_cast<std::size_t>(digit)];
+}
+
+std::string han_number(int value, bool short_twenty) {
+    if (value <= 10) return std::string(han_digit(value));
+    const std::string ones(value % 10 == 0 ? "" : han_digit(value % 10));
+    if (value / 10 == 2 && short_twenty) return "廿" + ones;
+    return (value < 20 ? "" : std::string(han_digit(value / 10))) + "十" + ones;
+}
+
+}  // namespace kalends

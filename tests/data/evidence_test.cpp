@@ -1,0 +1,63 @@
+#include "kalends/data/evidence.hpp"
+
+#include <doctest/doctest.h>
+
+#include <ostream>
+
+#include "kalends/calendar/written_date.hpp"
+#include "kalends/text/normalized_text.hpp"
+
+namespace kalends {
+namespace {
+
+MonthNames some_names() {
+    MonthNames names;
+    names.add(U"may", 5);
+    names.add(U"mai", 5);
+    names.add(U"september", 9);
+    names.add(U"see", 4);
+    names.add(U"see", 5);
+    names.add(U"mweri wa kana", 4);
+    return names;
+}
+
+Evidence evidence_of(std::string_view text, const char* date) {
+    return evidence(parse_written_date(date), normalize_text(text).code_points, some_names());
+}
+
+TEST_CASE("evidence is the strongest that the text has for the month") {
+    CHECK(evidence_of("9 MAY 2018", "2018-05-09") == Evidence::named);
+    CHECK(evidence_of("see you on 9 may 2018", "2018-05-09") == Evidence::named);
+    CHECK(evidence_of("9 see 2018", "2018-05-09") == Evidence::shared);
+    CHECK(evidence_of("Mweri wa kana 9", "XXXX-04-09") == Evidence::named);
+    CHECK(evidence_of("Wed, 9/5/2018", "2018-05-09") == Evidence::number);
+    CHECK(evidence_of("Wed, 9/9/2018", "2018-09-09") == Evidence::number);
+    CHECK(evidence_of("20180505T14", "2018-05-05") == Evidence::number);
+    CHECK(evidence_of("294月2018", "2018-04-29") == Evidence::number);
+    CHECK(evidence_of("IMG20180509", "2018-05-09") == Evidence::number);
+    CHECK(evidence_of("9theseptember2018", "2018-09-09") == Evidence::inside);
+    CHECK(evidence_of("9 Setpember 2018", "2018-09-09") == Evidence::resembling);
+    CHECK(evidence_of("9 Xandikos 2018", "2018-05-09") == Evidence::missing);
+    CHECK(evidence_of("9 september 2018", "2018-05-09") == Evidence::missing);
+}
+
+TEST_CASE("where there is nothing to check, nothing is") {
+    CHECK(evidence_of("9/5/2018", "2018-05-09") == Evidence::unchecked);
+    CHECK(evidence_of("9 Xandikos 2018", "2018-XX-09") == Evidence::unchecked);
+    WrittenDate week = parse_written_date("2018-05-XX");
+    week.form = DateForm::week;
+    CHECK(evidence(week, U"week 5 of 2018", some_names()) == Evidence::unchecked);
+    CHECK(evidence(parse_written_date("2018-05-09"), U"9 xandikos 2018", MonthNames()) == Evidence::unchecked);
+}
+
+TEST_CASE("examples teach the words that nothing known explains") {
+    const std::vector<Example> rows{{"9 Xandikos 2018", parse_written_date("2018-05-09"), "-", "-", {}},
+                                    {"on 9 May 2018", parse_written_date("2018-05-09"), "-", "-", {}},
+                                    {"a nice day", parse_written_date("none"), "-", "-", {}}};
+    const MonthNames taught = taught_names(rows, some_names());
+    CHECK(taught.all().size() == 1);
+    CHECK(taught.named(U"xandikos") == MonthSet().set(4));
+}
+
+}  // namespace
+}  // namespace kalends

@@ -1,0 +1,77 @@
+#include "kalends/data/month_names.hpp"
+
+#include <doctest/doctest.h>
+
+#include <ostream>
+
+namespace kalends {
+namespace {
+
+MonthSet only(unsigned month) {
+    return MonthSet().set(month - 1);
+}
+
+MonthNames some_names() {
+    MonthNames names;
+    names.add(U"march", 3);
+    names.add(U"mar.", 3);
+    names.add(U"dwe mar ang'wen", 4);
+    names.add(U"listopad", 10);
+    names.add(U"listopad", 11);
+    return names;
+}
+
+TEST_CASE("words are runs of letters and marks, together between digits") {
+    using Together = std::vector<std::u32string>;
+    CHECK(words_between_digits(U"2 de mayo., मई 2018x") == std::vector<Together>{{U"de", U"mayo", U"मई"}, {U"x"}});
+    CHECK(words_between_digits(U"12/3").empty());
+    CHECK(words_between_digits(U"").empty());
+}
+
+TEST_CASE("a name stands for the months it was added with") {
+    const MonthNames names = some_names();
+    CHECK(names.named(U"march") == only(3));
+    CHECK(names.named(U"mar") == only(3));
+    CHECK(names.named(U"dwe mar ang wen") == only(4));
+    CHECK(names.named(U"listopad") == (only(10) | only(11)));
+    CHECK(names.named(U"dwe").none());
+    CHECK(names.most_words() == 4);
+}
+
+TEST_CASE("names that a number tells, and those without letters, are not kept") {
+    MonthNames names;
+    names.add(U"tháng 5", 5);
+    names.add(U"5月", 5);
+    names.add(U"...", 5);
+    CHECK(names.empty());
+    names.add(U"8bre", 10);
+    CHECK(names.named(U"bre") == only(10));
+}
+
+TEST_CASE("names inside a word, and words that are like one") {
+    MonthNames names = some_names();
+    CHECK(names.is_inside(U"onmarch", 3));
+    CHECK_FALSE(names.is_inside(U"onmarch", 4));
+    CHECK(names.is_inside(U"on thmar", 3));
+    CHECK_FALSE(names.is_inside(U"marx", 3));
+    CHECK_FALSE(names.is_inside(U"calamar", 3));
+    CHECK(names.is_inside(U"the dwe mar ang wenx", 4));
+    CHECK(names.resembles(U"mrach", 3));
+    CHECK_FALSE(names.resembles(U"mrach", 4));
+    CHECK_FALSE(names.resembles(U"april", 3));
+    CHECK(names.resembles(U"listopab", 11));
+    CHECK_FALSE(names.resembles(U"ma", 3));
+    names.add(U"november", 11);
+    CHECK(names.resembles(U"novernber", 11));
+}
+
+TEST_CASE("names of two kinds are added up") {
+    MonthNames names = some_names(), others;
+    others.add(U"mar", 9);
+    names.add(others);
+    CHECK(names.named(U"mar") == (only(3) | only(9)));
+    CHECK(names.named(U"march") == only(3));
+}
+
+}  // namespace
+}  // namespace kalends
