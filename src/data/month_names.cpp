@@ -29,6 +29,14 @@ bool is_han(char32_t c) {
     return uscript_getScript(static_cast<UChar32>(c), &status) == USCRIPT_HAN;
 }
 
+/// What stands there; an o for a nought between two letters, and an l for a one: scanned print has "n0vember".
+char32_t as_letter(std::u32string_view text, std::size_t at) {
+    const bool is_between = at > 0 && at + 1 < text.size() && is_of_word(text[at - 1]) && is_of_word(text[at + 1]);
+    if (is_between && text[at] == U'0') return U'o';
+    if (is_between && text[at] == U'1') return U'l';
+    return text[at];
+}
+
 /// The "bre" of "8bre", October: what a number is finished with, where that is more than "th".
 bool is_rest_of_number(std::u32string_view normalized_name, std::u32string_view letters) {
     return is_digit(normalized_name.front()) && letters.size() >= 3;
@@ -60,7 +68,8 @@ std::u32string with_m_for_rn(std::u32string_view word) {
 std::vector<std::vector<std::u32string>> words_between_digits(std::u32string_view normalized) {
     std::vector<std::vector<std::u32string>> result;
     bool in_word = false, is_together = false;
-    for (const char32_t c : normalized) {
+    for (std::size_t i = 0; i < normalized.size(); ++i) {
+        const char32_t c = as_letter(normalized, i);
         const bool is_letter = is_of_word(c);
         if (is_letter && !is_together) result.emplace_back();
         if (is_letter && !in_word) result.back().emplace_back();

@@ -13,7 +13,7 @@ namespace kalends {
 using MonthSet = std::bitset<12>;
 
 /// The words of a normalised text: its maximal runs of letters and their marks, from left to right. Words between two
-/// digits, or a digit and an end of the text, are together.
+/// digits, or a digit and an end of the text, are together. A nought between letters is an o, a one an l.
 std::vector<std::vector<std::u32string>> words_between_digits(std::u32string_view normalized);
 /// With one space between them.
 std::u32string phrase(std::span<const std::u32string> words);
