@@ -11,7 +11,8 @@ namespace kalends {
 namespace {
 
 /// Shorter names are inside, or like, too much.
-constexpr std::size_t shortest_inside = 4, shortest_inside_in_han = 2, shortest_at_end = 3, shortest_alike = 5;
+constexpr std::size_t shortest_inside = 4, shortest_inside_in_han = 2, shortest_at_end = 3, shortest_alike = 5,
+                      shortest_beginning = 4;
 
 /// What may stand before a short name at the end of a word: "thjul" of "24thJul", a Hebrew preposition.
 constexpr std::size_t longest_prefix = 3;
@@ -49,6 +50,11 @@ std::size_t shortest_from(std::u32string_view phrase, std::size_t begin) {
     const std::size_t word_end = std::min(phrase.find(U' ', begin), phrase.size());
     const bool is_end = word_end - begin == shortest_at_end && begin - word_begin <= longest_prefix;
     return is_end ? shortest_at_end : shortest_inside;
+}
+
+/// An abbreviation of one's own: "octob.".
+bool is_cut_short(std::u32string_view name, std::u32string_view phrase) {
+    return phrase.size() >= shortest_beginning && name.starts_with(phrase);
 }
 
 /// With an m for each rn, which scanned print does not tell apart.
@@ -121,7 +127,7 @@ bool MonthNames::resembles(std::u32string_view phrase, unsigned month) const {
     return std::ranges::any_of(months_, [&](const auto& known) {
         const auto& [name, months] = known;
         return months[month - 1] && name.size() >= shortest_alike &&
-               (within_one_edit(name, phrase) || with_m_for_rn(name) == scanned);
+               (within_one_edit(name, phrase) || with_m_for_rn(name) == scanned || is_cut_short(name, phrase));
     });
 }
 

@@ -37,6 +37,7 @@ TEST_CASE("evidence is the strongest that the text has for the month") {
     CHECK(evidence_of("IMG20180509", "2018-05-09") == Evidence::number);
     CHECK(evidence_of("9theseptember2018", "2018-09-09") == Evidence::inside);
     CHECK(evidence_of("9 Setpember 2018", "2018-09-09") == Evidence::resembling);
+    CHECK(evidence_of("9 Septem. 2018", "2018-09-09") == Evidence::resembling);
     CHECK(evidence_of("9 Xandikos 2018", "2018-05-09") == Evidence::missing);
     CHECK(evidence_of("9 september 2018", "2018-05-09") == Evidence::missing);
 }

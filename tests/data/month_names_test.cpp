@@ -64,6 +64,8 @@ TEST_CASE("names inside a word, and words that are like one") {
     CHECK_FALSE(names.resembles(U"ma", 3));
     names.add(U"november", 11);
     CHECK(names.resembles(U"novernber", 11));
+    CHECK(names.resembles(U"novem", 11));
+    CHECK_FALSE(names.resembles(U"no", 11));
 }
 
 TEST_CASE("names of two kinds are added up") {

@@ -20,7 +20,7 @@ enum class Evidence : std::uint8_t {
     shared,      ///< a name that is another month's, too
     number,      ///< the month's number
     inside,      ///< a name inside a longer word
-    resembling,  ///< a word one edit away from a name
+    resembling,  ///< a name misspelt or cut short
     missing      ///< none of these
 };
 constexpr std::size_t evidence_kinds = 7;

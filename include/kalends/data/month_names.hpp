@@ -33,8 +33,8 @@ public:
     /// True where a name of the month, of at least four letters or two Chinese characters, stands inside the phrase, or one
     /// of three ends a word of at most six.
     [[nodiscard]] bool is_inside(std::u32string_view phrase, unsigned month) const;
-    /// True where a name of the month, of at least five letters, is at most one edit from the phrase, or print misread:
-    /// "septernber". One edit makes anything of a shorter word.
+    /// True where the phrase is a name of the month, of at least five letters, with one typing error, misread in print
+    /// ("septernber") or cut short ("octob"). One edit makes anything of a shorter word.
     [[nodiscard]] bool resembles(std::u32string_view phrase, unsigned month) const;
 
     [[nodiscard]] bool empty() const { return months_.empty(); }
