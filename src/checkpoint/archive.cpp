@@ -147,7 +147,8 @@ private:
             for (unsigned month = 1; month <= 12; ++month)
                 if ((months[count] >> (month - 1) & 1U) != 0) names.add(to_code_points(name), month);
         }
-        if (count != months.size() || names.all().size() != count || lines.peek() != std::istringstream::traits_type::eof())
+        if (count != months.size() || names.all().size() != count ||
+            lines.peek() != std::istringstream::traits_type::eof())
             throw Error(ErrorKind::data, "its names of months do not hold together");
     }
     template <Number T>

@@ -101,7 +101,8 @@ int Average::run(Console&) {
         weighted.push_back({load(models_[i]), shares_[i], models_[i].string()});
     Checkpoint model = average(weighted);
     const GeneratorOptions rows = generator(model);
-    if (has_learned_from_generator(model)) model.month_names.add(Generator(generator_options(model.facts)).month_names());
+    if (has_learned_from_generator(model))
+        model.month_names.add(Generator(generator_options(model.facts)).month_names());
     ThreadPool pool(threads_);
     calibrate(model, calibration_examples(rows, calibration_examples_, pool));
     model.calibration.default_min_confidence = min_confidence_.value_or(model.calibration.default_min_confidence);

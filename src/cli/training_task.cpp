@@ -24,11 +24,11 @@ Split read_corpora(const TrainSettings& settings) {
 }
 
 /// The rows, and the generated ones among them, if any.
-std::shared_ptr<const ExampleSource> mixed(std::vector<Example> rows,
+std::shared_ptr<const ExampleSource> mixed(std::vector<Example> rows, const MonthNames& taught,
                                            const std::shared_ptr<const ExampleSource>& generated,
                                            const TrainSettings& settings) {
     const std::uint64_t seed = settings.training.seed;
-    auto corpus = std::make_shared<CorpusSource>(std::move(rows), seed);
+    auto corpus = std::make_shared<CorpusSource>(std::move(rows), seed, taught);
     if (!generated) return corpus;
     return std::make_shared<MixedSource>(std::move(corpus), generated, settings.generator_share, seed);
 }
@@ -48,8 +48,9 @@ TrainingTask training_task(const TrainSettings& settings, ThreadPool& pool) {
     }
     if (settings.train_data) {
         Split corpora = read_corpora(settings);
-        task.month_names.add(taught_names(corpora.train, task.month_names));
-        task.examples = mixed(std::move(corpora.train), generated, settings);
+        const MonthNames taught = taught_names(corpora.train, task.month_names);
+        task.month_names.add(taught);
+        task.examples = mixed(std::move(corpora.train), taught, generated, settings);
         task.validation = std::move(corpora.validation);
         return task;
     }

@@ -48,11 +48,12 @@ bool is_number_of(const std::string& run, unsigned month) {
     return run.find(padded) != std::string::npos || run.ends_with(plain);
 }
 
-/// Of a day and a month of one number both must be there.
+/// Of a day and a month of one number both must be there; a year by itself is no month, for all that 2018 has a 01.
 bool has_number(const WrittenDate& date, unsigned month, std::u32string_view text) {
+    const std::string year(date.year.begin(), date.year.end());
     std::size_t found = 0;
     for (const std::string& run : digit_runs(text))
-        if (is_number_of(run, month)) found += run.size() <= 2 ? 1 : 2;
+        if (run != year && is_number_of(run, month)) found += run.size() <= 2 ? 1 : 2;
     return found >= (date.day == date.month ? 2U : 1U);
 }
 

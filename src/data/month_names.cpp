@@ -4,6 +4,7 @@
 #include <unicode/uscript.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "kalends/text/edits.hpp"
 
@@ -71,17 +72,25 @@ std::u32string with_m_for_rn(std::u32string_view word) {
 
 }  // namespace
 
-std::vector<std::vector<std::u32string>> words_between_digits(std::u32string_view normalized) {
-    std::vector<std::vector<std::u32string>> result;
-    bool in_word = false, is_together = false;
+std::vector<FoundWord> find_words(std::u32string_view normalized) {
+    std::vector<FoundWord> words;
+    bool in_word = false, is_after_digit = true;
     for (std::size_t i = 0; i < normalized.size(); ++i) {
         const char32_t c = as_letter(normalized, i);
         const bool is_letter = is_of_word(c);
-        if (is_letter && !is_together) result.emplace_back();
-        if (is_letter && !in_word) result.back().emplace_back();
-        if (is_letter) result.back().back() += c;
+        if (is_letter && !in_word) words.push_back({i, {}, is_after_digit});
+        if (is_letter) words.back().word += c;
         in_word = is_letter;
-        is_together = (is_together || is_letter) && !is_digit(c);
+        is_after_digit = !is_letter && (is_after_digit || is_digit(c));
+    }
+    return words;
+}
+
+std::vector<std::vector<std::u32string>> words_between_digits(std::u32string_view normalized) {
+    std::vector<std::vector<std::u32string>> result;
+    for (FoundWord& found : find_words(normalized)) {
+        if (found.is_after_digit) result.emplace_back();
+        result.back().push_back(std::move(found.word));
     }
     return result;
 }

@@ -116,8 +116,7 @@ Outcome add(Metrics& metrics, const Example& example, Order told, const Readings
     if (is_due == Due::ambiguous) return outcome;
     const Reading reading = reading_under(readings, told);
     add_fields(metrics.fields, example.target, reading.written);
-    metrics.judged.push_back(
-        {reading.confidence, same_date(reading.written, example.target), reading.evidence});
+    metrics.judged.push_back({reading.confidence, same_date(reading.written, example.target), reading.evidence});
     return outcome;
 }
 

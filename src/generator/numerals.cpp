@@ -12,8 +12,7 @@ std::string_view roman_month(int month) {
 }
 
 std::string_view han_digit(int digit) {
-    constexpr std::array<std::string_view, 11> digits{"〇", "一", "二", "三", "四", "五",
-                                                      "六", "七", "八", "九", "十"};
+    constexpr std::array<std::string_view, 11> digits{"〇", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十"};
     return digits[static_cast<std::size_t>(digit)];
 }
 

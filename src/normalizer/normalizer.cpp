@@ -143,8 +143,8 @@ struct Normalizer::Implementation {
         return found;
     }
 
-    /// As sure as the model is of all that the date hangs on; not at all where its numbers do not stand in the text, nor
-    /// where nothing there bears out its month.
+    /// As sure as the model is of all that the date hangs on; not at all where its numbers do not stand in the text,
+    /// nor where nothing there bears out its month.
     [[nodiscard]] Read read(Hypothesis hypothesis, std::u32string_view text, const ResolutionOptions& options) const {
         Reading reading;
         const WrittenDate copied = from_symbols(hypothesis.symbols);
@@ -156,8 +156,7 @@ struct Normalizer::Implementation {
         reading.weekday_in_doubt = probability_of_weekday(hypothesis) < in_doubt;
         const bool is_misread = reading.written.order != Order::none && !stands_in(reading.written, runs);
         reading.order_in_doubt = is_misread || probability_of_order(hypothesis) < in_doubt;
-        std::vector<Reading> as_numeric =
-            readings_as_numeric(reading, orders_in_text(reading.written, runs), options);
+        std::vector<Reading> as_numeric = readings_as_numeric(reading, orders_in_text(reading.written, runs), options);
         const auto confidence_under = [&](Order told) {
             if (is_misread || reading.evidence == Evidence::missing) return 0.0;
             return calibrated(calibration.by_evidence[static_cast<std::size_t>(reading.evidence)],

@@ -17,8 +17,8 @@ std::string blas_core_name() {
 }
 
 std::string better_blas_kernels(std::string_view chosen, bool has_avx2, bool has_avx512) {
-    constexpr std::array<std::string_view, 7> without_avx{"Katmai",   "Coppermine", "Northwood", "Prescott",
-                                                          "Banias",   "Core2",      "Nehalem"};
+    constexpr std::array<std::string_view, 7> without_avx{"Katmai", "Coppermine", "Northwood", "Prescott",
+                                                          "Banias", "Core2",      "Nehalem"};
     if (std::ranges::find(without_avx, chosen) == without_avx.end()) return "";
     return has_avx512 ? "SkylakeX" : has_avx2 ? "Haswell" : "";
 }

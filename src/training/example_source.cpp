@@ -31,16 +31,19 @@ std::uint64_t permute(std::uint64_t index, std::uint64_t size, std::uint64_t key
     return index;
 }
 
-CorpusSource::CorpusSource(std::vector<Example> rows, std::uint64_t seed) : rows_(std::move(rows)), seed_(seed) {
+CorpusSource::CorpusSource(std::vector<Example> rows, std::uint64_t seed, const MonthNames& taught)
+    : rows_(std::move(rows)), seed_(seed), months_(rows_, taught) {
     if (rows_.empty()) throw Error(ErrorKind::data, "the training data has no row; give at least one pair");
 }
 
 Example CorpusSource::example(std::uint64_t index) const {
-    constexpr double renumbered = 0.5;  // of the rows
+    constexpr double renumbered = 0.5, renamed = 0.5;  // shares of the rows
     const std::uint64_t epoch_number = index / rows_.size();
-    const Example& row = rows_[permute(index % rows_.size(), rows_.size(), Random(seed_, epoch_number)())];
+    Example row = rows_[permute(index % rows_.size(), rows_.size(), Random(seed_, epoch_number)())];
     Random random(seed_, index);
-    return random.chance(renumbered) ? with_other_numbers(row, random).value_or(row) : row;
+    if (random.chance(renumbered)) row = with_other_numbers(row, random).value_or(row);
+    if (random.chance(renamed)) row = months_.with_other_month(row, random).value_or(row);
+    return row;
 }
 
 MixedSource::MixedSource(Source first, Source second, double second_share, std::uint64_t seed)

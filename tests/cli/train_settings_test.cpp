@@ -45,9 +45,9 @@ TEST_CASE("defaults are those of the library, with a budget in examples") {
 
 TEST_CASE("own pairs for a finished model: little steps, and generated rows beside them") {
     const TrainSettings own = parse({"--train-data", "own.tsv", "--initialize-from", "old.kal"});
-    CHECK(own.training.examples == 600'000);
-    CHECK(own.training.learning_rate == 1e-3);
-    CHECK(own.generator_share == 0.7);
+    CHECK(own.training.examples == 400'000);
+    CHECK(own.training.learning_rate == 7e-4);
+    CHECK(own.generator_share == 0.8);
     CHECK(parse({"--train-data", "own.tsv"}).generator_share == 0);
     CHECK(parse({}).generator_share == 1);
     CHECK(parse({"--train-data", "own.tsv", "--generator-share", "0.5"}).generator_share == 0.5);

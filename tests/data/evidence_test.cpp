@@ -32,6 +32,7 @@ TEST_CASE("evidence is the strongest that the text has for the month") {
     CHECK(evidence_of("Mweri wa kana 9", "XXXX-04-09") == Evidence::named);
     CHECK(evidence_of("Wed, 9/5/2018", "2018-05-09") == Evidence::number);
     CHECK(evidence_of("Wed, 9/9/2018", "2018-09-09") == Evidence::number);
+    CHECK(evidence_of("9 Xandikos 2018", "2018-01-09") == Evidence::missing);
     CHECK(evidence_of("20180505T14", "2018-05-05") == Evidence::number);
     CHECK(evidence_of("294月2018", "2018-04-29") == Evidence::number);
     CHECK(evidence_of("IMG20180509", "2018-05-09") == Evidence::number);

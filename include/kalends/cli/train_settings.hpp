@@ -29,10 +29,10 @@ struct TrainSettings {
     ModelConfig config;
     RunOptions run;
     VocabularyOptions vocabulary;
-    std::size_t validation_examples = 2000;   ///< of the generator
+    std::size_t validation_examples = 2000;    ///< of the generator
     std::size_t calibration_examples = 20000;  ///< 0: confidences stay as the model gives them
-    double min_confidence = 0.5;              ///< what normalize refuses by default
-    std::set<std::string> given;              ///< options that were written: resuming must not contradict these
+    double min_confidence = 0.5;               ///< what normalize refuses by default
+    std::set<std::string> given;               ///< options that were written: resuming must not contradict these
 };
 
 /// The options of `train`, and what was given. @throws Error (usage)

@@ -29,8 +29,8 @@ std::string_view name(Evidence);
 /// The strongest there is for the month of `date`, in this order; `text` is normalised.
 Evidence evidence(const WrittenDate& date, std::u32string_view text, const MonthNames&);
 
-/// What examples teach beside the names that are known: of a text in which nothing bears out the month, every word. Words
-/// of many months, "the" among them, tell as little as they should.
+/// What examples teach beside the names that are known: of a text in which nothing bears out the month, every word.
+/// Words of many months, "the" among them, tell as little as they should.
 MonthNames taught_names(std::span<const Example>, const MonthNames& known);
 
 }  // namespace kalends

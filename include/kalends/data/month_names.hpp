@@ -12,8 +12,15 @@ namespace kalends {
 /// Months of a year, January at bit 0.
 using MonthSet = std::bitset<12>;
 
-/// The words of a normalised text: its maximal runs of letters and their marks, from left to right. Words between two
-/// digits, or a digit and an end of the text, are together. A nought between letters is an o, a one an l.
+/// A maximal run of letters and their marks in a normalised text. A nought between letters is an o, a one an l.
+struct FoundWord {
+    std::size_t begin = 0;  ///< in the text
+    std::u32string word{};
+    bool is_after_digit = true;  ///< or the first: no word of the same phrase is before it
+};
+/// From left to right.
+std::vector<FoundWord> find_words(std::u32string_view normalized);
+/// The same; words between two digits, or a digit and an end of the text, are together.
 std::vector<std::vector<std::u32string>> words_between_digits(std::u32string_view normalized);
 /// With one space between them.
 std::u32string phrase(std::span<const std::u32string> words);
@@ -30,8 +37,8 @@ public:
 
     /// The months that this very phrase stands for, its words with one space between them.
     [[nodiscard]] MonthSet named(const std::u32string& phrase) const;
-    /// True where a name of the month, of at least four letters or two Chinese characters, stands inside the phrase, or one
-    /// of three ends a word of at most six.
+    /// True where a name of the month, of at least four letters or two Chinese characters, stands inside the phrase, or
+    /// one of three ends a word of at most six.
     [[nodiscard]] bool is_inside(std::u32string_view phrase, unsigned month) const;
     /// True where the phrase is a name of the month, of at least five letters, with one typing error, misread in print
     /// ("septernber") or cut short ("octob"). One edit makes anything of a shorter word.

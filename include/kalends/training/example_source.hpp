@@ -7,6 +7,7 @@
 
 #include "kalends/core/thread_pool.hpp"
 #include "kalends/data/example.hpp"
+#include "kalends/data/own_months.hpp"
 #include "kalends/generator/generator.hpp"
 
 namespace kalends {
@@ -37,18 +38,20 @@ private:
 /// Where held-out examples of a generator begin: further than any training goes.
 constexpr std::uint64_t held_out = std::uint64_t{1} << 62U;
 
-/// The rows of a corpus over and over, each time in another order, half of the time with other numbers where that can be
-/// (data/renumbering).
+/// The rows of a corpus over and over, each time in another order; half of the time with other numbers
+/// (data/renumbering) and half of the time with another month (data/own_months), where that can be.
 class CorpusSource final : public ExampleSource {
 public:
+    /// @param taught names of months that the rows teach; where there are none, months stay
     /// @throws Error (data) where there is no row
-    CorpusSource(std::vector<Example> rows, std::uint64_t seed);
+    CorpusSource(std::vector<Example> rows, std::uint64_t seed, const MonthNames& taught = {});
     [[nodiscard]] Example example(std::uint64_t index) const override;
     [[nodiscard]] std::optional<std::uint64_t> epoch() const override { return rows_.size(); }
 
 private:
     std::vector<Example> rows_;
     std::uint64_t seed_;
+    OwnMonths months_;
 };
 
 /// Rows of two sources, by chance: what a model learns beside what it shall not forget.
