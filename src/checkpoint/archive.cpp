@@ -141,14 +141,14 @@ private:
         std::vector<std::uint16_t> months;
         (*this)(text, months);
         std::istringstream lines(text);
-        std::size_t count = 0;
-        for (std::string name; std::getline(lines, name); ++count) {
-            if (count == months.size()) break;
+        std::string name;
+        for (const std::uint16_t set : months) {
+            const bool is_there = static_cast<bool>(std::getline(lines, name));
             for (unsigned month = 1; month <= 12; ++month)
-                if ((months[count] >> (month - 1) & 1U) != 0) names.add(to_code_points(name), month);
+                if (is_there && (set >> (month - 1) & 1U) != 0) names.add(to_code_points(name), month);
         }
-        if (count != months.size() || names.all().size() != count ||
-            lines.peek() != std::istringstream::traits_type::eof())
+        const bool is_whole = lines.peek() == std::istringstream::traits_type::eof();
+        if (!is_whole || names.all().size() != months.size())
             throw Error(ErrorKind::data, "its names of months do not hold together");
     }
     template <Number T>

@@ -58,10 +58,12 @@ Checkpoint average(const std::vector<Weighted>& models) {
     for (const Weighted& one : models) check_alike(one, longest);
     Checkpoint result = longest.model;
     result.training.reset();
-    result.calibration = {.default_min_confidence = result.calibration.default_min_confidence};
+    if (models.size() > 1) result.calibration.by_evidence = {};
     std::erase_if(result.facts,
                   [](const auto& fact) { return fact.first.starts_with("best.") || fact.first == "examples"; });
     for (const Weighted& one : models) result.month_names.add(one.model.month_names);
+    if (std::ranges::any_of(models, [](const Weighted& one) { return one.model.month_names.empty(); }))
+        result.month_names = {};  // what one of them was taught is not known
     for (std::size_t i = 0; i < result.weights.size(); ++i)
         result.weights[i].values = mean(models, i, result.weights[i].values.size());
     return result;

@@ -34,11 +34,6 @@ std::vector<double> parse_shares(const std::optional<std::string>& text, std::si
                                       std::to_string(models) + " models; give one each, with commas between them");
 }
 
-/// What taught the models is known by `facts`; a model of pairs alone had no generator.
-bool has_learned_from_generator(const Checkpoint& model) {
-    return model.facts.count("generator.locales") > 0;
-}
-
 std::string shares_in_words(const std::vector<double>& shares, const std::vector<std::filesystem::path>& models) {
     std::string words;
     for (std::size_t i = 0; i < models.size(); ++i)
@@ -98,16 +93,15 @@ GeneratorOptions Average::generator(const Checkpoint& model) const {
 int Average::run(Console&) {
     std::vector<Weighted> weighted;
     for (std::size_t i = 0; i < models_.size(); ++i)
-        weighted.push_back({load(models_[i]), shares_[i], models_[i].string()});
+        weighted.push_back({load_with_names(models_[i]), shares_[i], models_[i].string()});
     Checkpoint model = average(weighted);
     const GeneratorOptions rows = generator(model);
-    if (has_learned_from_generator(model))
-        model.month_names.add(Generator(generator_options(model.facts)).month_names());
+
     ThreadPool pool(threads_);
     calibrate(model, calibration_examples(rows, calibration_examples_, pool));
     model.calibration.default_min_confidence = min_confidence_.value_or(model.calibration.default_min_confidence);
     model.facts["data.min_confidence"] = to_text(model.calibration.default_min_confidence);
-    for (const auto& [setting, value] : to_settings(rows)) model.facts[setting] = value;
+    for (const auto& [setting, value] : to_settings(rows)) model.facts["calibration." + setting] = value;
     model.facts["data.calibration_examples"] = std::to_string(calibration_examples_);
     if (models_.size() > 1) model.facts["average"] = shares_in_words(shares_, models_);
     model.facts["version"] = version();

@@ -29,7 +29,7 @@ std::optional<Checkpoint> saved_run(const TrainSettings& settings, Console& cons
 /// The finished model that a training starts from, if any; one that goes on does not need it any more.
 std::optional<Checkpoint> parent_of(const TrainSettings& settings, const std::optional<Checkpoint>& saved) {
     if (!settings.initialize_from || saved) return std::nullopt;
-    return load(*settings.initialize_from);
+    return load_with_names(*settings.initialize_from);
 }
 
 Trainer make_trainer(TrainingTask task, const TrainSettings& settings, const std::optional<Checkpoint>& saved,

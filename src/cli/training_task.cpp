@@ -5,7 +5,7 @@
 #include "kalends/cli/input_lines.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
-#include "kalends/data/evidence.hpp"
+#include "kalends/data/own_months.hpp"
 #include "kalends/data/split.hpp"
 
 namespace kalends {
@@ -24,11 +24,11 @@ Split read_corpora(const TrainSettings& settings) {
 }
 
 /// The rows, and the generated ones among them, if any.
-std::shared_ptr<const ExampleSource> mixed(std::vector<Example> rows, const MonthNames& taught,
+std::shared_ptr<const ExampleSource> mixed(std::vector<Example> rows, OwnMonths months,
                                            const std::shared_ptr<const ExampleSource>& generated,
                                            const TrainSettings& settings) {
     const std::uint64_t seed = settings.training.seed;
-    auto corpus = std::make_shared<CorpusSource>(std::move(rows), seed, taught);
+    auto corpus = std::make_shared<CorpusSource>(std::move(rows), seed, std::move(months));
     if (!generated) return corpus;
     return std::make_shared<MixedSource>(std::move(corpus), generated, settings.generator_share, seed);
 }
@@ -37,6 +37,17 @@ std::shared_ptr<const ExampleSource> mixed(std::vector<Example> rows, const Mont
 constexpr std::uint64_t first_calibration_example = held_out + held_out / 4;
 
 }  // namespace
+
+bool has_learned_from_generator(const Checkpoint& model) {
+    return model.facts.count("generator.locales") > 0;
+}
+
+Checkpoint load_with_names(const std::filesystem::path& path) {
+    Checkpoint model = load(path);
+    if (model.month_names.empty() && has_learned_from_generator(model))
+        model.month_names = Generator(generator_options(model.facts)).month_names();
+    return model;
+}
 
 TrainingTask training_task(const TrainSettings& settings, ThreadPool& pool) {
     TrainingTask task{settings.training, nullptr, to_settings(settings)};
@@ -48,9 +59,9 @@ TrainingTask training_task(const TrainSettings& settings, ThreadPool& pool) {
     }
     if (settings.train_data) {
         Split corpora = read_corpora(settings);
-        const MonthNames taught = taught_names(corpora.train, task.month_names);
-        task.month_names.add(taught);
-        task.examples = mixed(std::move(corpora.train), taught, generated, settings);
+        OwnMonths months(corpora.train, task.month_names);
+        task.month_names.add(months.taught());
+        task.examples = mixed(std::move(corpora.train), std::move(months), generated, settings);
         task.validation = std::move(corpora.validation);
         return task;
     }

@@ -35,7 +35,7 @@ Evidence by_name(const std::vector<std::u32string>& phrases, unsigned month, con
     for (const std::u32string& phrase : phrases) {
         const MonthSet months = names.named(phrase);
         if (!months[month - 1]) continue;
-        if (months.count() == 1) return Evidence::named;
+        if (months.count() == 1 && phrase.size() > 1) return Evidence::named;
         found = Evidence::shared;
     }
     return found;
@@ -48,13 +48,19 @@ bool is_number_of(const std::string& run, unsigned month) {
     return run.find(padded) != std::string::npos || run.ends_with(plain);
 }
 
-/// Of a day and a month of one number both must be there; a year by itself is no month, for all that 2018 has a 01.
+template <std::size_t N>
+std::string_view view(const std::array<char, N>& digits) {
+    return {digits.data(), N};
+}
+
+/// A day or a two-digit year of the same number must be there, too; a year is no month, for all that 2018 has a 01.
 bool has_number(const WrittenDate& date, unsigned month, std::u32string_view text) {
     const std::string year(date.year.begin(), date.year.end());
     std::size_t found = 0;
     for (const std::string& run : digit_runs(text))
-        if (run != year && is_number_of(run, month)) found += run.size() <= 2 ? 1 : 2;
-    return found >= (date.day == date.month ? 2U : 1U);
+        if (run != year && is_number_of(run, month)) found += run.size() <= 2 ? 1 : 3;
+    const bool is_short_year = view(date.year).substr(0, 2) == "XX" && view(date.year).substr(2) == view(date.month);
+    return found >= 1U + (date.day == date.month ? 1U : 0U) + (is_short_year ? 1U : 0U);
 }
 
 Evidence strongest(const WrittenDate& date, unsigned month, std::u32string_view text, const MonthNames& names) {
@@ -85,14 +91,17 @@ Evidence evidence(const WrittenDate& date, std::u32string_view text, const Month
     return strongest(date, *month, text, names);
 }
 
+bool is_borne_out(const WrittenDate& date, std::u32string_view text, const MonthNames& names) {
+    const std::optional<unsigned> month = month_of(date);
+    return !month || strongest(date, *month, text, names) != Evidence::missing;
+}
+
 MonthNames taught_names(std::span<const Example> examples, const MonthNames& known) {
     MonthNames taught;
     for (const Example& example : examples) {
-        const std::optional<unsigned> month = month_of(example.target);
         const std::u32string text = normalize_text(example.text).code_points;
-        if (!month || strongest(example.target, *month, text, known) != Evidence::missing) continue;
-        for (const auto& words : words_between_digits(text))
-            for (const std::u32string& word : words) taught.add(word, *month);
+        if (is_borne_out(example.target, text, known)) continue;
+        for (const FoundWord& found : find_words(text)) taught.add(found.word, month_of(example.target).value());
     }
     return taught;
 }

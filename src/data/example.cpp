@@ -47,6 +47,18 @@ FieldSpans copied(FieldSpans spans, Order order) {
 
 }  // namespace
 
+void replace(Example& example, ByteSpan bytes, std::string_view words, ByteSpan FieldSpans::*field) {
+    example.text.replace(bytes.begin, bytes.end - bytes.begin, words);
+    const auto end = static_cast<std::uint32_t>(bytes.begin + words.size());
+    for (ByteSpan FieldSpans::*other :
+         {&FieldSpans::day, &FieldSpans::month, &FieldSpans::year, &FieldSpans::weekday}) {
+        ByteSpan& span = example.spans.*other;
+        if (span.begin >= bytes.end && span.end > span.begin)
+            span = {span.begin - bytes.end + end, span.end - bytes.end + end};
+    }
+    example.spans.*field = {bytes.begin, end};
+}
+
 EncodedExample encode(const Example& example, const Vocabulary& vocabulary) {
     const NormalizedText text = normalize_text(example.text);
     EncodedExample encoded;

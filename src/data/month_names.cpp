@@ -31,12 +31,10 @@ bool is_han(char32_t c) {
     return uscript_getScript(static_cast<UChar32>(c), &status) == USCRIPT_HAN;
 }
 
-/// What stands there; an o for a nought between two letters, and an l for a one: scanned print has "n0vember".
+/// What stands there; an o for a nought between two letters: scanned print has "n0vember".
 char32_t as_letter(std::u32string_view text, std::size_t at) {
     const bool is_between = at > 0 && at + 1 < text.size() && is_of_word(text[at - 1]) && is_of_word(text[at + 1]);
-    if (is_between && text[at] == U'0') return U'o';
-    if (is_between && text[at] == U'1') return U'l';
-    return text[at];
+    return is_between && text[at] == U'0' ? U'o' : text[at];
 }
 
 /// The "bre" of "8bre", October: what a number is finished with, where that is more than "th".
@@ -117,7 +115,7 @@ void MonthNames::add(const MonthNames& other) {
     most_letters_ = std::max(most_letters_, other.most_letters_);
 }
 
-MonthSet MonthNames::named(const std::u32string& phrase) const {
+MonthSet MonthNames::named(std::u32string_view phrase) const {
     const auto found = months_.find(phrase);
     return found == months_.end() ? MonthSet() : found->second;
 }
@@ -126,17 +124,18 @@ bool MonthNames::is_inside(std::u32string_view phrase, unsigned month) const {
     for (std::size_t begin = 0; begin < phrase.size(); ++begin) {
         const std::size_t shortest = shortest_from(phrase, begin);
         for (std::size_t size = shortest; size <= std::min(phrase.size() - begin, most_letters_); ++size)
-            if (named(std::u32string(phrase.substr(begin, size)))[month - 1]) return true;
+            if (named(phrase.substr(begin, size))[month - 1]) return true;
     }
     return false;
 }
 
 bool MonthNames::resembles(std::u32string_view phrase, unsigned month) const {
-    const std::u32string scanned = with_m_for_rn(phrase);
+    const bool has_rn = phrase.find(U"rn") != std::u32string_view::npos;
     return std::ranges::any_of(months_, [&](const auto& known) {
         const auto& [name, months] = known;
         return months[month - 1] && name.size() >= shortest_alike &&
-               (within_one_edit(name, phrase) || with_m_for_rn(name) == scanned || is_cut_short(name, phrase));
+               (within_one_edit(name, phrase) || is_cut_short(name, phrase) ||
+                ((has_rn || name.find(U"rn") != std::u32string::npos) && with_m_for_rn(name) == with_m_for_rn(phrase)));
     });
 }
 

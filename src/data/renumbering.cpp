@@ -6,7 +6,6 @@
 #include <chrono>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace kalends {
@@ -77,25 +76,8 @@ int days_in(int year, int month) {
     return static_cast<int>(static_cast<unsigned>((std::chrono::year{year} / month / last).day()));
 }
 
-/// Appends and says where.
-ByteSpan append(std::string& text, std::string_view more) {
-    const std::size_t begin = text.size();
-    text += more;
-    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(text.size())};
-}
-
-/// The text and its spans with other digits; only day and year are known to stand where they stand.
-void rewrite(Example& example, const DayAndYear& old, const std::string& day, const std::string& year) {
-    const std::string text = std::exchange(example.text, "");
-    example.spans = {};
-    const bool day_first = old.day.begin < old.year.begin;
-    const Number& left = day_first ? old.day : old.year;
-    const Number& right = day_first ? old.year : old.day;
-    example.text = text.substr(0, left.begin);
-    (day_first ? example.spans.day : example.spans.year) = append(example.text, day_first ? day : year);
-    example.text += text.substr(left.begin + left.size, right.begin - left.begin - left.size);
-    (day_first ? example.spans.year : example.spans.day) = append(example.text, day_first ? year : day);
-    example.text += text.substr(right.begin + right.size);
+ByteSpan bytes_of(const Number& number) {
+    return {static_cast<std::uint32_t>(number.begin), static_cast<std::uint32_t>(number.begin + number.size)};
 }
 
 }  // namespace
@@ -111,10 +93,11 @@ std::optional<Example> with_other_numbers(const Example& example, Random& random
     const bool is_padded = example.text[found->day.begin] == '0';
 
     Example result = example;
-    const std::string year_digits = padded(year, 4);
+    const std::string year_digits = padded(year, 4), day_digits = padded(day, is_padded ? 2 : 1);
     std::ranges::copy(year_digits, result.target.year.begin());
     std::ranges::copy(padded(day, 2), result.target.day.begin());
-    rewrite(result, *found, padded(day, is_padded ? 2 : 1), year_digits);
+    replace(result, bytes_of(found->year), year_digits, &FieldSpans::year);  // as long as the old one: the day stays
+    replace(result, bytes_of(found->day), day_digits, &FieldSpans::day);
     return result;
 }
 

@@ -31,19 +31,22 @@ std::uint64_t permute(std::uint64_t index, std::uint64_t size, std::uint64_t key
     return index;
 }
 
-CorpusSource::CorpusSource(std::vector<Example> rows, std::uint64_t seed, const MonthNames& taught)
-    : rows_(std::move(rows)), seed_(seed), months_(rows_, taught) {
+CorpusSource::CorpusSource(std::vector<Example> rows, std::uint64_t seed, OwnMonths months)
+    : rows_(std::move(rows)), seed_(seed), months_(std::move(months)) {
     if (rows_.empty()) throw Error(ErrorKind::data, "the training data has no row; give at least one pair");
 }
 
 Example CorpusSource::example(std::uint64_t index) const {
     constexpr double renumbered = 0.5, renamed = 0.5;  // shares of the rows
     const std::uint64_t epoch_number = index / rows_.size();
-    Example row = rows_[permute(index % rows_.size(), rows_.size(), Random(seed_, epoch_number)())];
-    Random random(seed_, index);
-    if (random.chance(renumbered)) row = with_other_numbers(row, random).value_or(row);
-    if (random.chance(renamed)) row = months_.with_other_month(row, random).value_or(row);
-    return row;
+    const std::uint64_t row_number = permute(index % rows_.size(), rows_.size(), Random(seed_, epoch_number)());
+    const Example& row = rows_[row_number];
+    if (epoch_number == 0) return row;
+    Random random(Random(seed_, index)());  // not the stream that MixedSource draws from
+    Example example = row;
+    if (random.chance(renamed)) example = months_.with_other_month(example, row_number, random).value_or(example);
+    if (random.chance(renumbered)) example = with_other_numbers(example, random).value_or(example);
+    return example;
 }
 
 MixedSource::MixedSource(Source first, Source second, double second_share, std::uint64_t seed)

@@ -232,7 +232,7 @@ Trainer::Trainer(TrainingTask task, ModelConfig config, Vocabulary vocabulary, c
 
 Trainer::Trainer(TrainingTask task, const Checkpoint& checkpoint, const RunOptions& options) {
     task = checked(std::move(task));
-    task.month_names = checkpoint.month_names;
+    if (!checkpoint.month_names.empty()) task.month_names = checkpoint.month_names;
     OptimizerState state = restored(checkpoint, task.options);
     set_blas_threads(1);
     implementation_.reset(  // NOLINT(modernize-make-unique)
@@ -244,6 +244,8 @@ Trainer::Trainer(std::unique_ptr<Implementation> implementation) : implementatio
 
 Trainer Trainer::fine_tune(TrainingTask task, const Checkpoint& model, const RunOptions& options) {
     task = checked(std::move(task));
+    // What else the model was taught is not known: then nothing can be said to be new to it.
+    if (model.month_names.empty()) task.month_names = {};
     task.month_names.add(model.month_names);
     Weights weights = Seq2Seq<float>::make(model.config);
     from_tensors(model.weights, weights);

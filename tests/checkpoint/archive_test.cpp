@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <string>
+
 #include "checkpoint/sample.hpp"
 #include "kalends/core/random.hpp"
 #include "support/caught.hpp"
@@ -18,6 +21,7 @@ TEST_CASE("every field comes back, NaN and infinities too") {
     const Checkpoint after = unarchive({bytes}, "m.kal");
     CHECK(after.config == before.config);
     CHECK(after.vocabulary.code_points() == before.vocabulary.code_points());
+    CHECK(after.month_names == before.month_names);
     CHECK(after.calibration == before.calibration);
     CHECK(after.facts == before.facts);
     CHECK(after.training == before.training);
@@ -45,6 +49,17 @@ TEST_CASE("bytes left over are refused") {
     bytes.push_back(std::byte{0});
     CHECK(caught([&] { unarchive({bytes}, "m.kal"); }).message ==
           "m.kal: the model does not hold together: bytes are left over");
+}
+
+TEST_CASE("names of months without months are refused") {
+    const Checkpoint checkpoint = sample_checkpoint();
+    std::vector<std::byte> bytes = archive(checkpoint);
+    const std::string line = "mar\n";
+    const auto found = std::ranges::search(bytes, std::as_bytes(std::span(line)));
+    REQUIRE_FALSE(found.empty());
+    found[3] = std::byte{'x'};  // one name less than sets of months
+    CHECK(caught([&] { unarchive({bytes}, "m.kal"); }).message ==
+          "m.kal: the model does not hold together: its names of months do not hold together");
 }
 
 TEST_CASE("damage past the checksum neither crashes nor asks for memory without bound") {

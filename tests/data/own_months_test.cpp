@@ -6,8 +6,6 @@
 #include <set>
 #include <string>
 
-#include "kalends/data/evidence.hpp"
-
 namespace kalends {
 namespace {
 
@@ -22,11 +20,11 @@ std::vector<Example> pairs() {
 
 TEST_CASE("a text may be about any month that has a word") {
     const std::vector<Example> rows = pairs();
-    const OwnMonths months(rows, taught_names(rows, {}));
+    const OwnMonths months(rows, {});
     Random random(3);
     std::set<std::string> seen;
     for (int i = 0; i < 200; ++i) {
-        const Example other = months.with_other_month(rows[0], random).value();
+        const Example other = months.with_other_month(rows[0], 0, random).value();
         seen.insert(other.text + ' ' + to_string(other.target));
         CHECK(other.text[other.spans.month.begin - 1] == ' ');
         CHECK(other.text[other.spans.month.end] == ' ');
@@ -37,11 +35,11 @@ TEST_CASE("a text may be about any month that has a word") {
 
 TEST_CASE("a day that the other month does not have is not written") {
     const std::vector<Example> rows = pairs();
-    const OwnMonths months(rows, taught_names(rows, {}));
+    const OwnMonths months(rows, {});
     Random random(3);
     int unwritten = 0;
     for (int i = 0; i < 200; ++i) {
-        const std::optional<Example> other = months.with_other_month(rows[1], random);
+        const std::optional<Example> other = months.with_other_month(rows[1], 1, random);
         unwritten += other.has_value() ? 0 : 1;
         CHECK((!other || other->target.month != std::array{'0', '2'}));
     }
@@ -52,22 +50,34 @@ TEST_CASE("fields behind the month stand where they stood") {
     const std::vector<Example> rows = pairs();
     Example annotated = rows[0];
     annotated.spans = {{4, 5}, {7, 12}, {13, 17}, {}};
-    const OwnMonths months(rows, taught_names(rows, {}));
+    const OwnMonths months(rows, {});
     Random random(3);
     for (int i = 0; i < 50; ++i) {
-        const Example other = months.with_other_month(annotated, random).value();
+        const Example other = months.with_other_month(annotated, 0, random).value();
         CHECK(other.text.substr(other.spans.year.begin, 4) == "2018");
         CHECK(other.spans.day == annotated.spans.day);
         CHECK(other.spans.weekday == ByteSpan{});
     }
 }
 
-TEST_CASE("where no word names the month, or nothing is taught, months stay") {
+TEST_CASE("where no word names the month, months stay") {
     const std::vector<Example> rows = pairs();
     Random random(3);
-    CHECK_FALSE(OwnMonths(rows, taught_names(rows, {})).with_other_month(rows[3], random).has_value());
-    CHECK_FALSE(OwnMonths(rows, {}).with_other_month(rows[0], random).has_value());
-    CHECK_FALSE(OwnMonths().with_other_month(rows[0], random).has_value());
+    CHECK_FALSE(OwnMonths(rows, {}).with_other_month(rows[3], 3, random).has_value());
+    CHECK_FALSE(OwnMonths().with_other_month(rows[0], 0, random).has_value());
+}
+
+TEST_CASE("where something known tells the month, too, it stays") {
+    MonthNames known;
+    known.add(U"juli", 7);
+    std::vector<Example> rows = pairs();
+    rows.push_back(pair("9 Heuet (Juli) 2018", "2018-07-09"));
+    rows.push_back(pair("Heuet 9 (9.7.2018)", "2018-07-09"));
+    const OwnMonths months(rows, known);
+    Random random(3);
+    CHECK(months.with_other_month(rows[0], 0, random).has_value());
+    CHECK_FALSE(months.with_other_month(rows[4], 4, random).has_value());
+    CHECK_FALSE(months.with_other_month(rows[5], 5, random).has_value());
 }
 
 }  // namespace

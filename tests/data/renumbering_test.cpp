@@ -43,6 +43,16 @@ TEST_CASE("a padded day stays padded, a year has four digits") {
     }
 }
 
+TEST_CASE("the place of the month is not forgotten") {
+    Random random(3);
+    Example annotated = pair("9 Heuet 2018", "2018-07-09");
+    annotated.spans = {{0, 1}, {2, 7}, {8, 12}, {}};
+    for (int i = 0; i < 50; ++i) {
+        const Example other = with_other_numbers(annotated, random).value();
+        CHECK(at(other, other.spans.month) == "Heuet");
+    }
+}
+
 TEST_CASE("where it is not clear which number is which, nothing is changed") {
     Random random(3);
     CHECK_FALSE(with_other_numbers(pair("9/7/2018", "2018-07-09"), random).has_value());

@@ -80,6 +80,22 @@ TEST_CASE("fitting finds the slope and the offset that made the data") {
     CHECK(expected_calibration_error(reliability(raw)) > 0.1);
 }
 
+TEST_CASE("each kind of evidence has its own fit; what is missing has none") {
+    Logistic doubtful;
+    doubtful.offset = -2;
+    std::vector<Judged> rows = sample(Logistic{}, 4000);
+    for (Judged row : sample(doubtful, 4000)) {
+        row.evidence = Evidence::shared;
+        rows.push_back(row);
+        row.evidence = Evidence::missing;
+        rows.push_back(row);
+    }
+    const auto fits = fit_by_evidence(rows);
+    CHECK(fits[static_cast<std::size_t>(Evidence::unchecked)].offset == doctest::Approx(0).epsilon(0.2));
+    CHECK(fits[static_cast<std::size_t>(Evidence::shared)].offset == doctest::Approx(-2).epsilon(0.1));
+    CHECK(fits[static_cast<std::size_t>(Evidence::missing)] == Logistic{});
+}
+
 TEST_CASE("where there is little to learn, little is changed") {
     CHECK(fit_logistic({}) == Logistic{});
     const std::vector<Judged> all_right(1000, {0.999, true});

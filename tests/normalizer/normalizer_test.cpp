@@ -120,6 +120,15 @@ TEST_CASE("the checkpoint's calibration is applied, and its minimum is the defau
     CHECK((status == Status::unsure || status == Status::none));
 }
 
+TEST_CASE("a month that nothing in the text bears out is not answered") {
+    Checkpoint checkpoint = made::tiny_model();
+    checkpoint.month_names.add(U"xyz", 1);
+    const std::vector<std::string> all = texts();
+    const std::vector<Readings> checked = Normalizer(checkpoint).read(all);
+    for (const Readings& readings : checked)
+        if (readings.best.evidence == Evidence::missing) CHECK(readings.best.confidence == 0);
+}
+
 TEST_CASE("an alignment has a row for each output and a weight for each character") {
     const Normalizer normalizer(made::tiny_model());
     for (const std::string& text : texts()) {

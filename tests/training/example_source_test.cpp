@@ -39,6 +39,22 @@ TEST_CASE("a mixed source takes from both, each example always from the same") {
     CHECK(generated < 7200);
 }
 
+TEST_CASE("own pairs come with other numbers, among generated rows, too, but first as they are") {
+    const std::vector<Example> rows{{"9 Heuet 2018", parse_written_date("2018-07-09"), "-", "-", {}}};
+    const auto own = std::make_shared<CorpusSource>(rows, 5);
+    CHECK(own->example(0).text == "9 Heuet 2018");
+    const auto none = std::make_shared<CorpusSource>(numbered(1), 5);
+    const MixedSource mixed(own, none, 0.8, 5);
+    int as_it_is = 0, all = 0;
+    for (std::uint64_t i = 1; i < 10'000; ++i) {
+        const std::string text = mixed.example(i).text;
+        all += text.find("Heuet") != std::string::npos ? 1 : 0;
+        as_it_is += text == "9 Heuet 2018" ? 1 : 0;
+    }
+    CHECK(as_it_is > all * 4 / 10);
+    CHECK(as_it_is < all * 6 / 10);
+}
+
 TEST_CASE("permute is a permutation of any size") {
     for (const std::uint64_t size : {1U, 2U, 3U, 4U, 5U, 16U, 17U, 1000U}) {
         std::set<std::uint64_t> seen;

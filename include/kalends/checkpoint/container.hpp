@@ -20,7 +20,8 @@ namespace kalends {
 /// Numbers are little-endian. Every later version keeps the magic, the version, the header's length and the checksum
 /// at the header's end where they are, so that a reader can tell a newer file from a damaged one. Files of earlier
 /// versions are read; what they lack is what it was before there was a choice. Version 2 added the number of
-/// heads, version 3 the directions of the encoder, version 4 the architecture and the sizes of a Transformer.
+/// heads, version 3 the directions of the encoder, version 4 the architecture and the sizes of a Transformer,
+/// version 5 the names of months and a calibration for each kind of evidence.
 constexpr std::uint32_t container_version = 5;
 constexpr std::size_t container_header_size = 40;
 

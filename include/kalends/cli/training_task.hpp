@@ -1,10 +1,19 @@
 #pragma once
 
+#include <filesystem>
+
+#include "kalends/checkpoint/checkpoint.hpp"
 #include "kalends/cli/train_settings.hpp"
 #include "kalends/core/thread_pool.hpp"
 #include "kalends/training/trainer.hpp"
 
 namespace kalends {
+
+/// True where facts of the model describe the generator that taught it; a model of pairs alone had none.
+bool has_learned_from_generator(const Checkpoint&);
+/// A model to go on from. The names of months that one of an earlier format did not keep are those of its generator.
+/// @throws Error as load()
+Checkpoint load_with_names(const std::filesystem::path&);
 
 /// The examples that settings ask for: a corpus, split where no validation data is named, the generator, or both.
 /// @throws Error no_input or data, naming the file

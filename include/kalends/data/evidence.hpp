@@ -17,7 +17,7 @@ namespace kalends {
 enum class Evidence : std::uint8_t {
     unchecked,   ///< nothing to check: no month of the year was read, the text has no words, or no names are known
     named,       ///< a name of this month and of no other
-    shared,      ///< a name that is another month's, too
+    shared,      ///< a name that is another month's, too, or one letter, as V is May and much else
     number,      ///< the month's number
     inside,      ///< a name inside a longer word
     resembling,  ///< a name misspelt or cut short
@@ -28,6 +28,9 @@ std::string_view name(Evidence);
 
 /// The strongest there is for the month of `date`, in this order; `text` is normalised.
 Evidence evidence(const WrittenDate& date, std::u32string_view text, const MonthNames&);
+
+/// False where there is a month and no evidence for it at all, be it that no name is known.
+bool is_borne_out(const WrittenDate& date, std::u32string_view text, const MonthNames&);
 
 /// What examples teach beside the names that are known: of a text in which nothing bears out the month, every word.
 /// Words of many months, "the" among them, tell as little as they should.

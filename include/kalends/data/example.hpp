@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kalends/calendar/written_date.hpp"
@@ -24,6 +25,9 @@ struct Example {
     std::string pattern;  ///< name of the generator's pattern; "-" where unknown
     FieldSpans spans;
 };
+
+/// Writes `words` where the text has `bytes`, the place of `field` from then on. Spans of fields behind it move.
+void replace(Example&, ByteSpan bytes, std::string_view words, ByteSpan FieldSpans::*field);
 
 /// Half-open range of source positions.
 struct PositionSpan {

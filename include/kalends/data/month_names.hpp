@@ -1,6 +1,7 @@
 #pragma once
 
 #include <bitset>
+#include <functional>
 #include <map>
 #include <span>
 #include <string>
@@ -12,7 +13,7 @@ namespace kalends {
 /// Months of a year, January at bit 0.
 using MonthSet = std::bitset<12>;
 
-/// A maximal run of letters and their marks in a normalised text. A nought between letters is an o, a one an l.
+/// A maximal run of letters and their marks in a normalised text. A nought between letters is an o.
 struct FoundWord {
     std::size_t begin = 0;  ///< in the text
     std::u32string word{};
@@ -36,7 +37,7 @@ public:
     void add(const MonthNames&);
 
     /// The months that this very phrase stands for, its words with one space between them.
-    [[nodiscard]] MonthSet named(const std::u32string& phrase) const;
+    [[nodiscard]] MonthSet named(std::u32string_view phrase) const;
     /// True where a name of the month, of at least four letters or two Chinese characters, stands inside the phrase, or
     /// one of three ends a word of at most six.
     [[nodiscard]] bool is_inside(std::u32string_view phrase, unsigned month) const;
@@ -45,13 +46,13 @@ public:
     [[nodiscard]] bool resembles(std::u32string_view phrase, unsigned month) const;
 
     [[nodiscard]] bool empty() const { return months_.empty(); }
-    [[nodiscard]] const std::map<std::u32string, MonthSet>& all() const { return months_; }
+    [[nodiscard]] const std::map<std::u32string, MonthSet, std::less<>>& all() const { return months_; }
     /// How many words the name with most words has.
     [[nodiscard]] std::size_t most_words() const { return most_words_; }
     friend bool operator==(const MonthNames&, const MonthNames&) = default;
 
 private:
-    std::map<std::u32string, MonthSet> months_;
+    std::map<std::u32string, MonthSet, std::less<>> months_;
     std::size_t most_words_ = 0, most_letters_ = 0;
 };
 

@@ -38,13 +38,13 @@ private:
 /// Where held-out examples of a generator begin: further than any training goes.
 constexpr std::uint64_t held_out = std::uint64_t{1} << 62U;
 
-/// The rows of a corpus over and over, each time in another order; half of the time with other numbers
-/// (data/renumbering) and half of the time with another month (data/own_months), where that can be.
+/// The rows of a corpus over and over, each time in another order: once as they stand, then half of the time with other
+/// numbers (data/renumbering) and half of the time with another month (data/own_months), where that can be.
 class CorpusSource final : public ExampleSource {
 public:
-    /// @param taught names of months that the rows teach; where there are none, months stay
+    /// @param months of these rows; where there are none, months stay
     /// @throws Error (data) where there is no row
-    CorpusSource(std::vector<Example> rows, std::uint64_t seed, const MonthNames& taught = {});
+    CorpusSource(std::vector<Example> rows, std::uint64_t seed, OwnMonths months = {});
     [[nodiscard]] Example example(std::uint64_t index) const override;
     [[nodiscard]] std::optional<std::uint64_t> epoch() const override { return rows_.size(); }
 
