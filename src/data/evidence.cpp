@@ -21,12 +21,14 @@ std::optional<unsigned> month_of(const WrittenDate& date) {
     return month >= 1 && month <= 12 ? std::optional(month) : std::nullopt;
 }
 
-/// Every sequence of up to `longest` words.
+/// Every sequence of up to `longest` words. A letter counts where it stands alone: as in 9 V 2018, not as in "I was
+/// born".
 std::vector<std::u32string> phrases(std::span<const std::u32string> words, std::size_t longest) {
     std::vector<std::u32string> result;
     for (std::size_t first = 0; first < words.size(); ++first)
         for (std::size_t count = 1; count <= std::min(words.size() - first, longest); ++count)
-            result.push_back(phrase(words.subspan(first, count)));
+            if (count > 1 || words.size() == 1 || words[first].size() > 1)
+                result.push_back(phrase(words.subspan(first, count)));
     return result;
 }
 
@@ -35,7 +37,7 @@ Evidence by_name(const std::vector<std::u32string>& phrases, unsigned month, con
     for (const std::u32string& phrase : phrases) {
         const MonthSet months = names.named(phrase);
         if (!months[month - 1]) continue;
-        if (months.count() == 1 && phrase.size() > 1) return Evidence::named;
+        if (months.count() == 1) return Evidence::named;
         found = Evidence::shared;
     }
     return found;

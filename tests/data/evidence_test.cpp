@@ -31,7 +31,8 @@ TEST_CASE("evidence is the strongest that the text has for the month") {
     CHECK(evidence_of("see you on 9 may 2018", "2018-05-09") == Evidence::named);
     CHECK(evidence_of("9 see 2018", "2018-05-09") == Evidence::shared);
     CHECK(evidence_of("Mweri wa kana 9", "XXXX-04-09") == Evidence::named);
-    CHECK(evidence_of("I met him on 9 Xandikos", "XXXX-01-09") == Evidence::shared);
+    CHECK(evidence_of("I met him on 9 Xandikos", "XXXX-01-09") == Evidence::missing);
+    CHECK(evidence_of("Wed 9.I.2018", "2018-01-09") == Evidence::named);
     CHECK(evidence_of("9 Xandikos 07", "XX07-07-09") == Evidence::missing);
     CHECK(evidence_of("Wed, 9.7.07", "XX07-07-09") == Evidence::number);
     CHECK(evidence_of("Wed, 9/5/2018", "2018-05-09") == Evidence::number);

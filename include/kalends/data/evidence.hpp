@@ -17,7 +17,7 @@ namespace kalends {
 enum class Evidence : std::uint8_t {
     unchecked,   ///< nothing to check: no month of the year was read, the text has no words, or no names are known
     named,       ///< a name of this month and of no other
-    shared,      ///< a name that is another month's, too, or one letter, as V is May and much else
+    shared,      ///< a name that is another month's, too
     number,      ///< the month's number
     inside,      ///< a name inside a longer word
     resembling,  ///< a name misspelt or cut short
