@@ -1,15 +1,14 @@
 #include "kalends/data/own_months.hpp"
 
+#include <algorithm>
+
 #include "kalends/calendar/resolution.hpp"
+#include "kalends/core/number_text.hpp"
 #include "kalends/data/evidence.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {
-
-std::array<char, 2> two_digits(unsigned month) {
-    return {static_cast<char>('0' + month / 10), static_cast<char>('0' + month % 10)};
-}
 
 /// 1..12, or nothing.
 std::optional<unsigned> only_month(MonthSet months) {
@@ -20,7 +19,7 @@ std::optional<unsigned> only_month(MonthSet months) {
 }
 
 bool is_month(const WrittenDate& date, unsigned month) {
-    return date.form == DateForm::calendar && date.month == two_digits(month);
+    return date.form == DateForm::calendar && std::ranges::equal(date.month, padded(static_cast<int>(month), 2));
 }
 
 }  // namespace
@@ -53,7 +52,7 @@ std::optional<Example> OwnMonths::with_other_month(const Example& example, std::
     if (row >= named_.size() || !named_[row]) return std::nullopt;
     const unsigned month = random.pick(months_);
     Example result = example;
-    result.target.month = two_digits(month);
+    std::ranges::copy(padded(static_cast<int>(month), 2), result.target.month.begin());
     if (resolve(result.target).validity != resolve(example.target).validity) return std::nullopt;
     replace(result, named_[row]->span, random.pick(words_[month - 1]), &FieldSpans::month);
     return result;

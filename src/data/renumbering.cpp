@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "kalends/core/number_text.hpp"
+
 namespace kalends {
 namespace {
 
@@ -64,11 +66,6 @@ std::optional<DayAndYear> find(const std::string& text, const WrittenDate& date)
     if (is_day(numbers[0]) && is_year(numbers[1])) return DayAndYear{numbers[0], numbers[1]};
     if (is_year(numbers[0]) && is_day(numbers[1])) return DayAndYear{numbers[1], numbers[0]};
     return std::nullopt;
-}
-
-std::string padded(int value, std::size_t width) {
-    std::string digits = std::to_string(value);
-    return std::string(width - std::min(width, digits.size()), '0') + digits;
 }
 
 int days_in(int year, int month) {
