@@ -70,8 +70,8 @@ private:
     void put(const MonthNames& names) {
         std::string text;  // one name a line
         std::vector<std::uint16_t> months;
-        for (const auto& [name, set] : names.all()) {
-            text += to_utf8(name) + '\n';
+        for (const auto& [phrase, set] : names.all()) {
+            text += to_utf8(phrase) + '\n';
             months.push_back(static_cast<std::uint16_t>(set.to_ulong()));
         }
         (*this)(text, months);
@@ -144,8 +144,7 @@ private:
         std::string name;
         for (const std::uint16_t set : months) {
             const bool is_there = static_cast<bool>(std::getline(lines, name));
-            for (unsigned month = 1; month <= 12; ++month)
-                if (is_there && (set >> (month - 1) & 1U) != 0) names.add(to_code_points(name), month);
+            if (is_there) names.add_phrase(to_code_points(name), MonthSet(set));
         }
         const bool is_whole = lines.peek() == std::istringstream::traits_type::eof();
         if (!is_whole || names.all().size() != months.size())

@@ -32,12 +32,14 @@ std::vector<std::u32string> phrases(std::span<const std::u32string> words, std::
     return result;
 }
 
-Evidence by_name(const std::vector<std::u32string>& phrases, unsigned month, const MonthNames& names) {
+/// `alone` where a phrase tells this month and no other. @param months_of a phrase's months
+template <class MonthsOf>
+Evidence told(const std::vector<std::u32string>& phrases, unsigned month, Evidence alone, MonthsOf months_of) {
     Evidence found = Evidence::missing;
     for (const std::u32string& phrase : phrases) {
-        const MonthSet months = names.named(phrase);
+        const MonthSet months = months_of(phrase);
         if (!months[month - 1]) continue;
-        if (months.count() == 1) return Evidence::named;
+        if (months.count() == 1) return alone;
         found = Evidence::shared;
     }
     return found;
@@ -70,13 +72,13 @@ Evidence strongest(const WrittenDate& date, unsigned month, std::u32string_view 
     if (words.empty()) return Evidence::unchecked;
     std::vector<std::u32string> all;
     for (const auto& some : words) std::ranges::move(phrases(some, names.most_words()), std::back_inserter(all));
-    if (const Evidence found = by_name(all, month, names); found != Evidence::missing) return found;
+    const auto named = [&](const std::u32string& phrase) { return names.named(phrase); };
+    if (const Evidence found = told(all, month, Evidence::named, named); found != Evidence::missing) return found;
     if (has_number(date, month, text)) return Evidence::number;
     if (std::ranges::any_of(words, [&](const auto& some) { return names.is_inside(phrase(some), month); }))
         return Evidence::inside;
-    const bool is_like =
-        std::ranges::any_of(all, [&](const std::u32string& phrase) { return names.resembles(phrase, month); });
-    return is_like ? Evidence::resembling : Evidence::missing;
+    return told(all, month, Evidence::resembling,
+                [&](const std::u32string& phrase) { return names.resembled_by(phrase); });
 }
 
 }  // namespace

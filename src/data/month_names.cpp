@@ -104,20 +104,26 @@ void MonthNames::add(std::u32string_view normalized_name, unsigned month) {
     if (parts.size() != 1) return;
     const std::u32string name = phrase(parts.front());
     if (std::ranges::any_of(normalized_name, is_digit) && !is_rest_of_number(normalized_name, name)) return;
-    months_[name].set(month - 1);
-    most_words_ = std::max(most_words_, parts.front().size());
-    most_letters_ = std::max(most_letters_, name.size());
+    add_phrase(name, MonthSet().set(month - 1));
+}
+
+void MonthNames::add_phrase(std::u32string phrase, MonthSet months) {
+    most_words_ = std::max(most_words_, 1 + static_cast<std::size_t>(std::ranges::count(phrase, U' ')));
+    most_letters_ = std::max(most_letters_, phrase.size());
+    const auto place = std::ranges::lower_bound(names_, phrase, {}, &Name::phrase);
+    if (place != names_.end() && place->phrase == phrase)
+        place->months |= months;
+    else
+        names_.insert(place, {std::move(phrase), months});
 }
 
 void MonthNames::add(const MonthNames& other) {
-    for (const auto& [name, months] : other.months_) months_[name] |= months;
-    most_words_ = std::max(most_words_, other.most_words_);
-    most_letters_ = std::max(most_letters_, other.most_letters_);
+    for (const Name& name : other.names_) add_phrase(name.phrase, name.months);
 }
 
 MonthSet MonthNames::named(std::u32string_view phrase) const {
-    const auto found = months_.find(phrase);
-    return found == months_.end() ? MonthSet() : found->second;
+    const auto found = std::ranges::lower_bound(names_, phrase, {}, &Name::phrase);
+    return found != names_.end() && found->phrase == phrase ? found->months : MonthSet();
 }
 
 bool MonthNames::is_inside(std::u32string_view phrase, unsigned month) const {
@@ -129,14 +135,18 @@ bool MonthNames::is_inside(std::u32string_view phrase, unsigned month) const {
     return false;
 }
 
-bool MonthNames::resembles(std::u32string_view phrase, unsigned month) const {
+MonthSet MonthNames::resembled_by(std::u32string_view phrase) const {
+    MonthSet months;
     const bool has_rn = phrase.find(U"rn") != std::u32string_view::npos;
-    return std::ranges::any_of(months_, [&](const auto& known) {
-        const auto& [name, months] = known;
-        return months[month - 1] && name.size() >= shortest_alike &&
-               (within_one_edit(name, phrase) || is_cut_short(name, phrase) ||
-                ((has_rn || name.find(U"rn") != std::u32string::npos) && with_m_for_rn(name) == with_m_for_rn(phrase)));
-    });
+    for (const Name& known : names_) {
+        const std::u32string& name = known.phrase;
+        if (name.size() < shortest_alike) continue;
+        const auto is_misread = [&] {
+            return (has_rn || name.find(U"rn") != std::u32string::npos) && with_m_for_rn(name) == with_m_for_rn(phrase);
+        };
+        if (within_one_edit(name, phrase) || is_cut_short(name, phrase) || is_misread()) months |= known.months;
+    }
+    return months;
 }
 
 }  // namespace kalends

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <iterator>
+#include <numeric>
 
 #include "kalends/calendar/reordering.hpp"
 #include "kalends/checkpoint/tensors.hpp"
@@ -13,10 +13,8 @@
 #include "kalends/decoding/greedy.hpp"
 #include "kalends/decoding/written_date_grammar.hpp"
 #include "kalends/model/inference.hpp"
-#include "kalends/normalizer/confidence.hpp"
 #include "kalends/normalizer/decision.hpp"
-#include "kalends/normalizer/hinges.hpp"
-#include "kalends/text/digit_runs.hpp"
+#include "kalends/normalizer/reader.hpp"
 
 namespace kalends {
 namespace {
@@ -26,9 +24,6 @@ constexpr std::size_t max_batch_positions = 8192;
 
 /// A beam narrower than this gives poor second guesses.
 constexpr std::size_t min_beam_width = 4;
-
-/// Less likely than not.
-constexpr double in_doubt = 0.5;
 
 using Ids = std::vector<Vocabulary::Id>;
 
@@ -44,10 +39,11 @@ Reading no_date() {
     return reading;
 }
 
-/// Non-empty rows in batches of about equal length, none larger than best_batch_rows and the limit above.
-std::vector<std::vector<std::size_t>> batches(const std::vector<Ids>& sources) {
+/// The non-empty ones of some rows in batches of about equal length, none larger than best_batch_rows and the limit
+/// above.
+std::vector<std::vector<std::size_t>> batches(const std::vector<Ids>& sources, std::span<const std::size_t> rows) {
     std::vector<std::size_t> filled, lengths;
-    for (std::size_t i = 0; i < sources.size(); ++i)
+    for (const std::size_t i : rows)
         if (!sources[i].empty()) filled.push_back(i);
     std::transform(filled.begin(), filled.end(), std::back_inserter(lengths),
                    [&](std::size_t i) { return sources[i].size(); });
@@ -75,26 +71,11 @@ struct Sources {
     }
 };
 
-/// A hypothesis and what it says.
-struct Read {
-    Hypothesis hypothesis;
-    Reading reading;
-    std::vector<Reading> as_numeric;  ///< readings_as_numeric()
-};
-using Found = std::vector<Read>;  ///< of one row, best first
-
-void copy_confidence(const Reading& from, Reading& to) {
-    to.confidence = from.confidence;
-    to.confidence_told = from.confidence_told;
-}
+using Found = std::vector<Read>;  ///< of one row, the answer first
 
 OpenReading open_reading(const Read& read) {
     const bool is_numeric = read.reading.written.order != Order::none;
     return {read.reading, is_numeric ? read.as_numeric : std::vector<Reading>()};
-}
-
-bool more_confident(const Read& a, const Read& b) {
-    return a.reading.confidence > b.reading.confidence;
 }
 
 struct SearchOptions {
@@ -108,8 +89,8 @@ struct SearchOptions {
 struct Normalizer::Implementation {
     Implementation(const Checkpoint& checkpoint, Precision precision)
         : vocabulary(checkpoint.vocabulary),
-          month_names(checkpoint.month_names),
-          calibration(checkpoint.calibration),
+          reader(checkpoint.month_names, checkpoint.calibration),
+          default_min_confidence(checkpoint.calibration.default_min_confidence),
           inference(make_inference(checkpoint, precision)) {
         if (checkpoint.config.vocabulary != vocabulary.size())
             throw Error(ErrorKind::data,
@@ -130,42 +111,31 @@ struct Normalizer::Implementation {
         return found;
     }
 
-    [[nodiscard]] std::vector<Found> search(const Sources& sources, std::span<const std::size_t> rows,
-                                            const SearchOptions& options) const {
-        const Encoded encoded = inference.encode(make_source_batch(sources.ids, rows));
-        std::vector<Found> found(rows.size());
-        std::vector<std::vector<Hypothesis>> hypotheses = search(encoded, options);
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            for (Hypothesis& hypothesis : hypotheses[i])
-                found[i].push_back(read(std::move(hypothesis), sources.texts[rows[i]], options.resolution));
-            std::stable_sort(found[i].begin(), found[i].end(), more_confident);
+    void search(const Sources& sources, std::span<const std::size_t> rows, const SearchOptions& options,
+                std::vector<Found>& found) const {
+        for (const std::vector<std::size_t>& batch : batches(sources.ids, rows)) {
+            const Encoded encoded = inference.encode(make_source_batch(sources.ids, batch));
+            std::vector<std::vector<Hypothesis>> hypotheses = search(encoded, options);
+            for (std::size_t i = 0; i < batch.size(); ++i)
+                found[batch[i]] = reader.read(std::move(hypotheses[i]), sources.texts[batch[i]], options.resolution);
         }
-        return found;
     }
 
-    /// As sure as the model is of all that the date hangs on; not at all where its numbers do not stand in the text,
-    /// nor where nothing there bears out its month.
-    [[nodiscard]] Read read(Hypothesis hypothesis, std::u32string_view text, const ResolutionOptions& options) const {
-        Reading reading;
-        const WrittenDate copied = from_symbols(hypothesis.symbols);
-        const std::vector<std::string> runs = digit_runs(text);
-        reading.written = settled(copied, runs);
-        reading.evidence = evidence(reading.written, text, month_names);
-        if (reading.written.order != copied.order) hypothesis = reordered(hypothesis, reading.written.order);
-        reading.resolved = resolve(reading.written, options);
-        reading.weekday_in_doubt = probability_of_weekday(hypothesis) < in_doubt;
-        const bool is_misread = reading.written.order != Order::none && !stands_in(reading.written, runs);
-        reading.order_in_doubt = is_misread || probability_of_order(hypothesis) < in_doubt;
-        std::vector<Reading> as_numeric = readings_as_numeric(reading, orders_in_text(reading.written, runs), options);
-        const auto confidence_under = [&](Order told) {
-            if (is_misread || reading.evidence == Evidence::missing) return 0.0;
-            return calibrated(calibration.by_evidence[static_cast<std::size_t>(reading.evidence)],
-                              probability(hypothesis, hinges(reading, as_numeric, told)));
-        };
-        reading.confidence = confidence_under(Order::none);
-        std::transform(told_orders.begin(), told_orders.end(), reading.confidence_told.begin(), confidence_under);
-        for (Reading& other : as_numeric) copy_confidence(reading, other);
-        return {std::move(hypothesis), reading, std::move(as_numeric)};
+    /// What is found in each row; nothing in an empty one. A row whose one guess can't be the answer is searched again
+    /// for others.
+    [[nodiscard]] std::vector<Found> search(const Sources& sources, SearchOptions options) const {
+        std::vector<Found> found(sources.ids.size());
+        std::vector<std::size_t> rows(sources.ids.size());
+        std::iota(rows.begin(), rows.end(), std::size_t{0});
+        search(sources, rows, options, found);
+        if (options.n_best > 1) return found;
+        std::erase_if(rows, [&](std::size_t row) {
+            return found[row].empty() || !needs_second_look(found[row].front().reading);
+        });
+        options.n_best = min_beam_width;
+        search(sources, rows, options, found);
+        for (const std::size_t row : rows) found[row].resize(1);
+        return found;
     }
 
     static void set_readings(Readings& readings, const Found& found) {
@@ -174,8 +144,8 @@ struct Normalizer::Implementation {
     }
 
     Vocabulary vocabulary;
-    MonthNames month_names;
-    Calibration calibration;
+    Reader reader;
+    double default_min_confidence;
     Inference inference;
     WrittenDateGrammar grammar;
 };
@@ -231,17 +201,15 @@ std::vector<Readings> Normalizer::read(std::span<const std::string> texts, const
         readings.push_back(unread(normalized));
         sources.add(std::move(normalized.code_points), implementation_->vocabulary);
     }
-    for (const std::vector<std::size_t>& batch : batches(sources.ids)) {
-        const std::vector<Found> found =
-            implementation_->search(sources, batch, {.resolution = options.resolution, .n_best = options.n_best});
-        for (std::size_t row = 0; row < batch.size(); ++row)
-            Implementation::set_readings(readings[batch[row]], found[row]);
-    }
+    const std::vector<Found> found =
+        implementation_->search(sources, {.resolution = options.resolution, .n_best = options.n_best});
+    for (std::size_t row = 0; row < found.size(); ++row)
+        if (!found[row].empty()) Implementation::set_readings(readings[row], found[row]);
     return readings;
 }
 
 Answer Normalizer::decide(const Readings& readings, const NormalizerOptions& options) const {
-    return kalends::decide(readings, options, implementation_->calibration.default_min_confidence);
+    return kalends::decide(readings, options, implementation_->default_min_confidence);
 }
 
 AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& options) const {
@@ -254,9 +222,8 @@ AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& 
         aligned.answer = decide(readings, options);
         return aligned;
     }
-    const std::vector<std::size_t> only{0};
     const std::vector<Found> found = implementation_->search(
-        sources, only, {.resolution = options.resolution, .n_best = options.n_best, .keep_attention = true});
+        sources, {.resolution = options.resolution, .n_best = options.n_best, .keep_attention = true});
     Implementation::set_readings(readings, found.front());
     aligned.answer = decide(readings, options);
     Alignment table = alignment(behind(aligned.answer, readings, found.front()));

@@ -15,6 +15,8 @@ MonthNames some_names() {
     names.add(U"may", 5);
     names.add(U"mai", 5);
     names.add(U"september", 9);
+    names.add(U"juuni", 6);
+    names.add(U"juuli", 7);
     names.add(U"see", 4);
     names.add(U"see", 5);
     names.add(U"mweri wa kana", 4);
@@ -44,6 +46,9 @@ TEST_CASE("evidence is the strongest that the text has for the month") {
     CHECK(evidence_of("9theseptember2018", "2018-09-09") == Evidence::inside);
     CHECK(evidence_of("9 Setpember 2018", "2018-09-09") == Evidence::resembling);
     CHECK(evidence_of("9 Septem. 2018", "2018-09-09") == Evidence::resembling);
+    CHECK(evidence_of("9 juunt 2018", "2018-06-09") == Evidence::resembling);
+    CHECK(evidence_of("9 juubi 2018", "2018-06-09") == Evidence::shared);
+    CHECK(evidence_of("9 juuni 2018", "2018-07-09") == Evidence::shared);
     CHECK(evidence_of("9 Xandikos 2018", "2018-05-09") == Evidence::missing);
     CHECK(evidence_of("9 september 2018", "2018-05-09") == Evidence::missing);
 }

@@ -58,15 +58,26 @@ TEST_CASE("names inside a word, and words that are like one") {
     CHECK_FALSE(names.is_inside(U"marx", 3));
     CHECK_FALSE(names.is_inside(U"calamar", 3));
     CHECK(names.is_inside(U"the dwe mar ang wenx", 4));
-    CHECK(names.resembles(U"mrach", 3));
-    CHECK_FALSE(names.resembles(U"mrach", 4));
-    CHECK_FALSE(names.resembles(U"april", 3));
-    CHECK(names.resembles(U"listopab", 11));
-    CHECK_FALSE(names.resembles(U"ma", 3));
+    CHECK(names.resembled_by(U"mrach") == only(3));
+    CHECK(names.resembled_by(U"april").none());
+    CHECK(names.resembled_by(U"listopab") == (only(10) | only(11)));
+    CHECK(names.resembled_by(U"ma").none());
     names.add(U"november", 11);
-    CHECK(names.resembles(U"novernber", 11));
-    CHECK(names.resembles(U"novem", 11));
-    CHECK_FALSE(names.resembles(U"no", 11));
+    CHECK(names.resembled_by(U"novernber") == only(11));
+    CHECK(names.resembled_by(U"novem") == only(11));
+    CHECK(names.resembled_by(U"no").none());
+    names.add(U"marte", 9);
+    CHECK(names.resembled_by(U"martc") == only(9));
+    CHECK(names.resembled_by(U"marce") == (only(3) | only(9)));
+}
+
+TEST_CASE("a phrase is added as it is") {
+    MonthNames names;
+    names.add_phrase(U"dwe mar", only(3) | only(4));
+    names.add_phrase(U"dwe mar", only(5));
+    REQUIRE(names.all().size() == 1);
+    CHECK(names.named(U"dwe mar") == (only(3) | only(4) | only(5)));
+    CHECK(names.most_words() == 2);
 }
 
 TEST_CASE("names of two kinds are added up") {

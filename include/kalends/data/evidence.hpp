@@ -17,16 +17,17 @@ namespace kalends {
 enum class Evidence : std::uint8_t {
     unchecked,   ///< nothing to check: no month of the year was read, the text has no words, or no names are known
     named,       ///< a name of this month and of no other
-    shared,      ///< a name that is another month's, too
+    shared,      ///< a name that is another month's, too, or is misspelt or cut short and could be
     number,      ///< the month's number
     inside,      ///< a name inside a longer word
-    resembling,  ///< a name misspelt or cut short
+    resembling,  ///< a name of this month and no other, misspelt or cut short
     missing      ///< none of these
 };
 constexpr std::size_t evidence_kinds = 7;
 std::string_view name(Evidence);
 
-/// The strongest there is for the month of `date`, in this order; `text` is normalised.
+/// The strongest there is for the month of `date`, in this order, a misspelt name being weaker than the others; `text`
+/// is normalised.
 Evidence evidence(const WrittenDate& date, std::u32string_view text, const MonthNames&);
 
 /// False where there is a month and no evidence for it at all, be it that no name is known.

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <bitset>
-#include <functional>
-#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,6 +32,8 @@ public:
     /// Adds the words of a name as one phrase. Nothing where it has no letter, or where a number tells the month; of
     /// "8bre", which is October, the letters. @param month 1..12
     void add(std::u32string_view normalized_name, unsigned month);
+    /// Adds words as phrase() writes them.
+    void add_phrase(std::u32string phrase, MonthSet months);
     void add(const MonthNames&);
 
     /// The months that this very phrase stands for, its words with one space between them.
@@ -41,18 +41,24 @@ public:
     /// True where a name of the month, of at least four letters or two Chinese characters, stands inside the phrase, or
     /// one of three ends a word of at most six.
     [[nodiscard]] bool is_inside(std::u32string_view phrase, unsigned month) const;
-    /// True where the phrase is a name of the month, of at least five letters, with one typing error, misread in print
-    /// ("septernber") or cut short ("octob"). One edit makes anything of a shorter word.
-    [[nodiscard]] bool resembles(std::u32string_view phrase, unsigned month) const;
+    /// The months that have a name, of at least five letters, which the phrase is with one typing error, misread in
+    /// print ("septernber") or cut short ("octob"). One edit makes anything of a shorter word.
+    [[nodiscard]] MonthSet resembled_by(std::u32string_view phrase) const;
 
-    [[nodiscard]] bool empty() const { return months_.empty(); }
-    [[nodiscard]] const std::map<std::u32string, MonthSet, std::less<>>& all() const { return months_; }
+    struct Name {
+        std::u32string phrase;
+        MonthSet months;
+        friend bool operator==(const Name&, const Name&) = default;
+    };
+    [[nodiscard]] bool empty() const { return names_.empty(); }
+    /// In the order of their code points.
+    [[nodiscard]] const std::vector<Name>& all() const { return names_; }
     /// How many words the name with most words has.
     [[nodiscard]] std::size_t most_words() const { return most_words_; }
     friend bool operator==(const MonthNames&, const MonthNames&) = default;
 
 private:
-    std::map<std::u32string, MonthSet, std::less<>> months_;
+    std::vector<Name> names_;
     std::size_t most_words_ = 0, most_letters_ = 0;
 };
 

@@ -1,0 +1,89 @@
+#include "kalends/normalizer/reader.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "kalends/normalizer/confidence.hpp"
+#include "kalends/text/normalized_text.hpp"
+
+namespace kalends {
+namespace {
+
+MonthNames some_names() {
+    MonthNames names;
+    names.add(U"july", 7);
+    names.add(U"december", 12);
+    names.add(U"juuni", 6);
+    names.add(U"juuli", 7);
+    return names;
+}
+
+Hypothesis guess(const char* date, double probability, Order order = Order::none) {
+    WrittenDate written = parse_written_date(date);
+    written.order = order;
+    const std::vector<symbol::Id> symbols = to_symbols(written);
+    Hypothesis hypothesis;
+    hypothesis.append(symbols.front(), std::log(probability));
+    for (std::size_t i = 1; i < symbols.size(); ++i) hypothesis.append(symbols[i], 0);
+    return hypothesis;
+}
+
+std::vector<Read> read(std::string_view text, std::vector<Hypothesis> guesses) {
+    return Reader(some_names(), {}).read(std::move(guesses), normalize_text(text).code_points, {});
+}
+
+std::vector<std::string> dates(const std::vector<Read>& all) {
+    std::vector<std::string> dates;
+    for (const Read& one : all) dates.push_back(to_string(one.reading.written));
+    return dates;
+}
+
+using Dates = std::vector<std::string>;
+
+TEST_CASE("numbers that are not in the text, months without evidence or understanding need a second look") {
+    const auto needs = [](std::string_view text, const char* date, Order order = Order::none) {
+        return needs_second_look(read(text, {guess(date, 0.9, order)}).front().reading);
+    };
+    CHECK(needs("3/4/2018", "2018-05-03", Order::dmy));
+    CHECK_FALSE(needs("3/4/2018", "2018-04-03", Order::dmy));
+    CHECK(needs("9 Xandikos 2018", "2018-07-09"));
+    CHECK(needs("9 Xandikos 2018", "2018-XX-09"));
+    CHECK_FALSE(needs("9 December 2018", "2018-12-09"));
+    CHECK_FALSE(needs("December 2018", "2018-12-XX"));
+    CHECK_FALSE(needs("nothing", "none"));
+}
+
+TEST_CASE("a misspelt month that was not understood is the next guess that it bears out") {
+    const std::vector<Read> all =
+        read("9 Decembek 2018", {guess("2018-XX-09", 0.6), guess("2018-XX-XX", 0.2), guess("2018-12-09", 0.1)});
+    CHECK(dates(all) == Dates{"2018-12-09", "2018-XX-09", "2018-XX-XX"});
+    CHECK(all.front().reading.evidence == Evidence::resembling);
+    CHECK(all.front().reading.confidence == doctest::Approx(1));
+}
+
+TEST_CASE("its probability is its share among the months that are left") {
+    const std::vector<Read> all = read("9 Decembek 2018, 7 p.m.", {guess("2018-03-09", 0.5), guess("2018-12-09", 0.3),
+                                                                   guess("2018-07-09", 0.1), guess("2018-11-09", 0.1)});
+    CHECK(dates(all).front() == "2018-12-09");
+    CHECK(all.front().reading.confidence == doctest::Approx(0.75));
+}
+
+TEST_CASE("nothing else than a misspelt name moves a first guess") {
+    CHECK(dates(read("9 Xandikos 7 2018", {guess("2018-XX-09", 0.6), guess("2018-07-09", 0.3)})).front() ==
+          "2018-XX-09");
+    CHECK(dates(read("9 Xdecemberx 2018", {guess("2018-XX-09", 0.6), guess("2018-12-09", 0.3)})).front() ==
+          "2018-XX-09");
+    CHECK(dates(read("9 juubi 2018", {guess("2018-XX-09", 0.6), guess("2018-07-09", 0.3)})).front() == "2018-XX-09");
+    CHECK(dates(read("9 July, Decembek", {guess("XXXX-07-09", 0.5), guess("XXXX-12-09", 0.4)})).front() ==
+          "XXXX-07-09");
+}
+
+TEST_CASE("what follows the first guess is sorted") {
+    const std::vector<Read> all =
+        read("9 July 2018", {guess("2018-07-09", 0.4), guess("2018-XX-09", 0.1), guess("2018-07-XX", 0.3)});
+    CHECK(dates(all) == Dates{"2018-07-09", "2018-07-XX", "2018-XX-09"});
+}
+
+}  // namespace
+}  // namespace kalends
