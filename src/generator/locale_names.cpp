@@ -3,44 +3,22 @@
 #include <unicode/calendar.h>
 #include <unicode/dtfmtsym.h>
 #include <unicode/dtptngen.h>
-#include <unicode/locid.h>
 #include <unicode/normalizer2.h>
 #include <unicode/numsys.h>
 #include <unicode/rbnf.h>
-#include <unicode/reldatefmt.h>
 #include <unicode/smpdtfmt.h>
 #include <unicode/uscript.h>
 
 #include <algorithm>
-#include <iterator>
 #include <memory>
 #include <span>
 
+#include "icu_locale.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/generator/table.hpp"
 
 namespace kalends {
 namespace {
-
-void check(UErrorCode status, const std::string& what) {
-    if (U_FAILURE(status)) {
-        throw Error(ErrorKind::internal, "ICU: " + what + ": " + u_errorName(status) + "; is its data installed?");
-    }
-}
-
-std::string utf8(const icu::UnicodeString& text) {
-    std::string result;
-    text.toUTF8String(result);
-    return result;
-}
-
-icu::Locale gregorian(const std::string& id) {
-    icu::Locale locale(id.c_str());
-    UErrorCode status = U_ZERO_ERROR;
-    locale.setKeywordValue("calendar", "gregorian", status);
-    check(status, "locale " + id);
-    return locale;
-}
 
 /// Without combining marks, where the script is one whose writers leave them out: Latin, Greek.
 icu::UnicodeString without_accents(const icu::UnicodeString& text) {
@@ -166,73 +144,6 @@ void load_patterns(LocaleNames& names, const icu::Locale& locale) {
     }
 }
 
-std::string spell(const icu::RuleBasedNumberFormat& format, const icu::UnicodeString& rules, int number) {
-    icu::UnicodeString result;
-    icu::FieldPosition position;
-    UErrorCode status = U_ZERO_ERROR;
-    format.format(number, rules, result, position, status);
-    return U_SUCCESS(status) ? utf8(result) : std::to_string(number);
-}
-
-template <std::size_t N>
-std::array<std::string, N> spell_all(const icu::RuleBasedNumberFormat& format, const icu::UnicodeString& rules,
-                                     int first) {
-    std::array<std::string, N> result;
-    for (std::size_t i = 0; i < N; ++i) {
-        result[i] = spell(format, rules, first + static_cast<int>(i));
-    }
-    return result;
-}
-
-/// Adds one list of days unless it is there already or `limit` lists of its kind are.
-void add_days(std::vector<std::array<std::string, 31>>& lists, std::array<std::string, 31> days, std::size_t limit) {
-    if (lists.size() < limit && std::find(lists.begin(), lists.end(), days) == lists.end()) {
-        lists.push_back(std::move(days));
-    }
-}
-
-/// The first different cardinals and ordinals for days, as CLDR lists their cases and genders; cardinals and year names
-/// for years. Rule sets that give digits are no words.
-void load_spelled_numbers(Lexicon& lexicon, const icu::Locale& locale) {
-    UErrorCode status = U_ZERO_ERROR;
-    const icu::RuleBasedNumberFormat format(icu::URBNF_SPELLOUT, locale, status);
-    UErrorCode found = U_ZERO_ERROR;
-    if (U_FAILURE(status) ||
-        std::string_view(format.getLocale(ULOC_ACTUAL_LOCALE, found).getLanguage()) != locale.getLanguage()) {
-        return;  // CLDR spells no numbers in this language; ICU would take those of the machine's own
-    }
-    std::vector<std::array<std::string, 31>> cardinals, ordinals;
-    for (int32_t i = 0; i < format.getNumberOfRuleSetNames(); ++i) {
-        const icu::UnicodeString rules = format.getRuleSetName(i);
-        const std::string sample = spell(format, rules, 21);
-        if (rules.indexOf(u"financial") >= 0 || sample.find_first_of("0123456789") != std::string::npos) {
-            continue;
-        }
-        const bool is_ordinal = rules.indexOf(u"ordinal") >= 0;
-        add_days(is_ordinal ? ordinals : cardinals, spell_all<31>(format, rules, 1), is_ordinal ? 5 : 3);
-        if (!is_ordinal && lexicon.years_in_words.size() < 3) {
-            lexicon.years_in_words.push_back(spell_all<100>(format, rules, first_year_in_words));
-        }
-    }
-    lexicon.days_in_words = std::move(cardinals);
-    std::move(ordinals.begin(), ordinals.end(), std::back_inserter(lexicon.days_in_words));
-}
-
-/// Those of data/ordinals.tsv.
-void add_ordinals_in_words(Lexicon& lexicon, std::string_view language) {
-    for_each_row(tables::ordinals(), "data/ordinals.tsv", 2, [&](const TableRow& row) {
-        std::vector<std::string> words = split(row.field(1), ',');
-        std::array<std::string, 31> days;
-        if (words.size() != days.size()) {
-            throw Error(ErrorKind::data, row.place() + ": " + std::to_string(words.size()) + " ordinals, not 31");
-        }
-        if (row.field(0) == language) {
-            std::move(words.begin(), words.end(), days.begin());
-            lexicon.days_in_words.push_back(std::move(days));
-        }
-    });
-}
-
 void load_ordinals(LocaleNames& names, const icu::Locale& locale) {
     UErrorCode status = U_ZERO_ERROR;
     const icu::RuleBasedNumberFormat format(icu::URBNF_ORDINAL, locale, status);
@@ -240,85 +151,6 @@ void load_ordinals(LocaleNames& names, const icu::Locale& locale) {
         const int day = static_cast<int>(i) + 1;
         icu::UnicodeString text;
         names.day_ordinals[i] = U_SUCCESS(status) ? utf8(format.format(day, text)) : std::to_string(day) + ".";
-    }
-}
-
-/// Names of all countries and languages in the locale's own words; in English where it has none.
-void load_words(Lexicon& lexicon, const icu::Locale& locale) {
-    const auto add = [&](const icu::UnicodeString& text) {
-        const bool is_code = text.length() <= 3 && text[0] < 0x80;  // stands for what has no name here
-        if (!is_code) {
-            lexicon.words.push_back(utf8(text));
-        }
-    };
-    for (const char* const* region = icu::Locale::getISOCountries(); *region != nullptr; ++region) {
-        icu::UnicodeString text;
-        add(icu::Locale("", *region).getDisplayCountry(locale, text));
-    }
-    for (const char* const* language = icu::Locale::getISOLanguages(); *language != nullptr; ++language) {
-        icu::UnicodeString text;
-        add(icu::Locale(*language).getDisplayLanguage(locale, text));
-    }
-    if (lexicon.words.empty()) {
-        load_words(lexicon, icu::Locale::getEnglish());
-    }
-}
-
-bool is_before(const icu::UnicodeString& pattern, char16_t first, char16_t second) {
-    return pattern.indexOf(first) >= 0 && pattern.indexOf(first) < pattern.indexOf(second);
-}
-
-icu::UnicodeString short_pattern(const icu::Locale& locale) {
-    const std::unique_ptr<icu::DateFormat> format(icu::DateFormat::createDateInstance(icu::DateFormat::kShort, locale));
-    const auto* simple = dynamic_cast<const icu::SimpleDateFormat*>(format.get());
-    icu::UnicodeString pattern;
-    return simple == nullptr ? pattern : simple->toPattern(pattern);
-}
-
-/// By CLDR: day and month without a year are written in this order, and no country puts the month first and the year
-/// last.
-bool is_day_first(const std::string& language) {
-    UErrorCode status = U_ZERO_ERROR;
-    const std::unique_ptr<icu::DateTimePatternGenerator> generator(
-        icu::DateTimePatternGenerator::createInstance(gregorian(language), status));
-    check(status, "pattern generator of " + language);
-    if (!is_before(generator->getBestPattern(u"Md", status), u'd', u'M')) {
-        return false;
-    }
-    const std::vector<std::string> locales = available_locales();
-    return std::none_of(locales.begin(), locales.end(), [&](const std::string& id) {
-        if (id.substr(0, id.find('_')) != language) {
-            return false;
-        }
-        const icu::UnicodeString pattern = short_pattern(gregorian(id));
-        return is_before(pattern, u'M', u'd') && is_before(pattern, u'd', u'y');
-    });
-}
-
-void load_relative(Lexicon& lexicon, const icu::Locale& locale) {
-    UErrorCode status = U_ZERO_ERROR;
-    const icu::RelativeDateTimeFormatter format(locale, status);
-    check(status, std::string("relative dates of ") + locale.getName());
-    const auto add = [&](auto... arguments) {
-        icu::UnicodeString text;
-        status = U_ZERO_ERROR;
-        format.format(arguments..., text, status);
-        if (U_SUCCESS(status) && !text.isEmpty()) {
-            lexicon.relative.push_back(utf8(text));
-        }
-    };
-    for (const UDateAbsoluteUnit unit : {UDAT_ABSOLUTE_DAY, UDAT_ABSOLUTE_WEEK, UDAT_ABSOLUTE_MONTH, UDAT_ABSOLUTE_YEAR,
-                                         UDAT_ABSOLUTE_MONDAY, UDAT_ABSOLUTE_FRIDAY}) {
-        add(UDAT_DIRECTION_LAST, unit);
-        add(UDAT_DIRECTION_THIS, unit);
-        add(UDAT_DIRECTION_NEXT, unit);
-    }
-    for (const UDateRelativeUnit unit :
-         {UDAT_RELATIVE_HOURS, UDAT_RELATIVE_DAYS, UDAT_RELATIVE_WEEKS, UDAT_RELATIVE_MONTHS, UDAT_RELATIVE_YEARS}) {
-        for (const double quantity : {1.0, 2.0, 5.0, 10.0, 21.0}) {
-            add(quantity, UDAT_DIRECTION_LAST, unit);
-            add(quantity, UDAT_DIRECTION_NEXT, unit);
-        }
     }
 }
 
@@ -394,17 +226,6 @@ std::vector<std::string> available_locales() {
         result.emplace_back(locales[i].getName());
     }
     return result;
-}
-
-Lexicon load_lexicon(const std::string& id) {
-    const icu::Locale locale(id.c_str());
-    Lexicon lexicon;
-    load_spelled_numbers(lexicon, locale);
-    add_ordinals_in_words(lexicon, locale.getLanguage());
-    load_words(lexicon, locale);
-    load_relative(lexicon, locale);
-    lexicon.day_first = is_day_first(locale.getLanguage());
-    return lexicon;
 }
 
 void add_month_names(const std::string& id, const std::vector<Spelling>& spellings, MonthsByName& months) {

@@ -51,34 +51,6 @@ TEST_CASE("a locale has patterns, digits and an era") {
     CHECK(!hindi.era.empty());
 }
 
-TEST_CASE("numbers in words, where CLDR has them") {
-    const Lexicon english = load_lexicon("en");
-    const auto& days = english.days_in_words;
-    CHECK(std::any_of(days.begin(), days.end(), [](const auto& set) { return set[8] == "ninth"; }));
-    CHECK(english.years_in_words.front()[88] == "twenty eighteen");
-    CHECK(load_lexicon("vai").days_in_words.empty());
-    const auto has_fifth = [](const char* language, const char* word) {
-        const auto lists = load_lexicon(language).days_in_words;
-        return std::any_of(lists.begin(), lists.end(), [&](const auto& list) { return list[4] == word; });
-    };
-    CHECK(has_fifth("de", "fünfter"));
-    CHECK(has_fifth("ru", "пятого"));
-    CHECK(has_fifth("pl", "piątego"));  // of data/ordinals.tsv
-    CHECK(has_fifth("uk", "п'яте"));
-    CHECK(std::find(english.relative.begin(), english.relative.end(), "yesterday") != english.relative.end());
-}
-
 TEST_CASE("ICU has the locales that the design counts on") {
     CHECK(available_locales().size() >= 800);
-}
-
-TEST_CASE("languages that write the day first everywhere") {
-    for (const char* language : {"de", "fr", "ru", "sv", "tr"}) {
-        CAPTURE(language);
-        CHECK(load_lexicon(language).day_first);
-    }
-    for (const char* language : {"en", "es", "fil", "hu", "ja"}) {
-        CAPTURE(language);
-        CHECK_FALSE(load_lexicon(language).day_first);
-    }
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "kalends/calendar/written_date.hpp"
+#include "kalends/generator/lexicon.hpp"
 #include "kalends/generator/pattern.hpp"
 
 namespace kalends {
@@ -35,16 +36,6 @@ struct CldrPattern {
     std::string name;  ///< one of cldr_styles
     Pattern pattern;
 };
-
-/// Words of a language, the same in all its regions.
-struct Lexicon {
-    std::vector<std::array<std::string, 31>> days_in_words;    ///< one a rule set; none where CLDR spells no numbers
-    std::vector<std::array<std::string, 100>> years_in_words;  ///< from first_year_in_words on
-    std::vector<std::string> words;     ///< names of countries and languages: words that are no month
-    std::vector<std::string> relative;  ///< "yesterday", "3 weeks ago"
-    bool day_first = false;  ///< in numbers, day and month stand in this order wherever the language is written
-};
-constexpr int first_year_in_words = 1930;
 
 /// Which months a name stands for, January at 0; names without case and without the point of an abbreviation.
 using MonthsByName = std::map<std::string, std::bitset<12>>;
@@ -84,7 +75,5 @@ std::vector<std::string> available_locales();
 LocaleNames load_locale_names(const std::string& id, const std::vector<Spelling>&);
 /// Adds the names of the months alone, which is faster. The same errors.
 void add_month_names(const std::string& id, const std::vector<Spelling>&, MonthsByName&);
-/// `id`: language, or language and script. The same errors.
-Lexicon load_lexicon(const std::string& id);
 
 }  // namespace kalends
