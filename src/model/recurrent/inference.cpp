@@ -7,6 +7,7 @@
 
 #include "kalends/model/attention_inference.hpp"
 #include "kalends/model/recurrent/recurrence.hpp"
+#include "kalends/model/recurrent/symbol_table.hpp"
 #include "kalends/tensor/packed_factor.hpp"
 #include "kalends/tensor/row_kernels.hpp"
 
@@ -22,11 +23,8 @@ using Factor = PackedFactor<float>;
 // One direction of the encoder.
 struct Half {
     Half(const Embedding<float>::Params& embedding, const Layer::Params& cell, Precision precision)
-        : table(xt::zeros<float>({embedding.weight.shape(0), cell.table_columns()})),
-          recurrent(matrix(cell.recurrent_weight()), precision) {
-        Layer::tabulate(cell, matrix(embedding.weight), matrix(table));
-    }
-    Tensor<float, 2> table;  // [V,G*H] input products of all symbols
+        : table(matrix(embedding.weight), cell), recurrent(matrix(cell.recurrent_weight()), precision) {}
+    SymbolTable table;  // [V,G*H] input products of all symbols
     Factor recurrent;
 };
 
@@ -98,11 +96,12 @@ Tensor<float, 3> RecurrentInference::states(const SourceBatch& batch) const {
     shared.length = batch.length;
     shared.step = 0;  // nothing is kept for a way back
     const Recurrence<float> there{params.encoder.forward, forward.recurrent, reads, Direction::forward, matrix(zero)};
-    there.run(matrix(forward.table), {shared, time_major(values).column_window(0, hidden), time_major(cells)});
+    there.run(forward.table.with(batch.ids), {shared, time_major(values).column_window(0, hidden), time_major(cells)});
     if (!backward) return values;
     const Recurrence<float> back{*params.encoder.backward, backward->recurrent, reads, Direction::backward,
                                  matrix(zero)};
-    back.run(matrix(backward->table), {shared, time_major(values).column_window(hidden, hidden), time_major(cells)});
+    back.run(backward->table.with(batch.ids),
+             {shared, time_major(values).column_window(hidden, hidden), time_major(cells)});
     return values;
 }
 
@@ -122,7 +121,7 @@ void RecurrentInference::advance(View<const float> contexts, const Tensor<float,
 }
 
 Encoded RecurrentInference::encode(const SourceBatch& batch) const {
-    check_ids(batch, forward.table.shape(0));
+    check_ids(batch, params.encoder.embedding.weight.shape(0));
     Tensor<float, 3> values = states(batch);
     Tensor<float, 2> last = Tensor<float, 2>::from_shape({batch.rows, start.rows()});
     last_states(batch.lengths, time_major(std::as_const(values)), params.encoder.forward.hidden(), matrix(last));

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <vector>
+
+#include "kalends/nn/cell.hpp"
+#include "kalends/tensor/packed_factor.hpp"
+#include "kalends/tensor/view.hpp"
+
+namespace kalends {
+
+/// What a cell's input weight and bias make of each symbol, Cell::tabulate(), a row worked out when its symbol is first
+/// read: who reads one date needs a dozen rows of thousands. Threads may share it.
+class SymbolTable {
+public:
+    /// @param embedding [V,E], to be kept by the caller
+    SymbolTable(View<const float> embedding, const Cell<float>::Params& cell);
+
+    /// [V, cell.table_columns()]; only the rows of `symbols`, and of those asked for before, hold anything.
+    /// @param symbols 0..V-1
+    [[nodiscard]] View<const float> with(std::span<const std::int32_t> symbols) const;
+
+private:
+    void add(std::span<const std::int32_t> symbols) const;
+
+    View<const float> embedding_;
+    PackedFactor<float> weight_;  // [E, columns]
+    Tensor<float, 1> bias_;
+    std::unique_ptr<float[]> rows_;  // memory that nobody touches is never there
+    mutable std::vector<std::atomic<bool>> is_there_;
+    mutable std::mutex adding_;
+};
+
+}  // namespace kalends
