@@ -25,7 +25,8 @@ struct Posterior {
     double slope_slope = 0, slope_offset = 0, offset_offset = 0;
 };
 
-Posterior posterior(std::span<const Judged> rows, double slope, double offset) {
+Posterior posterior(std::span<const Judged> rows, const Logistic& fit) {
+    const auto [slope, offset] = fit;
     // Prior: both normal with variance 1, around the identity.
     Posterior p{-((slope - 1) * (slope - 1) + offset * offset) / 2, 1 - slope, -offset, -1, 0, -1};
     for (const Judged& row : rows) {
@@ -48,11 +49,17 @@ struct Step {
     double slope = 0, offset = 0;
 };
 
-/// Newton's: minus the inverse Hessian (negative definite, by the prior) times the gradient.
-Step newton_step(const Posterior& p) {
+/// Newton's: minus the inverse Hessian (negative definite, by the prior) times the gradient. From a slope of 0 it does
+/// not go further down.
+Step newton_step(const Posterior& p, double slope) {
     const double determinant = p.slope_slope * p.offset_offset - p.slope_offset * p.slope_offset;
-    return {-(p.offset_offset * p.d_slope - p.slope_offset * p.d_offset) / determinant,
-            -(p.slope_slope * p.d_offset - p.slope_offset * p.d_slope) / determinant};
+    const Step step{-(p.offset_offset * p.d_slope - p.slope_offset * p.d_offset) / determinant,
+                    -(p.slope_slope * p.d_offset - p.slope_offset * p.d_slope) / determinant};
+    return slope <= 0 && step.slope < 0 ? Step{0, -p.d_offset / p.offset_offset} : step;
+}
+
+Logistic after(const Logistic& fit, const Step& step, double share) {
+    return {std::max(0.0, fit.slope + share * step.slope), fit.offset + share * step.offset};
 }
 
 }  // namespace
@@ -111,15 +118,14 @@ Logistic fit_logistic(std::span<const Judged> raw) {
     constexpr double enough = 1e-10, smallest_share = 1e-6;
     Logistic fit;
     for (int i = 0; i < max_steps; ++i) {
-        const Posterior here = posterior(raw, fit.slope, fit.offset);
-        const Step step = newton_step(here);
+        const Posterior here = posterior(raw, fit);
+        const Step step = newton_step(here, fit.slope);
         double share = 1;  // of the step; halved until it goes uphill
-        while (share > smallest_share &&
-               posterior(raw, fit.slope + share * step.slope, fit.offset + share * step.offset).value < here.value)
-            share /= 2;
-        fit.slope += share * step.slope;
-        fit.offset += share * step.offset;
-        if (std::abs(share * step.slope) + std::abs(share * step.offset) < enough) break;
+        while (share > smallest_share && posterior(raw, after(fit, step, share)).value < here.value) share /= 2;
+        const Logistic next = after(fit, step, share);
+        const double moved = std::abs(next.slope - fit.slope) + std::abs(next.offset - fit.offset);
+        fit = next;
+        if (moved < enough) break;
     }
     return fit;
 }

@@ -96,6 +96,14 @@ TEST_CASE("each kind of evidence has its own fit; what is missing has none") {
     CHECK(fits[static_cast<std::size_t>(Evidence::missing)] == Logistic{});
 }
 
+TEST_CASE("a greater probability makes no answer less sure") {
+    std::vector<Judged> rows(200, {0.6, true});
+    rows.push_back({1 - 1e-9, false});
+    const Logistic fit = fit_logistic(rows);
+    CHECK(fit.slope == 0);
+    CHECK(calibrated(fit, 0.5) > 0.9);
+}
+
 TEST_CASE("where there is little to learn, little is changed") {
     CHECK(fit_logistic({}) == Logistic{});
     const std::vector<Judged> all_right(1000, {0.999, true});

@@ -44,7 +44,8 @@ std::vector<CoveragePoint> coverage_curve(std::span<const Judged>);
 
 /// Slope and offset that make confidences honest: logistic regression of `right` on the logit of the confidence (Platt
 /// 1999), with a unit normal prior around the identity: where there is little to learn from, or no mistake at all,
-/// little is changed. The confidences must be the model's raw ones (slope 1, offset 0).
+/// little is changed. The slope is never negative: a greater probability makes no answer less sure. The confidences
+/// must be the model's raw ones (slope 1, offset 0).
 Logistic fit_logistic(std::span<const Judged> raw);
 /// The same for each kind of evidence by itself; the identity where it is missing, as nothing is answered then.
 std::array<Logistic, evidence_kinds> fit_by_evidence(std::span<const Judged> raw);
