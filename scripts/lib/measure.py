@@ -183,6 +183,26 @@ def measure_columns(kalends, options):
     print("columns of 200 rows:", ", ".join(f"{name} {percent(n / options.count)}" for name, n in verdicts.items()))
 
 
+# --- English, learned within a minute
+
+ENGLISH_TRAINING = ["--locales", "en", "--minutes", "0.95", "--embedding", "32", "--hidden", "128", "--decoder-hidden", "96",
+                    "--attention-size", "32", "--batch-size", "64", "--learning-rate", "0.004", "--warm-up-steps", "100",
+                    "--clip-norm", "0.25", "--average-decay", "0.9985"]
+
+
+def measure_english(kalends, options):
+    """A model of English alone from nothing, and what it reads of fresh rows with all their noise."""
+    with tempfile.TemporaryDirectory() as folder:
+        model = str(Path(folder) / "en.kal")
+        began = datetime.datetime.now()
+        kalends.run("train", "--model", model, "--seed", str(options.seed), *ENGLISH_TRAINING)
+        print(f"trained in {(datetime.datetime.now() - began).total_seconds():.0f} s")
+        words = ["--locales", "en", "--order", "truth", "--count", str(options.count), "--seed", str(options.seed + 1),
+                 "--model", model, "--json"]
+        report("as it is left", json.loads(kalends.run("evaluate", *words)))
+        report("nothing refused", json.loads(kalends.run("evaluate", *words, "--min-confidence", "0")))
+
+
 # --- languages that training has not seen
 
 # A shorter run of what scripts/train-default-model does, with a smaller encoder.
@@ -245,6 +265,7 @@ def measure_fine_tuning(kalends, options):
 
 
 MEASURES = {"babel": (measure_babel, 20000), "typos": (measure_typos, 10000), "columns": (measure_columns, 1000),
+            "english": (measure_english, 36600),
             "languages": (measure_languages, 10000), "fine-tuning": (measure_fine_tuning, 100)}
 
 

@@ -27,7 +27,7 @@ public:
 
 struct ExchangeOptions {
     std::size_t batch_size = 256;
-    std::size_t shard_size = 64;
+    std::size_t shard_size = 32;
     LossOptions loss;
     Precision precision = Precision::bfloat16;
 };

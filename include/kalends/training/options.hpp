@@ -21,7 +21,7 @@ struct TrainingOptions {
 
     std::uint64_t seed = 1;          ///< of the first weights, the order of batches and the unknown symbols
     std::size_t batch_size = 256;    ///< examples a step
-    std::size_t shard_size = 64;     ///< examples whose gradient is computed as one; a batch is cut into these
+    std::size_t shard_size = 32;     ///< examples whose gradient is computed as one; a batch is cut into these
     std::size_t chunk_batches = 32;  ///< batches sorted by length together
     Precision precision = Precision::bfloat16;  ///< of the factors of products; weights and sums stay floats
 
