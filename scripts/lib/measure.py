@@ -34,6 +34,11 @@ class Kalends:
         corpus = "".join(f"{text}\t{date}\t-\t{name}\t-\t{told}\t-\n" for text, date, told, name in rows)
         return json.loads(self.run("evaluate", "--data", "-", "--order", order, "--json", *self.model, text=corpus))
 
+    def evaluate_fresh(self, count, seed, *words):
+        """The same of rows of the generator, the order told."""
+        line = ["--count", str(count), "--seed", str(seed), "--order", "truth", "--json", *words]
+        return json.loads(self.run("evaluate", *line, *self.model))
+
     def generate(self, count, seed, *words):
         """Rows of the annotated corpus, split into columns."""
         out = self.run("generate", "--count", str(count), "--seed", str(seed), "--annotated", *words)
@@ -197,10 +202,9 @@ def measure_english(kalends, options):
         began = datetime.datetime.now()
         kalends.run("train", "--model", model, "--seed", str(options.seed), *ENGLISH_TRAINING)
         print(f"trained in {(datetime.datetime.now() - began).total_seconds():.0f} s")
-        words = ["--locales", "en", "--order", "truth", "--count", str(options.count), "--seed", str(options.seed + 1),
-                 "--model", model, "--json"]
-        report("as it is left", json.loads(kalends.run("evaluate", *words)))
-        report("nothing refused", json.loads(kalends.run("evaluate", *words, "--min-confidence", "0")))
+        tested = Kalends(kalends.program, model)
+        for name, words in (("as it is left", []), ("nothing refused", ["--min-confidence", "0"])):
+            report(name, tested.evaluate_fresh(options.count, options.seed + 1, "--locales", "en", *words))
 
 
 # --- languages that training has not seen
@@ -259,13 +263,12 @@ def measure_fine_tuning(kalends, options):
         print(f"100 pairs learned in {(datetime.datetime.now() - began).total_seconds():.0f} s")
         tuned = Kalends(kalends.program, model)
         report("fresh rows of that kind", tuned.evaluate(jargon_rows(draw, 2000), "truth"))
-        words = ["--count", "20000", "--seed", "3", "--order", "truth", "--json"]
         for name, tested in (("before", kalends), ("after", tuned)):
-            report(f"the generator's rows, {name}", json.loads(tested.run("evaluate", *words, *tested.model)))
+            report(f"the generator's rows, {name}", tested.evaluate_fresh(20000, 3))
 
 
 MEASURES = {"babel": (measure_babel, 20000), "typos": (measure_typos, 10000), "columns": (measure_columns, 1000),
-            "english": (measure_english, 36600),
+            "english": (measure_english, 36600),  # 30,000 of them are complete dates
             "languages": (measure_languages, 10000), "fine-tuning": (measure_fine_tuning, 100)}
 
 

@@ -141,10 +141,12 @@ private:
         std::vector<std::uint16_t> months;
         (*this)(text, months);
         std::istringstream lines(text);
-        std::string name;
+        std::string line, last;
         for (const std::uint16_t set : months) {
-            const bool is_there = static_cast<bool>(std::getline(lines, name));
-            if (is_there) names.add_phrase(to_code_points(name), MonthSet(set));
+            // Written in order of UTF-8, which is that of the code points: so each is added at the end.
+            if (!std::getline(lines, line) || line <= last || set == 0 || set >= 1U << MonthSet().size()) break;
+            names.add_phrase(to_code_points(line), MonthSet(set));
+            last = line;
         }
         const bool is_whole = lines.peek() == std::istringstream::traits_type::eof();
         if (!is_whole || names.all().size() != months.size())

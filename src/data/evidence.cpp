@@ -78,7 +78,7 @@ Evidence strongest(const WrittenDate& date, unsigned month, std::u32string_view 
     if (std::ranges::any_of(words, [&](const auto& some) { return names.is_inside(phrase(some), month); }))
         return Evidence::inside;
     return told(all, month, Evidence::resembling,
-                [&](const std::u32string& phrase) { return names.resembled_by(phrase); });
+                [&](const std::u32string& phrase) { return names.resembled_by(phrase) | names.named(phrase); });
 }
 
 }  // namespace

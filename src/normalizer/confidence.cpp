@@ -15,13 +15,17 @@ bool tells_order(symbol::Id s) {
     return (s >= symbol::order_dmy && s <= symbol::order_ymd) || s == symbol::end;
 }
 
-/// Of those symbols that `counts` holds for.
+/// Of those symbols that `counts` holds for; it is given the symbol and its place.
 template <class Predicate>
 double probability_of(const Hypothesis& hypothesis, Predicate counts) {
     double sum = 0;
     for (std::size_t i = 0; i < hypothesis.symbols.size(); ++i)
-        if (counts(hypothesis.symbols[i])) sum += hypothesis.log_probabilities[i];
+        if (counts(hypothesis.symbols[i], i)) sum += hypothesis.log_probabilities[i];
     return std::exp(sum);
+}
+
+bool hang_on(symbol::Id s, Hinges hinges) {
+    return is_weekday(s) ? hinges.weekday : tells_order(s) ? hinges.order : true;
 }
 
 }  // namespace
@@ -37,17 +41,21 @@ double calibrated(const Logistic& calibration, double raw) {
 }
 
 double probability(const Hypothesis& hypothesis, Hinges hinges) {
-    return probability_of(hypothesis, [&](symbol::Id s) {
-        return is_weekday(s) ? hinges.weekday : tells_order(s) ? hinges.order : true;
-    });
+    return probability_of(hypothesis, [&](symbol::Id s, std::size_t) { return hang_on(s, hinges); });
+}
+
+double probability_without_month(const Hypothesis& hypothesis, Hinges hinges) {
+    constexpr std::size_t first = 4, last = 5;  // after the four digits of the year
+    return probability_of(hypothesis,
+                          [&](symbol::Id s, std::size_t i) { return (i < first || i > last) && hang_on(s, hinges); });
 }
 
 double probability_of_weekday(const Hypothesis& hypothesis) {
-    return probability_of(hypothesis, is_weekday);
+    return probability_of(hypothesis, [](symbol::Id s, std::size_t) { return is_weekday(s); });
 }
 
 double probability_of_order(const Hypothesis& hypothesis) {
-    return probability_of(hypothesis, tells_order);
+    return probability_of(hypothesis, [](symbol::Id s, std::size_t) { return tells_order(s); });
 }
 
 }  // namespace kalends

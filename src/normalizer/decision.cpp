@@ -73,12 +73,12 @@ void add_alternatives(Answer& answer, const std::vector<Reading>& readings) {
     }
 }
 
-/// Without those that are misread.
+/// Without those that are ruled out.
 std::vector<Reading> next_best(const Readings& readings, Order preference) {
     std::vector<Reading> result;
     for (const OpenReading& next : readings.next_best) {
         const Reading reading = reading_under(next, preference);
-        if (reading.confidence > 0) result.push_back(reading);
+        if (!reading.is_ruled_out) result.push_back(reading);
     }
     return result;
 }

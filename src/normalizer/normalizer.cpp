@@ -100,9 +100,8 @@ struct Normalizer::Implementation {
     [[nodiscard]] std::vector<std::vector<Hypothesis>> search(const Encoded& encoded,
                                                               const SearchOptions& options) const {
         if (options.n_best > 1) {
-            const BeamOptions beam{.width = std::max(options.n_best, min_beam_width),
-                                   .n_best = options.n_best,
-                                   .keep_attention = options.keep_attention};
+            const std::size_t width = std::max(options.n_best, min_beam_width);
+            const BeamOptions beam{.width = width, .n_best = width, .keep_attention = options.keep_attention};
             return beam_search(inference, encoded, grammar, beam);
         }
         std::vector<std::vector<Hypothesis>> found;
@@ -111,31 +110,40 @@ struct Normalizer::Implementation {
         return found;
     }
 
-    void search(const Sources& sources, std::span<const std::size_t> rows, const SearchOptions& options,
-                std::vector<Found>& found) const {
-        for (const std::vector<std::size_t>& batch : batches(sources.ids, rows)) {
-            const Encoded encoded = inference.encode(make_source_batch(sources.ids, batch));
-            std::vector<std::vector<Hypothesis>> hypotheses = search(encoded, options);
-            for (std::size_t i = 0; i < batch.size(); ++i)
-                found[batch[i]] = reader.read(std::move(hypotheses[i]), sources.texts[batch[i]], options.resolution);
-        }
-    }
-
-    /// What is found in each row; nothing in an empty one. A row whose one guess can't be the answer is searched again
-    /// for others.
-    [[nodiscard]] std::vector<Found> search(const Sources& sources, SearchOptions options) const {
+    /// What is found in each row; nothing in an empty one.
+    [[nodiscard]] std::vector<Found> search(const Sources& sources, const SearchOptions& options) const {
         std::vector<Found> found(sources.ids.size());
         std::vector<std::size_t> rows(sources.ids.size());
         std::iota(rows.begin(), rows.end(), std::size_t{0});
-        search(sources, rows, options, found);
-        if (options.n_best > 1) return found;
-        std::erase_if(rows, [&](std::size_t row) {
-            return found[row].empty() || !needs_second_look(found[row].front().reading);
-        });
-        options.n_best = min_beam_width;
-        search(sources, rows, options, found);
-        for (const std::size_t row : rows) found[row].resize(1);
+        for (const std::vector<std::size_t>& batch : batches(sources.ids, rows)) {
+            std::vector<std::vector<Hypothesis>> hypotheses = search(encode(sources, batch), options);
+            for (std::size_t i = 0; i < batch.size(); ++i)
+                found[batch[i]] = reader.rerank(std::move(hypotheses[i]), sources.texts[batch[i]], options.resolution);
+        }
+        if (options.n_best == 1) look_again(sources, options, found);
+        for (Found& row : found) row.resize(std::min(row.size(), options.n_best));
         return found;
+    }
+
+    /// For other guesses where there was but one, which can't be the answer.
+    void look_again(const Sources& sources, SearchOptions options, std::vector<Found>& found) const {
+        std::vector<std::size_t> rows;
+        for (std::size_t i = 0; i < found.size(); ++i)
+            if (!found[i].empty() && reader.needs_second_look(found[i].front().reading, sources.texts[i]))
+                rows.push_back(i);
+        options.n_best = min_beam_width;
+        for (const std::vector<std::size_t>& batch : batches(sources.ids, rows)) {
+            std::vector<std::vector<Hypothesis>> others = search(encode(sources, batch), options);
+            for (std::size_t i = 0; i < batch.size(); ++i) {
+                Found& row = found[batch[i]];
+                others[i].insert(others[i].begin(), std::move(row.front().hypothesis));
+                row = reader.rerank(std::move(others[i]), sources.texts[batch[i]], options.resolution);
+            }
+        }
+    }
+
+    [[nodiscard]] Encoded encode(const Sources& sources, std::span<const std::size_t> rows) const {
+        return inference.encode(make_source_batch(sources.ids, rows));
     }
 
     static void set_readings(Readings& readings, const Found& found) {

@@ -1,7 +1,7 @@
 #include "kalends/normalizer/reader.hpp"
 
 #include <algorithm>
-#include <cmath>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -26,23 +26,24 @@ bool more_confident(const Read& a, const Read& b) {
     return a.reading.confidence > b.reading.confidence;
 }
 
-/// A month that something in the text bears out.
-bool is_possible(const Read& read) {
-    return read.reading.evidence != Evidence::unchecked && !needs_second_look(read.reading);
+/// True where only the months differ, and how sure the weekday and the order are.
+bool same_but_for_month(const WrittenDate& a, const WrittenDate& b) {
+    return a.month != b.month && a.year == b.year && a.day == b.day && a.form == b.form;
 }
 
 }  // namespace
 
-bool needs_second_look(const Reading& reading) {
-    return reading.confidence == 0 || reading.resolved.validity == Validity::unread;
+bool Reader::needs_second_look(const Reading& reading, std::u32string_view text) const {
+    const bool is_open = reading.is_ruled_out || reading.resolved.validity == Validity::unread;
+    return is_open && !names_.empty() && !find_words(text).empty();
 }
 
 Read Reader::read(Hypothesis hypothesis, std::u32string_view text, const ResolutionOptions& options) const {
-    return read(std::move(hypothesis), text, options, 1);
+    return read(std::move(hypothesis), text, options, MonthBy::model);
 }
 
 Read Reader::read(Hypothesis hypothesis, std::u32string_view text, const ResolutionOptions& options,
-                  double mass) const {
+                  MonthBy month) const {
     Reading reading;
     const WrittenDate copied = from_symbols(hypothesis.symbols);
     const std::vector<std::string> runs = digit_runs(text);
@@ -52,12 +53,15 @@ Read Reader::read(Hypothesis hypothesis, std::u32string_view text, const Resolut
     reading.resolved = resolve(reading.written, options);
     reading.weekday_in_doubt = probability_of_weekday(hypothesis) < in_doubt;
     const bool is_misread = reading.written.order != Order::none && !stands_in(reading.written, runs);
+    reading.is_ruled_out = is_misread || reading.evidence == Evidence::missing;
     reading.order_in_doubt = is_misread || probability_of_order(hypothesis) < in_doubt;
     std::vector<Reading> as_numeric = readings_as_numeric(reading, orders_in_text(reading.written, runs), options);
     const auto confidence_under = [&](Order told) {
-        if (is_misread || reading.evidence == Evidence::missing) return 0.0;
-        const double share = std::min(1.0, probability(hypothesis, hinges(reading, as_numeric, told)) / mass);
-        return calibrated(calibration_.by_evidence[static_cast<std::size_t>(reading.evidence)], share);
+        if (reading.is_ruled_out) return 0.0;
+        const Hinges hanging = hinges(reading, as_numeric, told);
+        const double raw =
+            month == MonthBy::name ? probability_without_month(hypothesis, hanging) : probability(hypothesis, hanging);
+        return calibrated(calibration_.by_evidence[static_cast<std::size_t>(reading.evidence)], raw);
     };
     reading.confidence = confidence_under(Order::none);
     std::transform(told_orders.begin(), told_orders.end(), reading.confidence_told.begin(), confidence_under);
@@ -65,18 +69,18 @@ Read Reader::read(Hypothesis hypothesis, std::u32string_view text, const Resolut
     return {std::move(hypothesis), reading, std::move(as_numeric)};
 }
 
-std::vector<Read> Reader::read(std::vector<Hypothesis> hypotheses, std::u32string_view text,
-                               const ResolutionOptions& options) const {
+std::vector<Read> Reader::rerank(std::vector<Hypothesis> hypotheses, std::u32string_view text,
+                                 const ResolutionOptions& options) const {
     std::vector<Read> all;
     for (Hypothesis& hypothesis : hypotheses) all.push_back(read(std::move(hypothesis), text, options));
-    if (all.size() < 2) return all;
-    const auto second = needs_second_look(all.front().reading) ? std::ranges::find_if(all, is_possible) : all.end();
-    if (second != all.end() && second->reading.evidence == Evidence::resembling) {
-        double mass = 0;
-        for (const Read& one : all)
-            if (is_possible(one)) mass += std::exp(one.hypothesis.log_probability);
+    const Reading first = all.front().reading;
+    const auto second = std::ranges::find_if(all, [&](const Read& other) {
+        return other.reading.evidence == Evidence::resembling && !other.reading.is_ruled_out &&
+               same_but_for_month(first.written, other.reading.written);
+    });
+    if (second != all.end() && needs_second_look(first, text)) {
         std::rotate(all.begin(), second, std::next(second));
-        all.front() = read(std::move(all.front().hypothesis), text, options, mass);
+        all.front() = read(std::move(all.front().hypothesis), text, options, MonthBy::name);
     }
     std::stable_sort(std::next(all.begin()), all.end(), more_confident);
     return all;

@@ -62,6 +62,18 @@ TEST_CASE("names of months without months are refused") {
           "m.kal: the model does not hold together: its names of months do not hold together");
 }
 
+TEST_CASE("names of months out of order are refused") {
+    std::vector<std::byte> bytes = archive(sample_checkpoint());
+    const std::string line = "mar\n";
+    const auto found = std::ranges::search(bytes, std::as_bytes(std::span(line)));
+    REQUIRE_FALSE(found.empty());
+    const std::span<std::byte> name(found.begin(), 3);
+    std::ranges::fill(name, std::byte{0x7F});  // still before the Arabic name
+    CHECK(unarchive({bytes}, "m.kal").month_names.all().size() == 2);
+    std::ranges::fill(name, std::byte{0xF0});  // behind it
+    CHECK(caught([&] { unarchive({bytes}, "m.kal"); }).kind == 65);
+}
+
 TEST_CASE("damage past the checksum neither crashes nor asks for memory without bound") {
     const std::vector<std::byte> bytes = archive(sample_checkpoint());
     Random random(1);

@@ -17,6 +17,8 @@ MonthNames some_names() {
     names.add(U"september", 9);
     names.add(U"juuni", 6);
     names.add(U"juuli", 7);
+    names.add(U"tulo", 7);
+    names.add(U"tuloo", 8);
     names.add(U"see", 4);
     names.add(U"see", 5);
     names.add(U"mweri wa kana", 4);
@@ -49,6 +51,7 @@ TEST_CASE("evidence is the strongest that the text has for the month") {
     CHECK(evidence_of("9 juunt 2018", "2018-06-09") == Evidence::resembling);
     CHECK(evidence_of("9 juubi 2018", "2018-06-09") == Evidence::shared);
     CHECK(evidence_of("9 juuni 2018", "2018-07-09") == Evidence::shared);
+    CHECK(evidence_of("9 tulo 2018", "2018-08-09") == Evidence::shared);
     CHECK(evidence_of("9 Xandikos 2018", "2018-05-09") == Evidence::missing);
     CHECK(evidence_of("9 september 2018", "2018-05-09") == Evidence::missing);
 }

@@ -45,6 +45,14 @@ TEST_CASE("an answer is as sure as all that it hangs on") {
           doctest::Approx(std::exp(hypothesis.log_probability)));
 }
 
+TEST_CASE("a month known from elsewhere adds no doubt") {
+    Hypothesis hypothesis = written(1, 0.5, 0.8);
+    hypothesis.log_probabilities[4] = std::log(0.25);
+    hypothesis.log_probabilities[6] = std::log(0.5);
+    CHECK(probability_without_month(hypothesis, {}) == doctest::Approx(0.5));
+    CHECK(probability_without_month(hypothesis, {.weekday = true, .order = true}) == doctest::Approx(0.2));
+}
+
 TEST_CASE("weekday and order have probabilities of their own") {
     const Hypothesis hypothesis = written(0.9, 0.5, 0.8);
     CHECK(probability_of_weekday(hypothesis) == doctest::Approx(0.5));

@@ -192,9 +192,11 @@ TEST_CASE("flags") {
 
 TEST_CASE("the next best readings follow as alternatives, each date once and never the answer") {
     Readings row = plain(reading("2018-05-09", 0.9));
+    Reading ruled_out = reading("2018-05-07", 0);
+    ruled_out.is_ruled_out = true;
     for (const Reading& next :
          {reading("2018-05-08", 0.05), reading("2018-05-09", 0.02, Order::none, Weekday::monday), reading("none", 0.01),
-          reading("2018-05-08", 0.01), reading("2018-05-XX", 0.005), reading("2018-05-07", 0)})
+          reading("2018-05-08", 0.01), reading("2018-05-XX", 0.005), ruled_out})
         row.next_best.push_back(plain(next));
     const Answer answer = decided(row);
     CHECK(answer.date == "2018-05-09");

@@ -55,5 +55,27 @@ TEST_CASE("the default model reads what people write, in many languages") {
     CHECK(wrong <= 0.01 * static_cast<double>(rows.size()));
 }
 
+TEST_CASE("a misspelt month that needs a second look is read alone as among others, and in an alignment") {
+    if (default_model_bytes().empty()) return;
+    const Normalizer normalizer(load_default_model());
+    const std::string text = "Po\u02BBakahi, 17 tulai 1978";  // Monday, July in Hawaiian and Tongan
+    const Answer alone = normalizer.normalize(text);
+    CHECK(alone.date == "1978-07-17");
+    std::vector<std::string> all(40, "9 Xandikos 2018");
+    all[7] = text;
+    const std::vector<Answer> together = normalizer.normalize(all);
+    CHECK(together[7].date == alone.date);
+    CHECK(together[7].confidence == doctest::Approx(alone.confidence).epsilon(1e-6));
+    CHECK(together[8].date.empty());
+    const AlignedAnswer aligned = normalizer.align(text);
+    CHECK(aligned.answer.date == alone.date);
+    CHECK(aligned.outputs[5] == "7");
+    for (const std::size_t n_best : {2, 4, 10}) {
+        NormalizerOptions options;
+        options.n_best = n_best;
+        CHECK(normalizer.normalize(text, options).date == alone.date);
+    }
+}
+
 }  // namespace
 }  // namespace kalends

@@ -95,13 +95,12 @@ TEST_CASE("what was done to the input is flagged") {
     CHECK_FALSE(normalizer.normalize("9 May 2018").truncated);
 }
 
-TEST_CASE("n-best readings are sorted, and different") {
+TEST_CASE("n-best readings are different, and sorted after the first guess") {
     const Normalizer normalizer(made::tiny_model());
     NormalizerOptions options;
     options.n_best = 3;
     for (const Readings& readings : normalizer.read(std::vector<std::string>{"9 May 2018", "05/06/2018"}, options)) {
         REQUIRE(readings.next_best.size() == 2);
-        CHECK(readings.best.confidence >= readings.next_best[0].best.confidence);
         CHECK(readings.next_best[0].best.confidence >= readings.next_best[1].best.confidence);
         CHECK_FALSE(readings.best.written == readings.next_best[0].best.written);
     }

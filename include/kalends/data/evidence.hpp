@@ -17,7 +17,7 @@ namespace kalends {
 enum class Evidence : std::uint8_t {
     unchecked,   ///< nothing to check: no month of the year was read, the text has no words, or no names are known
     named,       ///< a name of this month and of no other
-    shared,      ///< a name that is another month's, too, or is misspelt or cut short and could be
+    shared,      ///< a name that is another month's, too, or that may be: one misspelt or cut short
     number,      ///< the month's number
     inside,      ///< a name inside a longer word
     resembling,  ///< a name of this month and no other, misspelt or cut short
@@ -26,7 +26,7 @@ enum class Evidence : std::uint8_t {
 constexpr std::size_t evidence_kinds = 7;
 std::string_view name(Evidence);
 
-/// The strongest there is for the month of `date`, in this order, a misspelt name being weaker than the others; `text`
+/// The first that there is for the month of `date`: a name, its number, a name inside a word, a name misspelt; `text`
 /// is normalised.
 Evidence evidence(const WrittenDate& date, std::u32string_view text, const MonthNames&);
 

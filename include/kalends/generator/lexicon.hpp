@@ -16,7 +16,8 @@ struct Lexicon {
 };
 constexpr int first_year_in_words = 1930;
 
-/// `id`: language, or language and script. @throws Error (internal) where ICU has no data
+/// `id`: language, or language and script. @throws Error (internal) where ICU has no data, (data) where
+/// data/ordinals.tsv does not hold 31 words for a language
 Lexicon load_lexicon(const std::string& id);
 
 }  // namespace kalends

@@ -29,6 +29,7 @@ struct Reading {
     double confidence = 0;                    ///< calibrated probability that the date is right, no order told
     std::array<double, 3> confidence_told{};  ///< the same under dmy, mdy and ymd: with an order told less is open
     Evidence evidence = Evidence::unchecked;  ///< what bears out its month
+    bool is_ruled_out = false;                ///< its numbers do not stand in the text, or nothing bears out its month
     bool weekday_in_doubt = false;            ///< more likely another weekday is written, or none
     bool order_in_doubt = false;              ///< more likely the row is not all-numeric, or in another order
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "kalends/checkpoint/checkpoint.hpp"
@@ -16,10 +17,6 @@ struct Read {
     std::vector<Reading> as_numeric;  ///< readings_as_numeric()
 };
 
-/// True where a reading can't be the answer, however sure the model is: its numbers do not stand in the text, nothing
-/// there bears out its month, or the month is one that is not understood.
-bool needs_second_look(const Reading&);
-
 /// Says what hypotheses mean in a text, and how sure that is.
 class Reader {
 public:
@@ -29,16 +26,23 @@ public:
     /// nor where nothing there bears out its month. @param text normalised
     [[nodiscard]] Read read(Hypothesis, std::u32string_view text, const ResolutionOptions&) const;
 
-    /// All of one text, the first guess first, then the surest. Where the first one needs a second look, the likeliest
-    /// that does not is put before it, if a misspelt name bears out its month: the model takes what is misspelt in a
-    /// language that it saw little of for a month that it does not know, or for another. Its probability is then its
-    /// share among the guesses of a month that are left. @param hypotheses the most probable first
-    [[nodiscard]] std::vector<Read> read(std::vector<Hypothesis> hypotheses, std::u32string_view text,
-                                         const ResolutionOptions&) const;
+    /// True where a reading can't be the answer, and the words of the text might tell a better one: the reading is
+    /// ruled out, or its month is one that is not understood.
+    [[nodiscard]] bool needs_second_look(const Reading&, std::u32string_view text) const;
+
+    /// N-best re-ranking: the readings of one text, the first guess first, then the surest. Before a first guess that
+    /// needs a second look goes the likeliest one that is the same but for its month, where that is what a misspelt
+    /// name in the text says: of a language that it saw little of the model takes what is misspelt for a month that it
+    /// does not know, or for another. The month is the name's then, so this reading is as sure as the model is of the
+    /// rest.
+    /// @param hypotheses at least one, the first guess first
+    [[nodiscard]] std::vector<Read> rerank(std::vector<Hypothesis> hypotheses, std::u32string_view text,
+                                           const ResolutionOptions&) const;
 
 private:
-    /// @param mass probability of all hypotheses that are not ruled out
-    [[nodiscard]] Read read(Hypothesis, std::u32string_view text, const ResolutionOptions&, double mass) const;
+    /// Whose word the month is.
+    enum class MonthBy { model, name };
+    [[nodiscard]] Read read(Hypothesis, std::u32string_view text, const ResolutionOptions&, MonthBy) const;
 
     MonthNames names_;
     Calibration calibration_;

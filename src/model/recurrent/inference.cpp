@@ -24,7 +24,7 @@ using Factor = PackedFactor<float>;
 struct Half {
     Half(const Embedding<float>::Params& embedding, const Layer::Params& cell, Precision precision)
         : table(matrix(embedding.weight), cell), recurrent(matrix(cell.recurrent_weight()), precision) {}
-    SymbolTable table;  // [V,G*H] input products of all symbols
+    SymbolTable table;  // [V,G*H]
     Factor recurrent;
 };
 

@@ -14,10 +14,11 @@
 namespace kalends {
 
 /// What a cell's input weight and bias make of each symbol, Cell::tabulate(), a row worked out when its symbol is first
-/// read: who reads one date needs a dozen rows of thousands. Threads may share it.
+/// read: who reads one date needs a dozen rows of thousands. A row by itself, so that its numbers do not depend on
+/// which symbols came together. Threads may share it.
 class SymbolTable {
 public:
-    /// @param embedding [V,E], to be kept by the caller
+    /// @param embedding [V,E], whose memory the caller keeps
     SymbolTable(View<const float> embedding, const Cell<float>::Params& cell);
 
     /// [V, cell.table_columns()]; only the rows of `symbols`, and of those asked for before, hold anything.
