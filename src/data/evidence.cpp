@@ -95,6 +95,13 @@ Evidence evidence(const WrittenDate& date, std::u32string_view text, const Month
     return strongest(date, *month, text, names);
 }
 
+bool has_misspelt_month(std::u32string_view text, const MonthNames& names) {
+    const auto tells = [&](const std::u32string& phrase) { return names.resembled_by(phrase).count() == 1; };
+    return std::ranges::any_of(words_between_digits(text), [&](const std::vector<std::u32string>& words) {
+        return std::ranges::any_of(phrases(words, names.most_words()), tells);
+    });
+}
+
 bool is_borne_out(const WrittenDate& date, std::u32string_view text, const MonthNames& names) {
     const std::optional<unsigned> month = month_of(date);
     return !month || strongest(date, *month, text, names) != Evidence::missing;

@@ -137,14 +137,17 @@ bool MonthNames::is_inside(std::u32string_view phrase, unsigned month) const {
 
 MonthSet MonthNames::resembled_by(std::u32string_view phrase) const {
     MonthSet months;
+    if (phrase.size() + 1 < shortest_alike) return months;
     const bool has_rn = phrase.find(U"rn") != std::u32string_view::npos;
     for (const Name& known : names_) {
         const std::u32string& name = known.phrase;
         if (name.size() < shortest_alike) continue;
+        const bool is_near = name.size() <= phrase.size() + 2 && phrase.size() <= name.size() + 2;
         const auto is_misread = [&] {
             return (has_rn || name.find(U"rn") != std::u32string::npos) && with_m_for_rn(name) == with_m_for_rn(phrase);
         };
-        if (within_one_edit(name, phrase) || is_cut_short(name, phrase) || is_misread()) months |= known.months;
+        if (is_cut_short(name, phrase) || (is_near && (within_one_edit(name, phrase) || is_misread())))
+            months |= known.months;
     }
     return months;
 }

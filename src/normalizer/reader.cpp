@@ -35,7 +35,7 @@ bool same_but_for_month(const WrittenDate& a, const WrittenDate& b) {
 
 bool Reader::needs_second_look(const Reading& reading, std::u32string_view text) const {
     const bool is_open = reading.is_ruled_out || reading.resolved.validity == Validity::unread;
-    return is_open && !names_.empty() && !find_words(text).empty();
+    return is_open && has_misspelt_month(text, names_);
 }
 
 Read Reader::read(Hypothesis hypothesis, std::u32string_view text, const ResolutionOptions& options) const {

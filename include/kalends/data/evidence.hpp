@@ -30,6 +30,9 @@ std::string_view name(Evidence);
 /// is normalised.
 Evidence evidence(const WrittenDate& date, std::u32string_view text, const MonthNames&);
 
+/// True where there is a name of one month and no other, misspelt or cut short.
+bool has_misspelt_month(std::u32string_view text, const MonthNames&);
+
 /// False where there is a month and no evidence for it at all, be it that no name is known.
 bool is_borne_out(const WrittenDate& date, std::u32string_view text, const MonthNames&);
 

@@ -26,8 +26,8 @@ public:
     /// nor where nothing there bears out its month. @param text normalised
     [[nodiscard]] Read read(Hypothesis, std::u32string_view text, const ResolutionOptions&) const;
 
-    /// True where a reading can't be the answer, and the words of the text might tell a better one: the reading is
-    /// ruled out, or its month is one that is not understood.
+    /// True where a reading can't be the answer, being ruled out or of a month that is not understood, and a misspelt
+    /// name in the text might tell a better one.
     [[nodiscard]] bool needs_second_look(const Reading&, std::u32string_view text) const;
 
     /// N-best re-ranking: the readings of one text, the first guess first, then the surest. Before a first guess that
