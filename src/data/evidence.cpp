@@ -32,6 +32,12 @@ std::vector<std::u32string> phrases(std::span<const std::u32string> words, std::
     return result;
 }
 
+std::vector<std::u32string> all_phrases(const std::vector<std::vector<std::u32string>>& words, std::size_t longest) {
+    std::vector<std::u32string> all;
+    for (const auto& some : words) std::ranges::move(phrases(some, longest), std::back_inserter(all));
+    return all;
+}
+
 /// `alone` where a phrase tells this month and no other. @param months_of a phrase's months
 template <class MonthsOf>
 Evidence told(const std::vector<std::u32string>& phrases, unsigned month, Evidence alone, MonthsOf months_of) {
@@ -70,8 +76,7 @@ bool has_number(const WrittenDate& date, unsigned month, std::u32string_view tex
 Evidence strongest(const WrittenDate& date, unsigned month, std::u32string_view text, const MonthNames& names) {
     const auto words = words_between_digits(text);
     if (words.empty()) return Evidence::unchecked;
-    std::vector<std::u32string> all;
-    for (const auto& some : words) std::ranges::move(phrases(some, names.most_words()), std::back_inserter(all));
+    const std::vector<std::u32string> all = all_phrases(words, names.most_words());
     const auto named = [&](const std::u32string& phrase) { return names.named(phrase); };
     if (const Evidence found = told(all, month, Evidence::named, named); found != Evidence::missing) return found;
     if (has_number(date, month, text)) return Evidence::number;
@@ -96,10 +101,8 @@ Evidence evidence(const WrittenDate& date, std::u32string_view text, const Month
 }
 
 bool has_misspelt_month(std::u32string_view text, const MonthNames& names) {
-    const auto tells = [&](const std::u32string& phrase) { return names.resembled_by(phrase).count() == 1; };
-    return std::ranges::any_of(words_between_digits(text), [&](const std::vector<std::u32string>& words) {
-        return std::ranges::any_of(phrases(words, names.most_words()), tells);
-    });
+    return std::ranges::any_of(all_phrases(words_between_digits(text), names.most_words()),
+                               [&](const std::u32string& phrase) { return names.resembled_by(phrase).count() == 1; });
 }
 
 bool is_borne_out(const WrittenDate& date, std::u32string_view text, const MonthNames& names) {

@@ -110,16 +110,25 @@ struct Normalizer::Implementation {
         return found;
     }
 
+    /// Gives the guesses of each non-empty one of some rows to `take`, with the row's number.
+    template <class Take>
+    void search(const Sources& sources, std::span<const std::size_t> rows, const SearchOptions& options,
+                Take take) const {
+        for (const std::vector<std::size_t>& batch : batches(sources.ids, rows)) {
+            std::vector<std::vector<Hypothesis>> guesses =
+                search(inference.encode(make_source_batch(sources.ids, batch)), options);
+            for (std::size_t i = 0; i < batch.size(); ++i) take(batch[i], std::move(guesses[i]));
+        }
+    }
+
     /// What is found in each row; nothing in an empty one.
     [[nodiscard]] std::vector<Found> search(const Sources& sources, const SearchOptions& options) const {
         std::vector<Found> found(sources.ids.size());
         std::vector<std::size_t> rows(sources.ids.size());
         std::iota(rows.begin(), rows.end(), std::size_t{0});
-        for (const std::vector<std::size_t>& batch : batches(sources.ids, rows)) {
-            std::vector<std::vector<Hypothesis>> hypotheses = search(encode(sources, batch), options);
-            for (std::size_t i = 0; i < batch.size(); ++i)
-                found[batch[i]] = reader.rerank(std::move(hypotheses[i]), sources.texts[batch[i]], options.resolution);
-        }
+        search(sources, rows, options, [&](std::size_t row, std::vector<Hypothesis> guesses) {
+            found[row] = reader.rerank(std::move(guesses), sources.texts[row], options.resolution);
+        });
         if (options.n_best == 1) look_again(sources, options, found);
         for (Found& row : found) row.resize(std::min(row.size(), options.n_best));
         return found;
@@ -132,18 +141,10 @@ struct Normalizer::Implementation {
             if (!found[i].empty() && reader.needs_second_look(found[i].front().reading, sources.texts[i]))
                 rows.push_back(i);
         options.n_best = min_beam_width;
-        for (const std::vector<std::size_t>& batch : batches(sources.ids, rows)) {
-            std::vector<std::vector<Hypothesis>> others = search(encode(sources, batch), options);
-            for (std::size_t i = 0; i < batch.size(); ++i) {
-                Found& row = found[batch[i]];
-                others[i].insert(others[i].begin(), std::move(row.front().hypothesis));
-                row = reader.rerank(std::move(others[i]), sources.texts[batch[i]], options.resolution);
-            }
-        }
-    }
-
-    [[nodiscard]] Encoded encode(const Sources& sources, std::span<const std::size_t> rows) const {
-        return inference.encode(make_source_batch(sources.ids, rows));
+        search(sources, rows, options, [&](std::size_t row, std::vector<Hypothesis> guesses) {
+            guesses.insert(guesses.begin(), std::move(found[row].front().hypothesis));
+            found[row] = reader.rerank(std::move(guesses), sources.texts[row], options.resolution);
+        });
     }
 
     static void set_readings(Readings& readings, const Found& found) {

@@ -26,6 +26,11 @@ bool more_confident(const Read& a, const Read& b) {
     return a.reading.confidence > b.reading.confidence;
 }
 
+/// However sure the model is of it.
+bool is_no_answer(const Reading& reading) {
+    return reading.is_ruled_out || reading.resolved.validity == Validity::unread;
+}
+
 /// True where only the months differ, and how sure the weekday and the order are.
 bool same_but_for_month(const WrittenDate& a, const WrittenDate& b) {
     return a.month != b.month && a.year == b.year && a.day == b.day && a.form == b.form;
@@ -34,8 +39,7 @@ bool same_but_for_month(const WrittenDate& a, const WrittenDate& b) {
 }  // namespace
 
 bool Reader::needs_second_look(const Reading& reading, std::u32string_view text) const {
-    const bool is_open = reading.is_ruled_out || reading.resolved.validity == Validity::unread;
-    return is_open && has_misspelt_month(text, names_);
+    return is_no_answer(reading) && has_misspelt_month(text, names_);
 }
 
 Read Reader::read(Hypothesis hypothesis, std::u32string_view text, const ResolutionOptions& options) const {
@@ -78,7 +82,7 @@ std::vector<Read> Reader::rerank(std::vector<Hypothesis> hypotheses, std::u32str
         return other.reading.evidence == Evidence::resembling && !other.reading.is_ruled_out &&
                same_but_for_month(first.written, other.reading.written);
     });
-    if (second != all.end() && needs_second_look(first, text)) {
+    if (second != all.end() && is_no_answer(first)) {
         std::rotate(all.begin(), second, std::next(second));
         all.front() = read(std::move(all.front().hypothesis), text, options, MonthBy::name);
     }
