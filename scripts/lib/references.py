@@ -16,7 +16,7 @@ from torch.nn.utils import stateless
 torch.set_default_dtype(torch.float64)
 
 V, E, H, HEADS = 9, 4, 3, 3
-SYMBOLS = 25
+SYMBOLS = 34
 SOURCES = [[3, 4, 5, 2], [2, 8, 7, 6, 1, 4], [4], [5, 5, 2, 3, 8]]
 TARGETS = [[1, 2, 22, 24], [9, 24], [21, 3, 0, 22, 24], [7, 24]]
 IGNORED = -1

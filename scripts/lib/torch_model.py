@@ -7,7 +7,7 @@ import time
 import torch
 from torch import nn
 
-SOURCE_LENGTH, TARGET_LENGTH, BATCH, VOCABULARY, SYMBOLS = 30, 11, 128, 100, 25
+SOURCE_LENGTH, TARGET_LENGTH, BATCH, VOCABULARY, SYMBOLS = 30, 11, 128, 100, 34
 
 
 class Model(nn.Module):

@@ -1,5 +1,6 @@
 #include "kalends/calendar/resolution.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <optional>
 #include <string_view>
@@ -23,10 +24,36 @@ std::optional<int> two_digit_year(const std::array<char, 4>& year) {
     return field_value(std::array<char, 2>{year[2], year[3]});
 }
 
-std::optional<int> year_value(const std::array<char, 4>& year, int century_pivot) {
-    const std::optional<int> two_digits = two_digit_year(year);
-    if (!two_digits) return field_value(year);
-    return *two_digits + (*two_digits < century_pivot ? 2000 : 1900);
+/// A year that no calendar of ours has.
+constexpr int no_year = 0;
+
+/// The year of the common era that an era's year is; none before its first, nor of a reign longer than a life.
+int common_year(Era era, int year_of_era) {
+    constexpr int longest_reign = 100, last_year = 9999;
+    const bool is_reign = era >= Era::meiji;
+    if (era == Era::before_christ || year_of_era < 1 || (is_reign && year_of_era > longest_reign)) return no_year;
+    const int year = year_offset(era) + year_of_era;
+    return year <= last_year ? std::max(no_year, year) : no_year;
+}
+
+/// False also for two digits of an era that had no more years: 昭和20年 says all.
+bool lacks_century(const WrittenDate& written) {
+    return two_digit_year(written.year) && (written.era == Era::common || written.era == Era::buddhist);
+}
+
+std::optional<int> year_value(const WrittenDate& written, int century_pivot) {
+    constexpr int buddhist_century = 2500;
+    const std::optional<int> two_digits = two_digit_year(written.year);
+    const std::optional<int> year = two_digits ? two_digits : field_value(written.year);
+    if (!year) return std::nullopt;
+    if (written.era == Era::buddhist && two_digits) return common_year(written.era, *year + buddhist_century);
+    if (written.era != Era::common) return common_year(written.era, *year);
+    return two_digits ? *year + (*year < century_pivot ? 2000 : 1900) : *year;
+}
+
+/// True where months and days are those of the calendar that Japan had until 1872, which is none of ours.
+bool is_lunar(const WrittenDate& written, const Fields& fields) {
+    return written.era == Era::meiji && fields.year < 1873 && (fields.month || fields.day);
 }
 
 /// Month and day, where written, exist in some year, or in the year that is written.
@@ -71,7 +98,7 @@ std::optional<std::chrono::year_month_day> ordinal_date(const WrittenDate& writt
 
 /// The same day as year, month and day; nothing where a part is unwritten or the day does not exist.
 std::optional<WrittenDate> in_calendar_form(const WrittenDate& written, int century_pivot) {
-    const std::optional<int> year = year_value(written.year, century_pivot);
+    const std::optional<int> year = year_value(written, century_pivot);
     if (!year || !field_value(written.month) || !field_value(written.day)) return std::nullopt;
     const auto day = written.form == DateForm::week ? week_date(written, *year) : ordinal_date(written, *year);
     if (!day) return std::nullopt;
@@ -120,7 +147,7 @@ ResolvedDate resolve_other_form(const WrittenDate& written, const ResolutionOpti
     ResolvedDate result;
     result.validity = Validity::impossible;
     if (const auto calendar = in_calendar_form(written, options.century_pivot)) result = resolve(*calendar, options);
-    result.century_assumed = two_digit_year(written.year).has_value();
+    result.century_assumed = lacks_century(written);
     return result;
 }
 
@@ -128,16 +155,17 @@ ResolvedDate resolve_other_form(const WrittenDate& written, const ResolutionOpti
 
 ResolvedDate resolve(const WrittenDate& written, const ResolutionOptions& options) {
     if (written.form != DateForm::calendar) return resolve_other_form(written, options);
-    const Fields fields{year_value(written.year, options.century_pivot), field_value(written.month),
+    const Fields fields{year_value(written, options.century_pivot), field_value(written.month),
                         field_value(written.day)};
     ResolvedDate result;
-    result.century_assumed = two_digit_year(written.year).has_value();
-    if (!is_possible(fields)) {
+    result.century_assumed = lacks_century(written);
+    if (!is_possible(fields) || is_lunar(written, fields)) {
         result.validity = Validity::impossible;
         return result;
     }
     result.iso = iso(fields);
     result.validity = validity(fields);
+    result.era_converted = written.era != Era::common;
     const bool complete = result.validity == Validity::complete;
     result.weekday_mismatch = complete && contradicts(written.weekday, fields);
     return result;

@@ -64,7 +64,24 @@ bool is_all_written(const WrittenDate& date) {
     throw Error(ErrorKind::data,
                 "'" + quoted +
                     "' is not a written date; write year-month-day as in 2018-05-09, with X for each digit "
-                    "that the text does not give as in XX18-05-XX, or none");
+                    "that the text does not give as in XX18-05-XX, or none; behind a space an era, as in "
+                    "2561-05-09 buddhist");
+}
+
+/// The era that a date's text names behind its last space, which is cut off with it.
+Era take_era(std::string_view& text) {
+    const std::size_t space = text.rfind(' ');
+    if (space == std::string_view::npos) return Era::common;
+    const std::optional<Era> era = parse_era(text.substr(space + 1));
+    if (!era) refuse(text);
+    text = text.substr(0, space);
+    return *era;
+}
+
+/// An era counts years, and stands beside neither an order nor another form than the calendar's.
+bool can_have_its_era(const WrittenDate& date) {
+    return date.era == Era::common ||
+           (is_digit(date.year[3]) && date.order == Order::none && date.form == DateForm::calendar);
 }
 
 symbol::Id to_symbol(char digit) {
@@ -134,7 +151,7 @@ bool is_well_formed(const WrittenDate& date) {
     const auto* first_digit = std::ranges::find_if(date.year, is_digit);
     const bool has_numbers = is_all_written(date);
     return is_whole(date.month) && is_whole(date.day) && std::all_of(first_digit, date.year.end(), is_digit) &&
-           (date.order == Order::none || has_numbers);
+           (date.order == Order::none || has_numbers) && can_have_its_era(date);
 }
 
 std::string to_string(const WrittenDate& date) {
@@ -147,12 +164,15 @@ std::string to_string(const WrittenDate& date) {
         case DateForm::ordinal:
             return text.replace(4, 1, "-");
         default:
-            return text.insert(6, 1, '-').insert(4, 1, '-');
+            text.insert(6, 1, '-').insert(4, 1, '-');
+            return date.era == Era::common ? text : text + ' ' + std::string(name(date.era));
     }
 }
 
 WrittenDate parse_written_date(std::string_view text) {
     if (text == none_word) return {};
+    const std::string_view whole = text;
+    const Era era = take_era(text);
     std::string digits;
     std::ranges::copy_if(text, std::back_inserter(digits), is_digit_or_x);
     DateForm form = DateForm::calendar;
@@ -163,11 +183,13 @@ WrittenDate parse_written_date(std::string_view text) {
         form = DateForm::ordinal;
         digits.insert(4, 1, '0');
     } else if (!has_form(text, calendar_form)) {
-        refuse(text);
+        refuse(whole);
     }
     WrittenDate date = from_digits(digits);
     date.form = form;
-    if (date.is_none() || (form != DateForm::calendar && !is_all_written(date))) refuse(text);
+    date.era = era;
+    const bool is_whole = form == DateForm::calendar || is_all_written(date);
+    if (date.is_none() || !is_whole || !can_have_its_era(date)) refuse(whole);
     return date;
 }
 
@@ -175,6 +197,7 @@ std::vector<symbol::Id> to_symbols(const WrittenDate& date) {
     if (date.is_none()) return {symbol::none, symbol::end};
     std::vector<symbol::Id> symbols;
     symbols.reserve(digit_count + 4);
+    if (date.era != Era::common) symbols.push_back(symbol::era_bc + static_cast<symbol::Id>(date.era) - 1);
     for (const char digit : digits_of(date)) symbols.push_back(to_symbol(digit));
     if (date.form == DateForm::week) symbols.push_back(symbol::week_form);
     if (date.form == DateForm::ordinal) symbols.push_back(symbol::ordinal_form);
@@ -189,13 +212,19 @@ WrittenDate from_symbols(const std::vector<symbol::Id>& symbols) {
     SymbolReader reader(symbols);
     WrittenDate date;
     if (!reader.take(symbol::none, symbol::none)) {
+        const auto era = reader.take(symbol::era_bc, symbol::era_last);
         date = read_digits(reader);
+        if (era) date.era = Era(*era + 1);
         if (const auto form = reader.take(symbol::week_form, symbol::ordinal_form)) date.form = DateForm(*form + 1);
         if (const auto day = reader.take(symbol::weekday_1, symbol::weekday_1 + 6)) date.weekday = Weekday(*day + 1);
         if (const auto order = reader.take(symbol::order_dmy, symbol::order_ymd)) date.order = Order(*order + 1);
     }
     reader.need_end();
     return date;
+}
+
+std::size_t first_digit(const std::vector<symbol::Id>& symbols) {
+    return !symbols.empty() && symbol::is_era(symbols.front()) ? 1 : 0;
 }
 
 }  // namespace kalends

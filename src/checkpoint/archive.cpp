@@ -8,6 +8,7 @@
 #include <streambuf>
 #include <type_traits>
 
+#include "kalends/checkpoint/add_eras.hpp"
 #include "kalends/core/error.hpp"
 
 // The library serialises containers itself, but believes their sizes: a damaged one may ask for all memory there is.
@@ -288,6 +289,7 @@ Checkpoint read(const Payload& payload) {
         throw Error(ErrorKind::data, "its dot attention, of format 1, is another one than today's; train it again");
     if (source.remaining() != 0) throw Error(ErrorKind::data, "bytes are left over");
     check(checkpoint);
+    if (payload.version < 6) add_eras(checkpoint);
     return checkpoint;
 }
 

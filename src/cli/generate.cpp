@@ -40,15 +40,17 @@ void write_rows(const Generator& generator, const GenerateSettings& settings, Ou
 }  // namespace
 
 Manual Generate::manual() const {
-    return {.name = "generate",
-            .summary = "makes pairs of a free-form date and what it says",
-            .operands = "",
-            .examples =
-                "  kalends generate --count 5\n"
-                "  kalends generate --count 100000 --seed 7 --locales en,de,fr --output pairs.tsv\n",
-            .details =
-                "Columns, separated by tabs: text, written date, locale, pattern. A digit that is not written is X;\n"
-                "a text without a date has 'none'. The same options give the same bytes.\n"};
+    return {
+        .name = "generate",
+        .summary = "makes pairs of a free-form date and what it says",
+        .operands = "",
+        .examples =
+            "  kalends generate --count 5\n"
+            "  kalends generate --count 100000 --seed 7 --locales en,de,fr --output pairs.tsv\n",
+        .details =
+            "Columns, separated by tabs: text, written date, locale, pattern. A digit that is not written is X;\n"
+            "a text without a date has 'none', a year that is counted from elsewhere its era (2561-05-09 buddhist).\n"
+            "The same options give the same bytes.\n"};
 }
 
 void Generate::declare(OptionsDescription& options) const {

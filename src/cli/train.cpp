@@ -55,19 +55,21 @@ Checkpoint finished_model(const Trainer& trainer, const TrainSettings& settings,
 }  // namespace
 
 Manual Train::manual() const {
-    return {.name = "train",
-            .summary = "learns from pairs, your own or made up",
-            .operands = "",
-            .examples =
-                "  kalends train --locales en --minutes 1 --model en.kal\n"
-                "  kalends train --train-data pairs.tsv --examples 500000 --model my.kal --log my.jsonl\n"
-                "  kalends train --initialize-from old.kal --train-data own.tsv --model own.kal\n"
-                "  kalends train --model my.kal --resume\n",
-            .details =
-                "The TSV has the text in its first column and the written date in its second: 2018-05-09, X for each\n"
-                "digit that is not written, 'none' for a text without a date. The model file is written about once a\n"
-                "minute; SIGINT and SIGTERM write it and stop. With a budget in examples the result depends on the\n"
-                "options and the seed alone, not on threads or interruptions.\n"};
+    return {
+        .name = "train",
+        .summary = "learns from pairs, your own or made up",
+        .operands = "",
+        .examples =
+            "  kalends train --locales en --minutes 1 --model en.kal\n"
+            "  kalends train --train-data pairs.tsv --examples 500000 --model my.kal --log my.jsonl\n"
+            "  kalends train --initialize-from old.kal --train-data own.tsv --model own.kal\n"
+            "  kalends train --model my.kal --resume\n",
+        .details =
+            "The TSV has the text in its first column and the written date in its second: 2018-05-09, X for each\n"
+            "digit that is not written, 'none' for a text without a date, an era behind the date where the year is\n"
+            "counted from elsewhere (2561-05-09 buddhist). The model file is written about once a minute; SIGINT\n"
+            "and SIGTERM write it and stop. With a budget in examples the result depends on the options and the\n"
+            "seed alone, not on threads or interruptions.\n"};
 }
 
 void Train::declare(OptionsDescription& options) const {

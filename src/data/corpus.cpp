@@ -93,7 +93,7 @@ Weekday parse_weekday(std::string_view column) {
 
 Order parse_order_column(std::string_view column) {
     if (column == absent) return Order::none;
-    const auto* found = std::ranges::find(all_orders, column, name);
+    const auto* found = std::ranges::find_if(all_orders, [&](Order order) { return name(order) == column; });
     if (found == all_orders.end() || *found == Order::none) {
         malformed("order (column 6) is '" + std::string(column) + "'; write dmy, mdy, ymd or -");
     }

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "kalends/text/digit_runs.hpp"
@@ -32,18 +32,10 @@ std::vector<std::u32string> phrases(std::span<const std::u32string> words, std::
     return result;
 }
 
-std::vector<std::u32string> all_phrases(const std::vector<std::vector<std::u32string>>& words, std::size_t longest) {
-    std::vector<std::u32string> all;
-    for (const auto& some : words) std::ranges::move(phrases(some, longest), std::back_inserter(all));
-    return all;
-}
-
-/// `alone` where a phrase tells this month and no other. @param months_of a phrase's months
-template <class MonthsOf>
-Evidence told(const std::vector<std::u32string>& phrases, unsigned month, Evidence alone, MonthsOf months_of) {
+/// `alone` where one of these sets is this month and no other.
+Evidence told(const std::vector<MonthSet>& sets, unsigned month, Evidence alone) {
     Evidence found = Evidence::missing;
-    for (const std::u32string& phrase : phrases) {
-        const MonthSet months = months_of(phrase);
+    for (const MonthSet& months : sets) {
         if (!months[month - 1]) continue;
         if (months.count() == 1) return alone;
         found = Evidence::shared;
@@ -63,27 +55,28 @@ std::string_view view(const std::array<char, N>& digits) {
     return {digits.data(), N};
 }
 
-/// A day or a two-digit year of the same number must be there, too; a year is no month, for all that 2018 has a 01.
-bool has_number(const WrittenDate& date, unsigned month, std::u32string_view text) {
-    const std::string year(date.year.begin(), date.year.end());
-    std::size_t found = 0;
-    for (const std::string& run : digit_runs(text))
-        if (run != year && is_number_of(run, month)) found += run.size() <= 2 ? 1 : 3;
-    const bool is_short_year = view(date.year).substr(0, 2) == "XX" && view(date.year).substr(2) == view(date.month);
-    return found >= 1U + (date.day == date.month ? 1U : 0U) + (is_short_year ? 1U : 0U);
+std::string_view without_noughts(std::string_view digits) {
+    digits.remove_prefix(std::min(digits.find_first_not_of("X0"), digits.size()));
+    return digits;
 }
 
-Evidence strongest(const WrittenDate& date, unsigned month, std::u32string_view text, const MonthNames& names) {
-    const auto words = words_between_digits(text);
-    if (words.empty()) return Evidence::unchecked;
-    const std::vector<std::u32string> all = all_phrases(words, names.most_words());
-    const auto named = [&](const std::u32string& phrase) { return names.named(phrase); };
-    if (const Evidence found = told(all, month, Evidence::named, named); found != Evidence::missing) return found;
-    if (has_number(date, month, text)) return Evidence::number;
-    if (std::ranges::any_of(words, [&](const auto& some) { return names.is_inside(phrase(some), month); }))
-        return Evidence::inside;
-    return told(all, month, Evidence::resembling,
-                [&](const std::u32string& phrase) { return names.resembled_by(phrase) | names.named(phrase); });
+/// Years with their leading noughts and without: "107" and "0107".
+bool is_year_of(const std::string& run, const WrittenDate& date) {
+    return run.size() > 2 && without_noughts(run) == without_noughts(view(date.year));
+}
+
+/// A year of two digits of the same number as the month. The first of a reign has a name instead: 元年.
+bool is_short_year_alike(const WrittenDate& date, std::u32string_view text) {
+    return view(date.year).substr(0, 2) == "XX" && view(date.year).substr(2) == view(date.month) &&
+           text.find(U"元年") == std::u32string_view::npos;
+}
+
+/// A day or a two-digit year of the same number must be there, too; a year is no month, for all that 2018 has a 01.
+bool has_number(const WrittenDate& date, unsigned month, std::u32string_view text) {
+    std::size_t found = 0;
+    for (const std::string& run : digit_runs(text))
+        if (!is_year_of(run, date) && is_number_of(run, month)) found += run.size() <= 2 ? 1 : 3;
+    return found >= 1U + (date.day == date.month ? 1U : 0U) + (is_short_year_alike(date, text) ? 1U : 0U);
 }
 
 }  // namespace
@@ -94,27 +87,55 @@ std::string_view name(Evidence evidence) {
     return names[static_cast<std::size_t>(evidence)];
 }
 
-Evidence evidence(const WrittenDate& date, std::u32string_view text, const MonthNames& names) {
-    const std::optional<unsigned> month = month_of(date);
-    if (!month || names.empty()) return Evidence::unchecked;
-    return strongest(date, *month, text, names);
+const TextEvidence::Split& TextEvidence::split() {
+    if (split_) return *split_;
+    split_.emplace().words = words_between_digits(text_);
+    for (const auto& some : split_->words)
+        for (std::u32string& letters : phrases(some, names_.most_words())) {
+            split_->named.push_back(names_.named(letters));
+            split_->phrases.push_back(std::move(letters));
+        }
+    return *split_;
 }
 
-bool has_misspelt_month(std::u32string_view text, const MonthNames& names) {
-    return std::ranges::any_of(all_phrases(words_between_digits(text), names.most_words()),
-                               [&](const std::u32string& phrase) { return names.resembled_by(phrase).count() == 1; });
+const std::vector<MonthSet>& TextEvidence::resembled() {
+    if (resembled_) return *resembled_;
+    resembled_.emplace();
+    for (const std::u32string& phrase : split().phrases) resembled_->push_back(names_.resembled_by(phrase));
+    return *resembled_;
 }
 
-bool is_borne_out(const WrittenDate& date, std::u32string_view text, const MonthNames& names) {
+Evidence TextEvidence::strongest(const WrittenDate& date, unsigned month) {
+    const auto& [words, phrases, named] = split();
+    if (words.empty()) return Evidence::unchecked;
+    if (const Evidence found = told(named, month, Evidence::named); found != Evidence::missing) return found;
+    if (has_number(date, month, text_)) return Evidence::number;
+    if (std::ranges::any_of(words, [&](const auto& some) { return names_.is_inside(phrase(some), month); }))
+        return Evidence::inside;
+    std::vector<MonthSet> either = resembled();
+    for (std::size_t i = 0; i < either.size(); ++i) either[i] |= named[i];
+    return told(either, month, Evidence::resembling);
+}
+
+Evidence TextEvidence::of(const WrittenDate& date) {
     const std::optional<unsigned> month = month_of(date);
-    return !month || strongest(date, *month, text, names) != Evidence::missing;
+    return month && !names_.empty() ? strongest(date, *month) : Evidence::unchecked;
+}
+
+bool TextEvidence::has_misspelt_month() {
+    return std::ranges::any_of(resembled(), [](const MonthSet& months) { return months.count() == 1; });
+}
+
+bool TextEvidence::bears_out(const WrittenDate& date) {
+    const std::optional<unsigned> month = month_of(date);
+    return !month || strongest(date, *month) != Evidence::missing;
 }
 
 MonthNames taught_names(std::span<const Example> examples, const MonthNames& known) {
     MonthNames taught;
     for (const Example& example : examples) {
         const std::u32string text = normalize_text(example.text).code_points;
-        if (is_borne_out(example.target, text, known)) continue;
+        if (TextEvidence(text, known).bears_out(example.target)) continue;
         for (const FoundWord& found : find_words(text)) taught.add(found.word, month_of(example.target).value());
     }
     return taught;

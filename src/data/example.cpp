@@ -31,8 +31,9 @@ std::vector<PositionSpan> focus_of(const std::vector<symbol::Id>& target, const 
     const std::array<PositionSpan, 8> digit_focus{year, year, year, year, month, month, day, day};
 
     std::vector<PositionSpan> focus(target.size());
+    const std::size_t first = first_digit(target);
     for (std::size_t i = 0; i < target.size(); ++i) {
-        if (target[i] < symbol::unwritten) focus[i] = digit_focus[i];
+        if (target[i] < symbol::unwritten) focus[i] = digit_focus[i - first];
         if (is_weekday(target[i])) focus[i] = positions_of(spans.weekday, origin);
     }
     return focus;

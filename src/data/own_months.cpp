@@ -27,7 +27,8 @@ bool is_month(const WrittenDate& date, unsigned month) {
 OwnMonths::OwnMonths(std::span<const Example> examples, const MonthNames& known)
     : taught_(taught_names(examples, known)) {
     for (const Example& example : examples) {
-        const bool is_known = is_borne_out(example.target, normalize_text(example.text).code_points, known);
+        const std::u32string text = normalize_text(example.text).code_points;
+        const bool is_known = TextEvidence(text, known).bears_out(example.target);
         const std::optional<Named>& named = named_.emplace_back(is_known ? std::nullopt : find(example));
         if (!named) continue;
         std::vector<std::string>& words = words_[named->month - 1];

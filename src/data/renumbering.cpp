@@ -55,7 +55,8 @@ std::string_view view(const std::array<char, N>& digits) {
 
 std::optional<DayAndYear> find(const std::string& text, const WrittenDate& date) {
     const std::vector<Number> numbers = numbers_in(text);
-    if (numbers.size() != 2 || date.form != DateForm::calendar || date.order != Order::none) return std::nullopt;
+    if (numbers.size() != 2 || date.form != DateForm::calendar || date.order != Order::none || date.era != Era::common)
+        return std::nullopt;
     if (!is_written(date.day) || !is_written(date.month) || !is_written(date.year)) return std::nullopt;
     const auto is_day = [&](const Number& number) {
         return number.size <= 2 && value_of(text.substr(number.begin, number.size)) == value_of(view(date.day));
@@ -91,8 +92,8 @@ std::optional<Example> with_other_numbers(const Example& example, Random& random
 
     Example result = example;
     const std::string year_digits = padded(year, 4), day_digits = padded(day, is_padded ? 2 : 1);
-    std::ranges::copy(year_digits, result.target.year.begin());
-    std::ranges::copy(padded(day, 2), result.target.day.begin());
+    std::copy_n(year_digits.begin(), result.target.year.size(), result.target.year.begin());
+    std::copy_n(padded(day, 2).begin(), result.target.day.size(), result.target.day.begin());
     replace(result, bytes_of(found->year), year_digits, &FieldSpans::year);  // as long as the old one: the day stays
     replace(result, bytes_of(found->day), day_digits, &FieldSpans::day);
     return result;

@@ -12,9 +12,10 @@ namespace {
 constexpr auto symbol_names = std::to_array<std::string_view>(
     {"0",   "1",   "2",   "3",   "4",   "5",   "6",   "7",   "8",    "9",    "X",       "mon", "tue",
      "wed", "thu", "fri", "sat", "sun", "dmy", "mdy", "ymd", "none", "week", "ordinal", "end"});
-static_assert(symbol_names.size() == static_cast<std::size_t>(symbol::count));
+static_assert(symbol_names.size() == static_cast<std::size_t>(symbol::era_bc));
 
-/// Where the two digits of each number stand in the output, in the order in which the text writes the numbers.
+/// Where the two digits of each number stand in the output, in the order in which the text writes the numbers. No era
+/// is before them where there is an order.
 std::vector<std::size_t> digit_places(const WrittenDate& date) {
     constexpr std::size_t year = 2, month = 4, day = 6;
     if (date.order == Order::dmy) return {day, month, year};
@@ -43,7 +44,12 @@ Hypothesis reordered(const Hypothesis& original, Order order) {
 std::string symbol_name(symbol::Id s) {
     if (s < 0 || s >= symbol::count)
         throw Error(ErrorKind::internal, "alignment: symbol " + std::to_string(s) + " is never written");
+    if (symbol::is_era(s)) return std::string(name(static_cast<Era>(s - symbol::era_bc + 1)));
     return std::string(symbol_names[static_cast<std::size_t>(s)]);
+}
+
+std::size_t first_digit(std::span<const std::string> outputs) {
+    return !outputs.empty() && parse_era(outputs.front()) ? 1 : 0;
 }
 
 Alignment alignment(const Hypothesis& hypothesis) {

@@ -20,6 +20,7 @@ constexpr Allowed unwritten = bits(symbol::unwritten, symbol::unwritten);
 constexpr Allowed weekdays = bits(symbol::weekday_1, symbol::weekday_1 + 6);
 constexpr Allowed orders = bits(symbol::order_dmy, symbol::order_ymd);
 constexpr Allowed forms = bits(symbol::week_form, symbol::ordinal_form);
+constexpr Allowed eras = bits(symbol::era_bc, symbol::era_last);
 constexpr Allowed none = bits(symbol::none, symbol::none);
 constexpr Allowed end = bits(symbol::end, symbol::end);
 
@@ -39,29 +40,31 @@ struct Progress {
     bool day = false;    ///< the day is written
     bool any = false;    ///< some field is written
     bool year = false;   ///< the year is written, at least two digits of it
+    bool era = false;    ///< the year is not counted from the usual one
 };
 
 Progress unpack(Grammar::State s) {
-    return {s & 0xFU, (s & 0x10U) != 0, (s & 0x20U) != 0, (s & 0x40U) != 0, (s & 0x80U) != 0, (s & 0x100U) != 0};
+    return {s & 0xFU,         (s & 0x10U) != 0,  (s & 0x20U) != 0, (s & 0x40U) != 0,
+            (s & 0x80U) != 0, (s & 0x100U) != 0, (s & 0x200U) != 0};
 }
 
 Grammar::State pack(const Progress& p) {
     return p.position | (p.digit ? 0x10U : 0U) | (p.month ? 0x20U : 0U) | (p.day ? 0x40U : 0U) | (p.any ? 0x80U : 0U) |
-           (p.year ? 0x100U : 0U);
+           (p.year ? 0x100U : 0U) | (p.era ? 0x200U : 0U);
 }
 
 Allowed allowed_in_field(const Progress& p) {
     const bool second_of_pair = p.position % 2 == 1;
     if (second_of_pair) return p.digit ? digits : unwritten;
-    if (p.position == 0) return digits | unwritten | none;
-    if (p.position < month_begin) return p.digit ? digits : digits | unwritten;
+    if (p.position == 0) return p.era ? digits | unwritten : digits | unwritten | none | eras;
+    if (p.position < month_begin) return p.digit || p.era ? digits : digits | unwritten;
     const bool last_chance = p.position == day_begin && !p.any;
     return last_chance ? digits : digits | unwritten;
 }
 
 Allowed allowed_in(const Progress& p) {
-    const Allowed order = p.day && p.month ? orders : 0;
-    const Allowed form = p.year && p.day && p.month ? forms : 0;
+    const Allowed order = p.day && p.month && !p.era ? orders : 0;
+    const Allowed form = p.year && p.day && p.month && !p.era ? forms : 0;
     switch (p.position) {
         case after_day:
             return form | weekdays | order | end;
@@ -98,6 +101,11 @@ Progress at(unsigned position) {
 Progress after(const Progress& p, symbol::Id s) {
     if (s == symbol::end) return at(done);
     if (s == symbol::none || holds(orders, s)) return at(only_end);
+    if (holds(eras, s)) {
+        Progress next = p;
+        next.era = true;
+        return next;
+    }
     if (holds(forms, s)) return at(after_form);
     if (!holds(weekdays, s)) return after_field_symbol(p, s);
     Progress next = p;  // after a form no order: at() has cleared what it would need
@@ -128,8 +136,8 @@ bool WrittenDateGrammar::finished(State state) const {
 }
 
 std::size_t WrittenDateGrammar::max_length() const {
-    constexpr std::size_t form_or_order = 1, weekday = 1, last = 1;
-    return after_day + form_or_order + weekday + last;
+    constexpr std::size_t era_or_form_or_order = 1, weekday = 1, last = 1;
+    return after_day + era_or_form_or_order + weekday + last;
 }
 
 }  // namespace kalends

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kalends/decoding/alignment.hpp"
 #include "kalends/normalizer/by_order.hpp"
 
 namespace kalends {
@@ -13,11 +14,11 @@ double ratio(std::size_t part, std::size_t whole) {
 }
 
 bool same_date(const WrittenDate& a, const WrittenDate& b) {
-    return a.year == b.year && a.month == b.month && a.day == b.day && a.form == b.form;
+    return a.year == b.year && a.month == b.month && a.day == b.day && a.form == b.form && a.era == b.era;
 }
 
 void add_fields(FieldAccuracy& fields, const WrittenDate& target, const WrittenDate& read) {
-    fields.year.add(read.year == target.year);
+    fields.year.add(read.year == target.year && read.era == target.era);
     fields.month.add(read.month == target.month);
     fields.day.add(read.day == target.day);
     if (target.weekday != Weekday::unwritten) fields.weekday.add(read.weekday == target.weekday);
@@ -124,9 +125,12 @@ void add_alignment(Metrics& metrics, const Example& example, const AlignedAnswer
     constexpr std::size_t month_begin = 4, day_begin = 6, date_end = 8;
     if (aligned.outputs.size() < date_end) return;          // none
     if (example.target.form != DateForm::calendar) return;  // a week is no month
-    add_field_alignment(metrics, {0, month_begin, example.spans.year, &metrics.aligned_year}, aligned);
-    add_field_alignment(metrics, {month_begin, day_begin, example.spans.month, &metrics.aligned_month}, aligned);
-    add_field_alignment(metrics, {day_begin, date_end, example.spans.day, &metrics.aligned_day}, aligned);
+    const std::size_t first = first_digit(aligned.outputs);
+    add_field_alignment(metrics, {first, first + month_begin, example.spans.year, &metrics.aligned_year}, aligned);
+    add_field_alignment(metrics, {first + month_begin, first + day_begin, example.spans.month, &metrics.aligned_month},
+                        aligned);
+    add_field_alignment(metrics, {first + day_begin, first + date_end, example.spans.day, &metrics.aligned_day},
+                        aligned);
 }
 
 }  // namespace kalends

@@ -1,8 +1,10 @@
 #include "kalends/generator/draft.hpp"
 
 #include <unicode/uchar.h>
+#include <unicode/uscript.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -138,6 +140,17 @@ Order meant_order(const Draft& draft) {
     return settled ? Order::none : written;
 }
 
+bool is_thai_letter(char32_t c) {
+    UErrorCode status = U_ZERO_ERROR;
+    const auto code_point = static_cast<UChar32>(c);
+    return uscript_getScript(code_point, &status) == USCRIPT_THAI && u_isalpha(code_point);
+}
+
+bool names_common_era(std::string_view text) {
+    constexpr auto names = std::to_array<std::string_view>({"ค.ศ", "คริสต์", "AD", "A.D", "CE", "C.E", "Chr"});
+    return std::ranges::any_of(names, [&](std::string_view name) { return text.find(name) != std::string_view::npos; });
+}
+
 bool is_blank(std::string_view text) {
     return text.find_first_not_of(' ') == std::string_view::npos;
 }
@@ -154,9 +167,21 @@ bool is_plain_beside(const ByteSpan& number, const ByteSpan& month, std::string_
 
 }  // namespace
 
+void label_thai_year(Draft& draft) {
+    WrittenDate& written = draft.written;
+    const int year = field_value(written.year).value_or(0);
+    const bool is_plain = written.era == Era::common && written.form == DateForm::calendar &&
+                          (written.order == Order::none || written.order == Order::dmy);
+    if (!is_plain || year < first_thai_year || year > last_thai_year || names_common_era(draft.text)) return;
+    if (!std::ranges::any_of(to_code_points(draft.text), is_thai_letter)) return;
+    written.era = Era::buddhist;
+    written.order = Order::none;  // nobody writes the month first in Thai
+}
+
 void label_lone_number(Draft& draft) {
     WrittenDate& written = draft.written;
-    if (draft.numbers.size() != 1 || draft.numbers[0].digits.size() != 2 || !field_value(written.month)) {
+    if (written.era != Era::common || draft.numbers.size() != 1 || draft.numbers[0].digits.size() != 2 ||
+        !field_value(written.month)) {
         return;
     }
     const NumericField& number = draft.numbers[0];
@@ -171,6 +196,7 @@ void label_lone_number(Draft& draft) {
 }
 
 void label_order(Draft& draft) {
+    if (draft.written.era != Era::common) return;
     if (is_bare(draft) && draft.numbers[0].digits.size() == 4) {
         label_year_first(draft);
     } else if (meant_order(draft) != Order::none) {

@@ -7,6 +7,7 @@
 
 #include "kalends/core/error.hpp"
 #include "kalends/generator/catalog.hpp"
+#include "kalends/generator/era_year.hpp"
 #include "kalends/generator/numerals.hpp"
 #include "kalends/generator/pattern_table.hpp"
 #include "kalends/generator/renderer.hpp"
@@ -38,12 +39,13 @@ Noise sample_noise(const GeneratorOptions& options, Random& random) {
 
 /// The part of a range in which every year can be written the way the pattern writes it.
 DateRange writable(const DateRange& range, FieldSet fields) {
+    const DateRange of_era = fields.era_range().value_or(range);
+    if (of_era != all_dates) return common_part(range, of_era).value_or(range);
     const bool in_words = fields.has(Field::year_words);
     const bool padded = fields.has_padded_year && !fields.has_month_name();  // "9 May 0815" is a time of day
     const auto first = year{in_words ? first_year_in_words : padded ? 1 : 1000} / 1 / 1;
     const auto last = year{in_words ? first_year_in_words + 99 : 9999} / 12 / 31;
-    const DateRange narrowed{std::max(range.from, first), std::min(range.to, last)};
-    return narrowed.from <= narrowed.to ? narrowed : range;
+    return common_part(range, {first, last}).value_or(range);
 }
 
 SampledDate sample_for(FieldSet fields, const GeneratorOptions& options, Random& random) {
@@ -75,7 +77,7 @@ struct Generator::Implementation {
     explicit Implementation(const GeneratorOptions& wanted)
         : options(wanted),
           catalog(options.locales),
-          patterns(tables::patterns(), catalog, options.patterns),
+          patterns(tables::patterns(), catalog, options.patterns, {options.from, options.to}),
           words(split(tables::words(), '\n')) {
         if (!(options.noise >= 0 && options.noise <= max_noise)) {
             throw Error(ErrorKind::usage, "the noise must lie between 0 and 5; 1 is the usual amount");
@@ -89,9 +91,10 @@ struct Generator::Implementation {
         words.pop_back();
         writes_cldr = std::ranges::any_of(cldr_styles, [&](auto name) { return is_wanted(name, options.patterns); });
         if (!writes_cldr && patterns.rows().empty()) {
-            throw Error(ErrorKind::usage,
-                        "no pattern's name begins as was asked for; names are in the fourth column of "
-                        "what generate writes");
+            throw Error(
+                ErrorKind::usage,
+                "no pattern's name begins as was asked for, or none writes dates of that range; names are in the "
+                "fourth column of what generate writes");
         }
     }
 
@@ -155,6 +158,7 @@ Example Generator::operator()(std::uint64_t index) const {
     draft.day_first = names.lexicon->day_first && (draft.has_weekday || (is_native && draft.has_words));
     label_order(draft);
     label_lone_number(draft);
+    label_thai_year(draft);
     return {std::move(draft.text), draft.written, names.id, cldr ? style->name : row->name, draft.spans};
 }
 

@@ -98,6 +98,7 @@ void load_symbols(LocaleNames& names, const icu::Locale& locale) {
     int32_t count = 0;
     const icu::UnicodeString* eras = symbols.getEras(count);
     names.era = count > 1 ? utf8(eras[1]) : "AD";
+    names.era_before = count > 1 ? utf8(eras[0]) : "BC";
     const icu::UnicodeString* periods = symbols.getAmPmStrings(count);
     for (std::size_t i = 0; i < 2; ++i) {
         names.day_periods[i] = utf8(periods[i]);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kalends/core/error.hpp"
+#include "kalends/generator/era_year.hpp"
 #include "kalends/generator/table.hpp"
 #include "kalends/generator/weighted.hpp"
 
@@ -56,6 +57,13 @@ bool FieldSet::can_be_impossible() const {
     return any_month && has(Field::day) && (bits & words) == 0;
 }
 
+std::optional<DateRange> FieldSet::era_range() const {
+    std::optional<DateRange> range = all_dates;
+    for (const Field field : era_fields)
+        if (range && has(field)) range = common_part(*range, range_of_era(field));
+    return range;
+}
+
 FieldSet field_set(const Pattern& pattern) {
     FieldSet set;
     set.has_padded_year = true;
@@ -68,7 +76,8 @@ bool is_wanted(std::string_view name, const std::vector<std::string>& beginnings
                                              [&](const std::string& beginning) { return name.starts_with(beginning); });
 }
 
-PatternTable::PatternTable(std::string_view tsv, const LocaleCatalog& catalog, const std::vector<std::string>& wanted) {
+PatternTable::PatternTable(std::string_view tsv, const LocaleCatalog& catalog, const std::vector<std::string>& wanted,
+                           const DateRange& range) {
     Macros macros;
     for_each_row(tsv, "data/patterns.tsv", 4, [&](const TableRow& table_row) {
         PatternRow row{table_row.field(0), languages_of(table_row.field(2), catalog), {}, {}};
@@ -83,6 +92,8 @@ PatternTable::PatternTable(std::string_view tsv, const LocaleCatalog& catalog, c
             macros[row.name.substr(1)] = std::move(row.pattern);
             return;
         }
+        const std::optional<DateRange> era_range = row.fields.era_range();
+        if (!era_range || !common_part(*era_range, range)) return;
         const bool wrapper = row.name.starts_with("wrap:");
         if ((any_language || !row.languages.empty()) && (wrapper || is_wanted(row.name, wanted))) {
             (wrapper ? wrappers_ : rows_).push_back(std::move(row));

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "kalends/core/number_text.hpp"
+#include "kalends/generator/era_year.hpp"
 #include "kalends/generator/filler.hpp"
 #include "kalends/generator/noise.hpp"
 #include "kalends/generator/numerals.hpp"
@@ -62,6 +63,13 @@ void Renderer::append_date_field(const Piece& piece, const SampledDate& date) {
         case Field::year_words:
         case Field::year_han:
             return append_year_in_words(piece.field, date.year);
+        case Field::year_before_christ:
+        case Field::year_buddhist:
+        case Field::year_thai:
+        case Field::year_minguo:
+        case Field::year_dangi:
+        case Field::year_japanese:
+            return append_era_year(piece, date);
         case Field::month:
             return append_month_number(date.month, piece.width);
         case Field::month_name:
@@ -90,6 +98,9 @@ void Renderer::append_date_field(const Piece& piece, const SampledDate& date) {
             return append_weekday(names_.weekdays_alone, piece, date.weekday);
         case Field::era:
             text_.append(names_.era);
+            return;
+        case Field::era_before:
+            text_.append(names_.era_before);
             return;
         default:
             return append_iso_field(piece, date);
@@ -121,6 +132,7 @@ void Renderer::append_iso_field(const Piece& piece, const SampledDate& date) {
 void Renderer::append_year(int year, std::size_t width) {
     const bool short_year = width == 2;
     const std::string digits = short_year ? padded(year % 100, 2) : padded(year, width);
+    draft_.written.era = Era::common;
     draft_.written.year = four_digits(year);
     std::fill_n(draft_.written.year.begin(), short_year ? 2 : 0, 'X');
     draft_.spans.year = text_.append(localised(digits));
@@ -140,8 +152,29 @@ void Renderer::append_year_in_words(Field field, int year) {
             text += digit == '0' && random_.chance(0.2) ? "零" : han_digit(digit - '0');
         }
     }
+    draft_.written.era = Era::common;
     draft_.written.year = four_digits(year);
     draft_.spans.year = text_.append(text);
+}
+
+void Renderer::append_era_year(const Piece& piece, const SampledDate& date) {
+    const EraYear counted = era_year(piece, date);
+    text_.append(counted.reign);
+    const bool in_han = piece.width == 1, by_letter = piece.width == 2;
+    const bool names_first = piece.field == Field::year_japanese || piece.field == Field::year_minguo;
+    const bool is_first = counted.year == 1 && names_first && !by_letter && random_.chance(0.7);
+    const std::string digits = padded(counted.year, by_letter && random_.chance(0.3) ? 2 : 1);
+    const ByteSpan span = text_.append(is_first ? "元" : in_han ? han_number(counted.year) : localised(digits));
+    WrittenDate& written = draft_.written;
+    const bool is_told = written.era == Era::common && written.year != WrittenDate().year;
+    if (is_told) return;  // "2018 (平成30)": the common era counts
+    written.year = four_digits(counted.year);
+    std::fill_n(written.year.begin(), counted.year < 100 ? 2 : 0, 'X');
+    draft_.spans.year = span;
+    if (piece.field == Field::year_thai)
+        draft_.numbers.push_back({'y', digits, span});
+    else
+        written.era = counted.era;
 }
 
 void Renderer::append_month_number(int month, std::size_t width) {

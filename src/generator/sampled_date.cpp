@@ -11,12 +11,13 @@ using std::chrono::sys_days;
 using std::chrono::year;
 using std::chrono::year_month_day;
 
-struct Era {
+/// How many dates lie in which years.
+struct Period {
     double share;
     int first, last;
 };
-constexpr std::array eras{Era{0.60, 1970, 2035}, Era{0.22, 1850, 2070}, Era{0.12, 1000, 2999}, Era{0.02, 3000, 9999},
-                          Era{0.04, 1, 999}};
+constexpr std::array periods{Period{0.60, 1970, 2035}, Period{0.22, 1850, 2070}, Period{0.12, 1000, 2999},
+                             Period{0.02, 3000, 9999}, Period{0.04, 1, 999}};
 
 sys_days uniform_day(sys_days from, sys_days to, Random& random) {
     return from + days(random.below(static_cast<std::size_t>((to - from).count()) + 1));
@@ -24,10 +25,10 @@ sys_days uniform_day(sys_days from, sys_days to, Random& random) {
 
 sys_days sample_day(const DateRange& range, Random& random) {
     double draw = random.uniform();
-    for (const Era& era : eras) {
-        if ((draw -= era.share) < 0) {
-            const sys_days from = std::max(sys_days(range.from), sys_days(year{era.first} / 1 / 1));
-            const sys_days to = std::min(sys_days(range.to), sys_days(year{era.last} / 12 / 31));
+    for (const Period& period : periods) {
+        if ((draw -= period.share) < 0) {
+            const sys_days from = std::max(sys_days(range.from), sys_days(year{period.first} / 1 / 1));
+            const sys_days to = std::min(sys_days(range.to), sys_days(year{period.last} / 12 / 31));
             if (from <= to) {
                 return uniform_day(from, to, random);
             }
@@ -51,6 +52,11 @@ void set_week(SampledDate& date, sys_days day) {
 }
 
 }  // namespace
+
+std::optional<DateRange> common_part(const DateRange& one, const DateRange& other) {
+    const DateRange both{std::max(one.from, other.from), std::min(one.to, other.to)};
+    return both.from <= both.to ? std::optional(both) : std::nullopt;
+}
 
 SampledDate sample_date(const DateRange& range, Random& random) {
     const sys_days day = sample_day(range, random);

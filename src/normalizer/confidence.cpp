@@ -45,7 +45,7 @@ double probability(const Hypothesis& hypothesis, Hinges hinges) {
 }
 
 double probability_without_month(const Hypothesis& hypothesis, Hinges hinges) {
-    constexpr std::size_t first = 4, last = 5;  // after the four digits of the year
+    const std::size_t first = first_digit(hypothesis.symbols) + 4, last = first + 1;  // after the digits of the year
     return probability_of(hypothesis,
                           [&](symbol::Id s, std::size_t i) { return (i < first || i > last) && hang_on(s, hinges); });
 }

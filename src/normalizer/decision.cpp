@@ -109,6 +109,7 @@ Answer decide(const Readings& readings, const NormalizerOptions& options, double
     if (answer.status == Status::impossible) add_alternatives(answer, readings.by_order);
     if (answer.status == Status::none || answer.status == Status::impossible) return answer;
     answer.century_assumed = first.resolved.century_assumed;
+    answer.era_converted = first.resolved.era_converted;
     answer.weekday_mismatch = first.resolved.weekday_mismatch && !first.weekday_in_doubt;
     if (answer.status == Status::ok || answer.status == Status::partial)
         answer.date = first.resolved.iso;

@@ -20,6 +20,7 @@ WrittenDate marked_numeric(WrittenDate date) {
 }  // namespace
 
 std::vector<Order> orders_in_text(const WrittenDate& date, std::span<const std::string> digit_runs) {
+    if (date.era != Era::common) return {};
     return open_orders(marked_numeric(date), digit_runs).value_or(open_orders(date));
 }
 

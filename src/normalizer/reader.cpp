@@ -33,26 +33,27 @@ bool is_no_answer(const Reading& reading) {
 
 /// True where only the months differ, and how sure the weekday and the order are.
 bool same_but_for_month(const WrittenDate& a, const WrittenDate& b) {
-    return a.month != b.month && a.year == b.year && a.day == b.day && a.form == b.form;
+    return a.month != b.month && a.year == b.year && a.day == b.day && a.form == b.form && a.era == b.era;
 }
 
 }  // namespace
 
 bool Reader::needs_second_look(const Reading& reading, std::u32string_view text) const {
-    return is_no_answer(reading) && has_misspelt_month(text, names_);
+    return is_no_answer(reading) && TextEvidence(text, names_).has_misspelt_month();
 }
 
 Read Reader::read(Hypothesis hypothesis, std::u32string_view text, const ResolutionOptions& options) const {
-    return read(std::move(hypothesis), text, options, MonthBy::model);
+    TextEvidence evidence(text, names_);
+    return read(std::move(hypothesis), evidence, options, MonthBy::model);
 }
 
-Read Reader::read(Hypothesis hypothesis, std::u32string_view text, const ResolutionOptions& options,
+Read Reader::read(Hypothesis hypothesis, TextEvidence& evidence, const ResolutionOptions& options,
                   MonthBy month) const {
     Reading reading;
     const WrittenDate copied = from_symbols(hypothesis.symbols);
-    const std::vector<std::string> runs = digit_runs(text);
+    const std::vector<std::string> runs = digit_runs(evidence.text());
     reading.written = settled(copied, runs);
-    reading.evidence = evidence(reading.written, text, names_);
+    reading.evidence = evidence.of(reading.written);
     if (reading.written.order != copied.order) hypothesis = reordered(hypothesis, reading.written.order);
     reading.resolved = resolve(reading.written, options);
     reading.weekday_in_doubt = probability_of_weekday(hypothesis) < in_doubt;
@@ -76,7 +77,9 @@ Read Reader::read(Hypothesis hypothesis, std::u32string_view text, const Resolut
 std::vector<Read> Reader::rerank(std::vector<Hypothesis> hypotheses, std::u32string_view text,
                                  const ResolutionOptions& options) const {
     std::vector<Read> all;
-    for (Hypothesis& hypothesis : hypotheses) all.push_back(read(std::move(hypothesis), text, options));
+    TextEvidence evidence(text, names_);
+    for (Hypothesis& hypothesis : hypotheses)
+        all.push_back(read(std::move(hypothesis), evidence, options, MonthBy::model));
     const Reading first = all.front().reading;
     const auto second = std::ranges::find_if(all, [&](const Read& other) {
         return other.reading.evidence == Evidence::resembling && !other.reading.is_ruled_out &&
@@ -84,7 +87,7 @@ std::vector<Read> Reader::rerank(std::vector<Hypothesis> hypotheses, std::u32str
     });
     if (second != all.end() && is_no_answer(first)) {
         std::rotate(all.begin(), second, std::next(second));
-        all.front() = read(std::move(all.front().hypothesis), text, options, MonthBy::name);
+        all.front() = read(std::move(all.front().hypothesis), evidence, options, MonthBy::name);
     }
     std::stable_sort(std::next(all.begin()), all.end(), more_confident);
     return all;

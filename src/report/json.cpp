@@ -65,6 +65,7 @@ void append_flags(std::string& out, const Answer& answer) {
     };
     flag(answer.weekday_mismatch, "weekday-mismatch");
     flag(answer.century_assumed, "century-assumed");
+    flag(answer.era_converted, "era-converted");
     flag(answer.input_repaired, "input-repaired");
     flag(answer.truncated, "truncated");
 }

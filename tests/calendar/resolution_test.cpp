@@ -148,6 +148,44 @@ TEST_CASE("resolution: the weekday speaks of complete dates only") {
     CHECK(resolve(date) == ResolvedDate{});
 }
 
+TEST_CASE("resolution: years of other eras") {
+    const auto converted = [](Validity validity, const char* iso, bool century_assumed = false) {
+        return ResolvedDate{validity, iso, century_assumed, false, true};
+    };
+    CHECK(resolved("2561-05-09 buddhist") == converted(Validity::complete, "2018-05-09"));
+    CHECK(resolved("XX61-05-09 buddhist") == converted(Validity::complete, "2018-05-09", true));
+    CHECK(resolved("0107-05-09 minguo") == converted(Validity::complete, "2018-05-09"));
+    CHECK(resolved("XX01-05-09 minguo") == converted(Validity::complete, "1912-05-09"));
+    CHECK(resolved("4351-05-XX dangi") == converted(Validity::partial, "2018-05"));
+    CHECK(resolved("XX30-XX-XX heisei") == converted(Validity::partial, "2018"));
+    CHECK(resolved("XX64-01-07 showa") == converted(Validity::complete, "1989-01-07"));
+    CHECK(resolved("XX01-05-01 reiwa") == converted(Validity::complete, "2019-05-01"));
+    CHECK(resolved("XX31-02-29 heisei") == impossible());
+    CHECK(resolved("XX45-07-30 meiji") == converted(Validity::complete, "1912-07-30"));
+}
+
+TEST_CASE("resolution: before year 1, and before Japan had this calendar") {
+    CHECK(resolved("XX44-03-15 bc") == impossible());
+    CHECK(resolved("0753-XX-XX bc") == impossible());
+    CHECK(resolved("0543-05-09 buddhist") == impossible());
+    CHECK(resolved("0544-05-09 buddhist").iso == "0001-05-09");
+    CHECK(resolved("XX00-05-09 showa") == impossible());
+    CHECK(resolved("XX05-12-02 meiji") == impossible());
+    CHECK(resolved("XX05-12-XX meiji") == impossible());
+    CHECK(resolved("XX05-XX-XX meiji").iso == "1872");
+    CHECK(resolved("XX06-01-01 meiji").iso == "1873-01-01");
+    CHECK(resolved("9999-05-09 minguo") == impossible());
+    CHECK(resolved("2018-05-09 showa") == impossible());
+}
+
+TEST_CASE("resolution: the weekday is that of the common era's year") {
+    WrittenDate date = parse_written_date("2561-05-09 buddhist");
+    date.weekday = Weekday::wednesday;
+    CHECK_FALSE(resolve(date).weekday_mismatch);
+    date.weekday = Weekday::saturday;
+    CHECK(resolve(date).weekday_mismatch);
+}
+
 TEST_CASE("resolution: every week date and ordinal date of two centuries is its day") {
     using namespace std::chrono;
     // Counted on from a known day: 1 January 1900 is a Monday, and so the first day of week 1.

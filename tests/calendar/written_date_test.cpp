@@ -117,6 +117,38 @@ TEST_CASE("written date: what can be written") {
     CHECK_FALSE(is_well_formed(date));
 }
 
+TEST_CASE("written date: the era comes first in symbols and last in text") {
+    const WrittenDate date = parse_written_date("XX30-05-09 heisei");
+    CHECK(date.era == Era::heisei);
+    CHECK(to_string(date) == "XX30-05-09 heisei");
+    const std::vector<symbol::Id> symbols{symbol::era_bc + 7, 10, 10, 3, 0, 0, 5, 0, 9, symbol::end};
+    CHECK(to_symbols(date) == symbols);
+    CHECK(from_symbols(symbols) == date);
+    CHECK(first_digit(symbols) == 1);
+    CHECK(first_digit(to_symbols(parse_written_date("2018-05-09"))) == 0);
+    CHECK(first_digit({}) == 0);
+    for (const char* text : {"2561-XX-XX buddhist", "0044-03-15 bc", "0107-05-XX minguo"}) {
+        CHECK(to_string(parse_written_date(text)) == text);
+        CHECK(from_symbols(to_symbols(parse_written_date(text))) == parse_written_date(text));
+    }
+    for (const char* text : {"XXXX-05-09 bc", "2018-05-09 common", "2018-05-09 ", "2018-05-09 julian",
+                             "2018-W19-3 minguo", "2018-129 bc", "none bc", "2018-05-09  bc", "bc 2018-05-09"})
+        CHECK_THROWS_AS(parse_written_date(text), Error);
+}
+
+TEST_CASE("written date: no era without a year, nor with an order or another form") {
+    WrittenDate date = parse_written_date("0107-05-09 minguo");
+    CHECK(is_well_formed(date));
+    date.order = Order::ymd;
+    CHECK_FALSE(is_well_formed(date));
+    date.order = Order::none;
+    date.form = DateForm::ordinal;
+    CHECK_FALSE(is_well_formed(date));
+    date.form = DateForm::calendar;
+    date.year = {'X', 'X', 'X', 'X'};
+    CHECK_FALSE(is_well_formed(date));
+}
+
 TEST_CASE("written date: week dates and ordinal dates") {
     const WrittenDate week = parse_written_date("2018-W19-3");
     CHECK(week.form == DateForm::week);

@@ -110,7 +110,8 @@ TEST_CASE("corpus: a malformed row names file, line and reason") {
     CHECK(failure("a\tnone\n\nb\tnone\n") == "pairs.tsv:2: an empty line; delete it, or write text<TAB>written-date");
     CHECK(failure("a\t9 May\n") ==
           "pairs.tsv:1: '9 May' is not a written date; write year-month-day as in 2018-05-09, with "
-          "X for each digit that the text does not give as in XX18-05-XX, or none");
+          "X for each digit that the text does not give as in XX18-05-XX, or none; behind a space an era, as in "
+          "2561-05-09 buddhist");
     CHECK(failure("a\t201X-05-09\n").starts_with("pairs.tsv:1: '201X-05-09' cannot be learned"));
     CHECK(failure("a\t2018-0X-09\n").starts_with("pairs.tsv:1: '2018-0X-09' cannot be learned"));
     CHECK(failure("a\t2018-05-XX\t-\t-\t-\tdmy\n").starts_with("pairs.tsv:1: '2018-05-XX' cannot be learned"));

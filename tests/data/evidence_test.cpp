@@ -8,6 +8,9 @@
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
+
+using namespace std::string_view_literals;
+
 namespace {
 
 MonthNames some_names() {
@@ -27,7 +30,9 @@ MonthNames some_names() {
 }
 
 Evidence evidence_of(std::string_view text, const char* date) {
-    return evidence(parse_written_date(date), normalize_text(text).code_points, some_names());
+    const MonthNames names = some_names();
+    const std::u32string normalized = normalize_text(text).code_points;
+    return TextEvidence(normalized, names).of(parse_written_date(date));
 }
 
 TEST_CASE("evidence is the strongest that the text has for the month") {
@@ -56,13 +61,39 @@ TEST_CASE("evidence is the strongest that the text has for the month") {
     CHECK(evidence_of("9 september 2018", "2018-05-09") == Evidence::missing);
 }
 
+TEST_CASE("the year of an era is no month either, and the first of a reign no number") {
+    CHECK(evidence_of("民國107年5月9日", "0107-05-09 minguo") == Evidence::number);
+    CHECK(evidence_of("民國107年5月9日", "0107-07-09 minguo") == Evidence::missing);
+    CHECK(evidence_of("民國0107年5月9日", "0107-07-09 minguo") == Evidence::missing);
+    CHECK(evidence_of("昭和5年5月9日", "XX05-05-09 showa") == Evidence::number);
+    CHECK(evidence_of("昭和5年6月9日", "XX05-05-09 showa") == Evidence::missing);
+    CHECK(evidence_of("平成元年1月8日", "XX01-01-08 heisei") == Evidence::number);
+    CHECK(evidence_of("民國元年1月1日", "XX01-01-01 minguo") == Evidence::number);
+    CHECK(evidence_of("year 0005, xandikos", "0005-05-XX") == Evidence::missing);
+}
+
 TEST_CASE("where there is nothing to check, nothing is") {
     CHECK(evidence_of("9/5/2018", "2018-05-09") == Evidence::unchecked);
     CHECK(evidence_of("9 Xandikos 2018", "2018-XX-09") == Evidence::unchecked);
     WrittenDate week = parse_written_date("2018-05-XX");
     week.form = DateForm::week;
-    CHECK(evidence(week, U"week 5 of 2018", some_names()) == Evidence::unchecked);
-    CHECK(evidence(parse_written_date("2018-05-09"), U"9 xandikos 2018", MonthNames()) == Evidence::unchecked);
+    const MonthNames names = some_names(), no_names;
+    CHECK(TextEvidence(U"week 5 of 2018"sv, names).of(week) == Evidence::unchecked);
+    CHECK(TextEvidence(U"9 xandikos 2018"sv, no_names).of(parse_written_date("2018-05-09")) == Evidence::unchecked);
+}
+
+TEST_CASE("a text is asked for several dates, and gives each its own answer") {
+    const MonthNames names = some_names();
+    const std::u32string text = normalize_text("3 Setpember or 8 see 2018").code_points;
+    TextEvidence evidence(text, names);
+    CHECK(evidence.of(parse_written_date("2018-01-09")) == Evidence::missing);
+    CHECK(evidence.of(parse_written_date("2018-09-09")) == Evidence::resembling);
+    CHECK(evidence.of(parse_written_date("2018-04-09")) == Evidence::shared);
+    CHECK(evidence.of(parse_written_date("2018-09-09")) == Evidence::resembling);
+    CHECK(evidence.has_misspelt_month());
+    CHECK_FALSE(evidence.bears_out(parse_written_date("2018-01-09")));
+    CHECK(evidence.bears_out(parse_written_date("2018-XX-09")));
+    CHECK_FALSE(TextEvidence(U"9 xandikos 2018"sv, names).has_misspelt_month());
 }
 
 TEST_CASE("examples teach the words that nothing known explains") {

@@ -42,6 +42,14 @@ TEST_CASE("encode: bare numbers are copied as they stand, and looked for there")
     CHECK(encoded.focus == Focus{none, none, third, third, second, second, first, first, none, none});
 }
 
+TEST_CASE("encode: behind an era, digits look where they would without it") {
+    Example example = example_of("9 May 44 bc", "XX44-05-09 bc");
+    example.spans = {.day = {0, 1}, .month = {2, 5}, .year = {6, 8}, .weekday = {}};
+    const EncodedExample encoded = encode(example, Vocabulary{});
+    const PositionSpan none, year{6, 8}, month{2, 5}, day{0, 1};
+    CHECK(encoded.focus == Focus{none, none, none, year, year, month, month, day, day, none});
+}
+
 TEST_CASE("encode: focus follows the bytes through normalisation") {
     Example example = example_of("\uFEFF٩ ＭＡＹ", "XXXX-05-09");
     example.spans = {.day = {3, 5}, .month = {6, 15}, .year = {}, .weekday = {}};

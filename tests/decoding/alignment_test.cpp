@@ -18,6 +18,8 @@ TEST_CASE("symbols have names") {
     CHECK(symbol_name(symbol::week_form) == "week");
     CHECK(symbol_name(symbol::ordinal_form) == "ordinal");
     CHECK(symbol_name(symbol::end) == "end");
+    CHECK(symbol_name(symbol::era_bc) == "bc");
+    CHECK(symbol_name(symbol::era_last) == "reiwa");
     CHECK_THROWS_AS(symbol_name(symbol::start), Error);
     CHECK_THROWS_AS(symbol_name(-1), Error);
 }

@@ -81,16 +81,18 @@ TEST_CASE("rows that are selected go on where they were") {
     }
 }
 
-TEST_CASE("a beam of width 1 is the greedy search, and a wider one no worse") {
+TEST_CASE("a beam of width 1 is the greedy search, and a wider one finds likelier dates on the whole") {
     const Fixture model;
     const auto greedy = greedy_search(model.inference, model.encoded, model.grammar);
     const auto narrow = beam_search(model.inference, model.encoded, model.grammar, {.width = 1});
     const auto wide = beam_search(model.inference, model.encoded, model.grammar, {.width = 50, .n_best = 3});
+    double gain = 0;  // of a single row it may be a loss: a beam is no exhaustive search
     for (std::size_t i = 0; i < rows; ++i) {
         check_same(narrow[i].front(), greedy[i]);
-        CHECK(wide[i].front().log_probability >= greedy[i].log_probability - 1e-4);
+        gain += wide[i].front().log_probability - greedy[i].log_probability;
         CHECK(wide[i].size() == 3);
     }
+    CHECK(gain >= 0);
 }
 
 TEST_CASE("attention covers the row's own positions and sums to one") {

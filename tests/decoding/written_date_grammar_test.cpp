@@ -25,12 +25,14 @@ bool accepts(const std::vector<symbol::Id>& symbols) {
     return grammar.finished(state);
 }
 
-/// Digits and X; W week form, D ordinal form, w a weekday, o an order, n none, and `end` at the end.
+/// Digits and X; e an era, W week form, D ordinal form, w a weekday, o an order, n none, and `end` at the end.
 std::vector<symbol::Id> word(const std::string& letters) {
     std::vector<symbol::Id> symbols;
     for (const char c : letters) {
         if (c == 'X')
             symbols.push_back(symbol::unwritten);
+        else if (c == 'e')
+            symbols.push_back(symbol::era_bc + 1);
         else if (c == 'W')
             symbols.push_back(symbol::week_form);
         else if (c == 'D')
@@ -50,9 +52,10 @@ std::vector<symbol::Id> word(const std::string& letters) {
 
 TEST_CASE("well-formed dates are accepted") {
     for (const char* letters :
-         {"20180509",  "XX180509",  "XXXX0509",   "201805XX",   "2018XXXX",  "XXXX05XX",  "XXXXXX09", "XX18XXXX",
-          "2018XX09",  "20180509w", "20180509o",  "20180509wo", "XXXX0509o", "201805XXw", "n",        "20181903W",
-          "XX181903W", "20180129D", "20181903Ww", "20070230",   "20071399",  "00000000"}) {
+         {"20180509", "XX180509",  "XXXX0509",   "201805XX",  "2018XXXX",   "XXXX05XX",  "XXXXXX09",
+          "XX18XXXX", "2018XX09",  "20180509w",  "20180509o", "20180509wo", "XXXX0509o", "201805XXw",
+          "n",        "20181903W", "XX181903W",  "20180129D", "20181903Ww", "20070230",  "20071399",
+          "00000000", "e25610509", "eXX300509w", "e2561XXXX"}) {
         CAPTURE(letters);
         CHECK(accepts(word(letters)));
     }
@@ -64,7 +67,9 @@ TEST_CASE("ill-formed dates are not") {
           "20180X09",  "2018X509",   "2018050X",   "201805X9",   "201805XXo",   "2018XX09o",  "XXXX1903W",
           "201819XXW", "2018XX29D",  "20181903WD", "20181903Wo", "20181903Wwo", "20181903wW", "20180129Do",
           "nW",        "20180509ow", "20180509oo", "20180509ww", "nn",          "nw",         "no",
-          "n20180509", "20180509n",  "",           "2018",       "2018050",     "201805090",  "w20180509"}) {
+          "n20180509", "20180509n",  "",           "2018",       "2018050",     "201805090",  "w20180509",
+          "eXXXX0509", "en",         "ee25610509", "e25610509o", "e25610509wo", "e25611903W", "e25610129D",
+          "20180509e", "2e5610509",  "e"}) {
         CAPTURE(letters);
         CHECK_FALSE(accepts(word(letters)));
     }

@@ -128,6 +128,12 @@ TEST_CASE("digits that look at their field") {
     CHECK(metrics.aligned.of == 6);
     CHECK(metrics.aligned.right == 4);
 
+    Metrics before_christ;
+    add_alignment(before_christ, dated,
+                  looking_at({"bc", "X", "X", "1", "8", "0", "5", "0", "9"}, {6, 0, 0, 8, 0, 2, 4, 0, 1}));
+    CHECK(before_christ.aligned.of == 6);
+    CHECK(before_christ.aligned.right == 4);
+
     add_alignment(metrics, dated, looking_at({"none"}, {0}));
     dated.spans = {};
     add_alignment(metrics, dated, looking_at({"2", "0", "1", "8", "0", "5", "0", "9"}, {6, 7, 8, 9, 2, 3, 0, 0}));

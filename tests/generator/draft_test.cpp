@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 using namespace kalends;
 
 namespace {
@@ -106,4 +108,31 @@ TEST_CASE("one number beside a month's name is a day if it can be, else a year")
     CHECK(beside_may("32", 'd', "") == "XX32-05-XX");
     CHECK(beside_may("96", 'd', ". ") == "XXXX-05-96");  // "96. Mai" is an ordinal
     CHECK(beside_may("09", 'm', " ") == "XXXX-05-XX");
+}
+
+TEST_CASE("a year in the twenty-fifth or sixth century between Thai letters is Buddhist") {
+    const auto labelled_thai = [](const std::string& before, const std::string& year) {
+        Draft draft = numeric("y", {year});
+        draft.text = before + draft.text;
+        std::copy_n(year.begin(), 4, draft.written.year.begin());
+        label_thai_year(draft);
+        return to_string(draft.written);
+    };
+    CHECK(labelled_thai("ปี ", "2561") == "2561-XX-XX buddhist");
+    CHECK(labelled_thai("ปี ", "2018") == "2018-XX-XX");
+    CHECK(labelled_thai("ปี ", "2399") == "2399-XX-XX");
+    CHECK(labelled_thai("ค.ศ. ", "2561") == "2561-XX-XX");
+    CHECK(labelled_thai("year ", "2561") == "2561-XX-XX");
+    CHECK(labelled_thai("ปี AD ", "2561") == "2561-XX-XX");
+    CHECK(labelled_thai("\u0E52 ", "2561") == "2561-XX-XX");  // a digit is no letter
+
+    Draft numbers = numeric("dmy", {"9", "5", "2561"});
+    numbers.text += " พุธ";
+    label_order(numbers);
+    label_thai_year(numbers);
+    CHECK(to_string(numbers.written) == "2561-05-09 buddhist");
+    CHECK(numbers.written.order == Order::none);
+    label_lone_number(numbers);
+    label_order(numbers);  // an era's date stays as it is
+    CHECK(to_string(numbers.written) == "2561-05-09 buddhist");
 }

@@ -68,12 +68,32 @@ TEST_CASE("dates keep to the range that was asked for") {
     using std::chrono::year;
     const Generator generator({.seed = 4, .locales = {"en"}, .from = year{2001} / 1 / 1, .to = year{2003} / 12 / 31});
     for (std::uint64_t i = 0; i < 3000; ++i) {
-        const auto written_year = field_value(generator(i).target.year);
-        if (written_year && generator(i).target.form != DateForm::week) {
-            CHECK(*written_year >= 2001);
-            CHECK(*written_year <= 2003);
+        const WrittenDate written = generator(i).target;
+        const auto written_year = field_value(written.year);
+        if (written_year && written.form != DateForm::week && written.era != Era::before_christ) {
+            CHECK(*written_year + year_offset(written.era) >= 2001);
+            CHECK(*written_year + year_offset(written.era) <= 2003);
         }
     }
+}
+
+TEST_CASE("a range that an era does not reach has no date of that era") {
+    using std::chrono::year;
+    const auto check = [](year from, year to) {
+        const Generator generator({.seed = 4,
+                                   .locales = {"ja", "zh", "ko", "th"},
+                                   .from = from / 1 / 1,
+                                   .to = to / 12 / 31,
+                                   .patterns = {"era:", "cldr:"}});
+        for (std::uint64_t i = 0; i < 2000; ++i) CHECK(is_well_formed(generator(i).target));
+    };
+    check(year{1700}, year{1850});
+    check(year{2200}, year{2300});
+    check(year{9500}, year{9999});
+    CHECK_THROWS_AS(
+        Generator(
+            {.locales = {"ja"}, .from = year{1500} / 1 / 1, .to = year{1600} / 1 / 1, .patterns = {"era:japanese"}}),
+        Error);
 }
 
 TEST_CASE("only the patterns that were asked for") {

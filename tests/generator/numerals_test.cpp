@@ -19,6 +19,10 @@ TEST_CASE("numbers as Chinese writes them") {
     CHECK(han_number(26) == "二十六");
     CHECK(han_number(26, true) == "廿六");
     CHECK(han_number(31, true) == "三十一");
+    CHECK(han_number(100) == "一百");
+    CHECK(han_number(107) == "一百零七");
+    CHECK(han_number(110) == "一百一十");
+    CHECK(han_number(123) == "一百二十三");
 }
 
 }  // namespace

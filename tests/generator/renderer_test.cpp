@@ -94,3 +94,37 @@ TEST_CASE("noise never touches digits nor joins them") {
         CHECK(draft.text.ends_with("2018 05 09"));
     }
 }
+
+TEST_CASE("years of other eras are labelled as they are written") {
+    const auto label = [](const char* pattern, const SampledDate& date) {
+        const Draft draft = render(pattern, date);
+        return draft.text + " = " + to_string(draft.written);
+    };
+    CHECK(label("{d} {MMMM} {yb}", {}) == "9 May 2561 = 2561-05-09 buddhist");
+    CHECK(label("{d} {MMMM} {yt}", {}) == "9 May 2561 = 2561-05-09");
+    CHECK(label("{yd}-{MM}-{dd}", {}) == "4351-05-09 = 4351-05-09 dangi");
+    CHECK(label("{yr}/{M}", {}) == "107/5 = 0107-05-XX minguo");
+    CHECK(label("{yrh}", {}) == "一百零七 = 0107-XX-XX minguo");
+    CHECK(label("{yj}年{M}月", {}) == "平成30年5月 = XX30-05-XX heisei");
+    CHECK(label("{yjh}年", {.year = 1945, .month = 8, .day = 15}) == "昭和二十年 = XX20-XX-XX showa");
+    CHECK(label("{yjl}.{M}.{d}", {.year = 2029}) == "R11.5.9 = XX11-05-09 reiwa");
+    CHECK(label("{yc} BC", {.year = 44}) == "44 BC = XX44-XX-XX bc");
+    CHECK(label("{yc} {Gb}", {.year = 753}) == "753 BC = 0753-XX-XX bc");
+}
+
+TEST_CASE("the common era counts where both are written") {
+    CHECK(to_string(render("{yj} ({y})", {}).written) == "2018-XX-XX");
+    CHECK(to_string(render("{y} ({yj})", {}).written) == "2018-XX-XX");
+}
+
+TEST_CASE("the first year of a reign has a name of its own, most of the time") {
+    const SampledDate first{.year = 2019, .month = 5, .day = 1};
+    int named = 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        const Draft draft = render("{yj}年", first, {}, seed);
+        CHECK(to_string(draft.written) == "XX01-XX-XX reiwa");
+        named += draft.text == "令和元年" ? 1 : 0;
+    }
+    CHECK(named > 50);
+    CHECK(named < 90);
+}

@@ -53,6 +53,15 @@ TEST_CASE("a month known from elsewhere adds no doubt") {
     CHECK(probability_without_month(hypothesis, {.weekday = true, .order = true}) == doctest::Approx(0.2));
 }
 
+TEST_CASE("the month stands one symbol later behind an era") {
+    Hypothesis hypothesis;
+    hypothesis.append(symbol::era_bc, std::log(0.5));
+    for (const symbol::Id digit : {10, 10, 4, 4, 0, 5, 0, 9}) hypothesis.append(digit, 0);
+    hypothesis.log_probabilities[5] = std::log(0.25);
+    CHECK(probability(hypothesis, {}) == doctest::Approx(0.125));
+    CHECK(probability_without_month(hypothesis, {}) == doctest::Approx(0.5));
+}
+
 TEST_CASE("weekday and order have probabilities of their own") {
     const Hypothesis hypothesis = written(0.9, 0.5, 0.8);
     CHECK(probability_of_weekday(hypothesis) == doctest::Approx(0.5));

@@ -26,10 +26,10 @@ TEST_CASE("an answer as the contract has it, byte for byte") {
     answer.status = Status::ok;
     answer.date = "2018-05-09";
     answer.confidence = 0.9987654321;
-    answer.weekday_mismatch = answer.century_assumed = true;
+    answer.weekday_mismatch = answer.century_assumed = answer.era_converted = true;
     CHECK(json("Sat 9 May 18", answer) ==
           R"({"input":"Sat 9 May 18","date":"2018-05-09","status":"ok","confidence":0.998765,"alternatives":[],)"
-          R"("flags":["weekday-mismatch","century-assumed"]})");
+          R"("flags":["weekday-mismatch","century-assumed","era-converted"]})");
 }
 
 TEST_CASE("a refusal lists what could have been") {

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "kalends/calendar/era.hpp"
+
 namespace kalends {
 
 /// ISO 8601 numbers of the days of the week; `unwritten` where the text names none.
@@ -35,6 +37,9 @@ struct WrittenDate {
     /// day of the year ("01" "29"). Turning them into a month and a day is arithmetic, and so left to resolve().
     DateForm form = DateForm::calendar;
     Order order = Order::none;  ///< field order, where all fields are digits and their order is a convention
+    /// Only a year can have one; the year's number is as it is written, 1 for the first year of a reign. An order or a
+    /// form other than the calendar's goes with the common era alone.
+    Era era = Era::common;
 
     /// True where neither year, month nor day is written.
     [[nodiscard]] bool is_none() const;
@@ -49,15 +54,15 @@ std::optional<int> field_value(const std::array<char, 4>&);
 /// (XX18, not 201X), an order only where there are numbers to be in order.
 bool is_well_formed(const WrittenDate&);
 
-/// "2018-05-09", "XX18-05-09", "2018-W19-3", "2018-129" or "none": the date alone, as the second column of a corpus has
-/// it.
+/// "2018-05-09", "XX18-05-09", "2018-W19-3", "2018-129", "XX30-05-09 heisei" or "none": the date alone, as the second
+/// column of a corpus has it.
 std::string to_string(const WrittenDate&);
 /// Reads what to_string writes (weekday and order stay unwritten). @throws Error (data) on anything else
 WrittenDate parse_written_date(std::string_view);
 
-/// The alphabet the decoder writes in. A date is its eight digits (no hyphens: they carry nothing), then the form
-/// if it is none of the calendar, then the weekday if one is written, then the order if it is all-numeric, then `end`;
-/// a text without a date is `none end`.
+/// The alphabet the decoder writes in. A date is its era if it is not the common one, its eight digits (no hyphens:
+/// they carry nothing), then the form if it is none of the calendar, then the weekday if one is written, then the order
+/// if it is all-numeric, then `end`; a text without a date is `none end`.
 ///
 /// At each step the decoder reads the symbol written last, or `start`.
 namespace symbol {
@@ -72,13 +77,21 @@ constexpr Id none = 21;
 constexpr Id week_form = 22;
 constexpr Id ordinal_form = 23;
 constexpr Id end = 24;
-constexpr Id count = 25;     ///< how many symbols the decoder can write
-constexpr Id start = count;  ///< what it reads first
+constexpr Id era_bc = 25;  // ... reiwa = 33
+constexpr Id era_last = era_bc + 8;
+constexpr Id count = era_last + 1;  ///< how many symbols the decoder can write
+constexpr Id start = count;         ///< what it reads first
 constexpr Id input_count = count + 1;
+constexpr bool is_era(Id id) {
+    return id >= era_bc && id <= era_last;
+}
 }  // namespace symbol
 
 /// The symbols of a date, `end` included; and back. @throws Error (internal) on an ill-formed sequence
 std::vector<symbol::Id> to_symbols(const WrittenDate&);
 WrittenDate from_symbols(const std::vector<symbol::Id>&);
+
+/// Where the eight digits begin: behind the era, if there is one.
+std::size_t first_digit(const std::vector<symbol::Id>&);
 
 }  // namespace kalends

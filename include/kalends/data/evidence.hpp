@@ -2,8 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "kalends/calendar/written_date.hpp"
 #include "kalends/data/example.hpp"
@@ -26,15 +29,36 @@ enum class Evidence : std::uint8_t {
 constexpr std::size_t evidence_kinds = 7;
 std::string_view name(Evidence);
 
-/// The first that there is for the month of `date`: a name, its number, a name inside a word, a name misspelt; `text`
-/// is normalised.
-Evidence evidence(const WrittenDate& date, std::u32string_view text, const MonthNames&);
+/// What one text has to say of months. What is asked of it is looked up once, when it is first asked for, so that
+/// readings of a text can share it. For one thread; neither the text, which is normalised, nor the names are copied.
+class TextEvidence {
+public:
+    TextEvidence(std::u32string_view text, const MonthNames& names) : text_(text), names_(names) {}
+    TextEvidence(std::u32string&&, const MonthNames&) = delete;  // would be gone before it is asked
+    [[nodiscard]] std::u32string_view text() const { return text_; }
 
-/// True where there is a name of one month and no other, misspelt or cut short.
-bool has_misspelt_month(std::u32string_view text, const MonthNames&);
+    /// The first that there is for the month of `date`: a name, its number, a name inside a word, a name misspelt.
+    [[nodiscard]] Evidence of(const WrittenDate& date);
+    /// True where there is a name of one month and no other, misspelt or cut short.
+    [[nodiscard]] bool has_misspelt_month();
+    /// False where there is a month and no evidence for it at all, be it that no name is known.
+    [[nodiscard]] bool bears_out(const WrittenDate& date);
 
-/// False where there is a month and no evidence for it at all, be it that no name is known.
-bool is_borne_out(const WrittenDate& date, std::u32string_view text, const MonthNames&);
+private:
+    struct Split {
+        std::vector<std::vector<std::u32string>> words;  ///< words_between_digits()
+        std::vector<std::u32string> phrases;
+        std::vector<MonthSet> named;  ///< by each phrase
+    };
+    Evidence strongest(const WrittenDate& date, unsigned month);
+    const Split& split();
+    const std::vector<MonthSet>& resembled();
+
+    std::u32string_view text_;
+    const MonthNames& names_;
+    std::optional<Split> split_;
+    std::optional<std::vector<MonthSet>> resembled_;  ///< by each phrase
+};
 
 /// What examples teach beside the names that are known: of a text in which nothing bears out the month, every word.
 /// Words of many months, "the" among them, tell as little as they should.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -7,7 +8,8 @@
 
 namespace kalends {
 
-/// How a symbol is shown: "0".."9", "X", "mon".."sun", "dmy", "mdy", "ymd", "none", "week", "ordinal", "end".
+/// How a symbol is shown: "0".."9", "X", "mon".."sun", "dmy", "mdy", "ymd", "none", "week", "ordinal", "end", and the
+/// names of eras.
 /// @throws Error (internal) on a symbol that is never written
 std::string symbol_name(symbol::Id);
 
@@ -16,6 +18,9 @@ struct Alignment {
     std::vector<std::string> outputs;         ///< names of the symbols, `end` left out
     std::vector<std::vector<float>> weights;  ///< [outputs][source positions], rows sum to one
 };
+
+/// Where the eight digits begin among outputs: behind the era, if there is one.
+std::size_t first_digit(std::span<const std::string> outputs);
 
 /// The attention of a hypothesis as a table. @throws Error (internal) where the search did not keep the attention
 Alignment alignment(const Hypothesis&);

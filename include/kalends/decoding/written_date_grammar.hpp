@@ -6,12 +6,13 @@ namespace kalends {
 
 /// The well-formed written dates, as symbols:
 ///
-///     none end  |  year month day [week-form | ordinal-form] [weekday] [order] end
+///     none end  |  [era] year month day [week-form | ordinal-form] [weekday] [order] end
 ///
 /// A year is dddd, XXdd or XXXX, a month and a day are dd or XX; one of the three is written. An order follows only a
-/// written day and month, a form only all three, and never both. Any two digits will do: an impossible date is written
-/// as such and refused by the calendar. States are small numbers packed from the position and what is written so far;
-/// no tables, no memory.
+/// written day and month, a form only all three, and never both.
+/// After an era the year is written, and neither form nor order follows. Any two digits will do: an impossible date is
+/// written as such and refused by the calendar. States are small numbers packed from the position and what is written
+/// so far; no tables, no memory.
 class WrittenDateGrammar final : public Grammar {
 public:
     [[nodiscard]] State initial() const override;

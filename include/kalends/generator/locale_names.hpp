@@ -47,7 +47,7 @@ struct LocaleNames {
     std::string language;  ///< "de"
     NameSet<12> months, months_alone;
     NameSet<7> weekdays, weekdays_alone;
-    std::string era;
+    std::string era, era_before;             ///< the common era and the one before it, abbreviated
     std::array<std::string, 2> day_periods;  ///< am, pm
     std::array<std::string, 10> digits;      ///< of its default numbering system
     std::vector<CldrPattern> patterns;       ///< the twelve day-precision styles, those that compile

@@ -26,9 +26,16 @@ enum class Field : std::uint8_t {
     later_day,  ///< a later day of the same month, the end of a range: no part of the date
     year_words,
     year_han,  ///< digit by digit in Chinese characters
-    weekday,   ///< name; width 3 or 4
+    year_before_christ,
+    year_buddhist,
+    year_thai,    ///< the same without a word that says so, which Thai letters around it do
+    year_minguo,  ///< width 1: as a number in Chinese characters
+    year_dangi,
+    year_japanese,  ///< name of the reign and its year; width 1: in Chinese characters, 2: the reign's letter
+    weekday,        ///< name; width 3 or 4
     weekday_alone,
     era,          ///< the current era, as the locale abbreviates it
+    era_before,   ///< the one before it
     ordinal_day,  ///< day of the year; ISO 8601 ordinal date, width 3
     week_year,    ///< ISO 8601 week date: year, week, day of the week
     week,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "kalends/core/random.hpp"
 #include "kalends/generator/catalog.hpp"
 #include "kalends/generator/pattern.hpp"
+#include "kalends/generator/sampled_date.hpp"
 
 namespace kalends {
 
@@ -19,6 +21,8 @@ struct FieldSet {
     [[nodiscard]] bool has(Field field) const { return (bits >> static_cast<unsigned>(field) & 1U) != 0; }
     [[nodiscard]] bool has_any_date() const;
     [[nodiscard]] bool has_month_name() const;
+    /// The dates that all its eras can write; nothing where there is none.
+    [[nodiscard]] std::optional<DateRange> era_range() const;
     /// True where day and month are written so that any number can stand there, or the month by name.
     [[nodiscard]] bool can_be_impossible() const;
 };
@@ -34,12 +38,13 @@ struct PatternRow {
 /// True where the name begins with one of these, or where there are none.
 bool is_wanted(std::string_view name, const std::vector<std::string>& beginnings);
 
-/// data/patterns.tsv, compiled; rows in languages that the catalog does not have and rows that are not wanted are left
-/// out.
+/// data/patterns.tsv, compiled; rows in languages that the catalog does not have, rows that are not wanted, and those
+/// of eras that no date of the range has, are left out.
 class PatternTable {
 public:
     /// @throws Error (data) naming line and reason
-    PatternTable(std::string_view tsv, const LocaleCatalog&, const std::vector<std::string>& wanted = {});
+    PatternTable(std::string_view tsv, const LocaleCatalog&, const std::vector<std::string>& wanted = {},
+                 const DateRange& range = all_dates);
 
     /// @pre rows() is not empty
     [[nodiscard]] const PatternRow& draw(Random&) const;

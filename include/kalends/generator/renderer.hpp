@@ -35,6 +35,7 @@ private:
     void append_iso_field(const Piece& piece, const SampledDate& date);
     void append_year(int year, std::size_t width);
     void append_year_in_words(Field field, int year);
+    void append_era_year(const Piece& piece, const SampledDate& date);
     void append_month_number(int month, std::size_t width);
     void append_month(std::string_view text, int month);
     void append_day_number(int day, std::size_t width);

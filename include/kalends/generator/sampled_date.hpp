@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 
 #include "kalends/core/random.hpp"
 
@@ -17,7 +18,12 @@ struct SampledDate {
 
 struct DateRange {
     std::chrono::year_month_day from, to;  ///< both included, from <= to
+    friend bool operator==(const DateRange&, const DateRange&) = default;
 };
+constexpr DateRange all_dates{std::chrono::year{1} / 1 / 1, std::chrono::year{9999} / 12 / 31};
+
+/// What two ranges have in common; nothing where they have no date.
+std::optional<DateRange> common_part(const DateRange&, const DateRange&);
 
 /// Most dates lie near the present, some in the last centuries, few anywhere in the range; one weekday in twelve is
 /// wrong.

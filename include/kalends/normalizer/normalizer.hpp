@@ -46,7 +46,8 @@ struct Answer {
     std::string date;  ///< ISO date; empty unless status is ok or partial
     double confidence = 0;
     std::vector<Alternative> alternatives;  ///< best first; all readings where status is ambiguous
-    bool weekday_mismatch = false, century_assumed = false, input_repaired = false, truncated = false;
+    bool weekday_mismatch = false, century_assumed = false, era_converted = false, input_repaired = false,
+         truncated = false;
 };
 
 struct NormalizerOptions {

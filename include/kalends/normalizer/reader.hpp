@@ -42,7 +42,7 @@ public:
 private:
     /// Whose word the month is.
     enum class MonthBy { model, name };
-    [[nodiscard]] Read read(Hypothesis, std::u32string_view text, const ResolutionOptions&, MonthBy) const;
+    [[nodiscard]] Read read(Hypothesis, TextEvidence&, const ResolutionOptions&, MonthBy) const;
 
     MonthNames names_;
     Calibration calibration_;
