@@ -233,6 +233,23 @@ def measure_accuracy(programs, table, options):
                "other": [exact["full"]], "ratio": exact["bfloat16"] / exact["full"]})
 
 
+def measure_portable(programs, table, options):
+    """The build for any processor with AVX2 beside the one for this machine."""
+    portable = Programs(options.build.parent / "portable")
+    with tempfile.TemporaryDirectory() as name:
+        count = 50_000
+        path = write_lines(Path(name) / "every.txt", programs.texts(count))
+        for precision in ("bfloat16", "full"):
+            words = ("--threads", "1", "--precision", precision)
+            table.compare(f"portable, different rows, {precision}, one thread", "rows/s",
+                          lambda: portable.rows_a_second(path, count, *words),
+                          lambda: programs.rows_a_second(path, count, *words), "native")
+    for precision in ("bfloat16", "full"):
+        table.compare(f"portable, training, whole, {precision}, one thread", "examples/s",
+                      lambda: portable.rate(f"train/whole_{precision}/1", options.seconds),
+                      lambda: programs.rate(f"train/whole_{precision}/1", options.seconds), "native")
+
+
 def processor():
     for line in open("/proc/cpuinfo", encoding="utf-8"):
         if line.startswith("model name"):
@@ -248,7 +265,7 @@ def describe(programs):
 
 
 PARTS = {"training": measure_training, "normalizing": measure_normalizing, "growth": measure_growth,
-         "accuracy": measure_accuracy}
+         "accuracy": measure_accuracy, "portable": measure_portable}
 
 
 def main():

@@ -82,6 +82,15 @@ TEST_CASE("rows are counted where they belong") {
     CHECK_FALSE(metrics.judged[1].right);
 }
 
+TEST_CASE("a year of another era is another year") {
+    Metrics metrics;
+    add(metrics, example(date("XX30-05-09 heisei")), Order::none, read(date("XX30-05-09 showa")),
+        answered("1955-05-09"));
+    CHECK(metrics.fields.year.right == 0);
+    CHECK(metrics.fields.month.right == 1);
+    CHECK_FALSE(metrics.judged[0].right);
+}
+
 TEST_CASE("ambiguous rows have no right reading") {
     Metrics metrics;
     const WrittenDate open = date("2018-05-09", Order::dmy);
