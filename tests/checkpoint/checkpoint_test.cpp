@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "checkpoint/sample.hpp"
@@ -58,6 +59,18 @@ TEST_CASE("a file of the fourth format is read, and saved in this one") {
     CHECK(old.config.feed_forward == 4);
     CHECK(old.month_names.empty());
     CHECK(old.calibration == Calibration{});
+    CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
+}
+
+TEST_CASE("a file of the fifth format is read with symbols for eras, and saved in this one") {
+    const Checkpoint old = load("checkpoint/format-5.kal");
+    CHECK_FALSE(old.month_names.empty());
+    CHECK(old.calibration != Calibration{});
+    const auto shape_of = [&](std::string_view name) {
+        return std::ranges::find(old.weights, name, &NamedTensor::name)->shape;
+    };
+    CHECK(shape_of("decoder.embedding.weight") == std::vector<std::size_t>{symbol::input_count, 2});
+    CHECK(shape_of("decoder.output.bias") == std::vector<std::size_t>{symbol::count});
     CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
 }
 
