@@ -11,7 +11,6 @@ namespace kalends {
 namespace {
 
 using std::chrono::year;
-using std::chrono::year_month_day;
 
 /// A reign and its first day, from when on official papers are dated in it.
 struct Reign {

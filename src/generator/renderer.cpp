@@ -24,6 +24,13 @@ std::array<char, 4> four_digits(int value) {
     return {high[0], high[1], low[0], low[1]};
 }
 
+/// A year as a label has it, its first two digits unwritten where the text leaves them out.
+std::array<char, 4> year_label(int year, bool is_short) {
+    std::array<char, 4> digits = four_digits(year);
+    std::fill_n(digits.begin(), is_short ? 2 : 0, 'X');
+    return digits;
+}
+
 std::size_t month_index(int month) {
     return static_cast<std::size_t>(std::clamp(month, 1, 12) - 1);
 }
@@ -133,8 +140,7 @@ void Renderer::append_year(int year, std::size_t width) {
     const bool short_year = width == 2;
     const std::string digits = short_year ? padded(year % 100, 2) : padded(year, width);
     draft_.written.era = Era::common;
-    draft_.written.year = four_digits(year);
-    std::fill_n(draft_.written.year.begin(), short_year ? 2 : 0, 'X');
+    draft_.written.year = year_label(year, short_year);
     draft_.spans.year = text_.append(localised(digits));
     draft_.numbers.push_back({'y', digits, draft_.spans.year});
 }
@@ -168,8 +174,7 @@ void Renderer::append_era_year(const Piece& piece, const SampledDate& date) {
     WrittenDate& written = draft_.written;
     const bool is_told = written.era == Era::common && written.year != WrittenDate().year;
     if (is_told) return;  // "2018 (平成30)": the common era counts
-    written.year = four_digits(counted.year);
-    std::fill_n(written.year.begin(), counted.year < 100 ? 2 : 0, 'X');
+    written.year = year_label(counted.year, counted.year < 100);
     draft_.spans.year = span;
     if (piece.field == Field::year_thai)
         draft_.numbers.push_back({'y', digits, span});
