@@ -7,13 +7,6 @@
 namespace kalends {
 namespace {
 
-template <class T>
-T sum(const T* x, std::size_t n) {
-    Lanes<T> lanes(T{0});
-    for_lanes<T>(n, [&](std::size_t i, auto at) { lanes += at.load(x + i); });
-    return horizontal_sum<T>(lanes);
-}
-
 /// to = (x - mean) / deviation; returns 1 / deviation. `to` is not x.
 template <class T>
 T normalize(const T* x, T* to, std::size_t n) {

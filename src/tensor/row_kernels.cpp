@@ -1,8 +1,10 @@
 #include "kalends/tensor/row_kernels.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "kalends/tensor/simd.hpp"
 
@@ -110,6 +112,47 @@ void softmax_backward(Input<T> weights, View<T> d_weights) {
     });
 }
 
+namespace {
+
+// The remainder one by one: a lane that pads a register would count.
+template <class T>
+T largest(const T* x, std::size_t n) {
+    Lanes<T> highest(std::numeric_limits<T>::lowest());
+    std::size_t i = 0;
+    for (; i + lane_count<T> <= n; i += lane_count<T>) highest = xsimd::max(highest, Lanes<T>::load_unaligned(x + i));
+    alignas(Lanes<T>) std::array<T, lane_count<T>> lanes;
+    highest.store_aligned(lanes.data());
+    return std::max(*std::max_element(lanes.begin(), lanes.end()),
+                    i == n ? lanes.front() : *std::max_element(x + i, x + n));
+}
+
+}  // namespace
+
+template <class T>
+void softmax_rows(std::type_identity_t<T> scale, View<T> rows) {
+    for (std::size_t i = 0; i < rows.rows; ++i) {
+        T* row = rows.row(i);
+        const Lanes<T> highest(largest(row, rows.columns)), factor(scale);
+        for_lanes<T>(rows.columns, [&](std::size_t j, auto at) {
+            at.store(row + j, xsimd::exp((at.load(row + j) - highest) * factor));
+        });
+        const Lanes<T> share(T{1} / sum(row, rows.columns));
+        for_lanes<T>(rows.columns, [&](std::size_t j, auto at) { at.store(row + j, at.load(row + j) * share); });
+    }
+}
+
+template <class T>
+void softmax_rows_backward(std::type_identity_t<T> scale, Input<T> weights, View<T> d) {
+    for (std::size_t i = 0; i < d.rows; ++i) {
+        const T* weight = weights.row(i);
+        T* row = d.row(i);
+        const Lanes<T> mean(dot(weight, std::as_const(row), d.columns)), factor(scale);
+        for_lanes<T>(d.columns, [&](std::size_t j, auto at) {
+            at.store(row + j, factor * at.load(weight + j) * (at.load(row + j) - mean));
+        });
+    }
+}
+
 template <class T>
 void log_softmax(View<T> rows) {
     for (std::size_t i = 0; i < rows.rows; ++i) {
@@ -122,17 +165,19 @@ void log_softmax(View<T> rows) {
     }
 }
 
-#define KALENDS_INSTANTIATE(T)                            \
-    template void add<T>(Input<T>, View<T>);              \
-    template void broadcast<T>(const T*, View<T>);        \
-    template void add_to_rows<T>(const T*, View<T>);      \
-    template void add_column_sums<T>(View<const T>, T*);  \
-    template void apply_tanh<T>(View<T>);                 \
-    template void tanh_backward<T>(Input<T>, View<T>);    \
-    template void apply_relu<T>(View<T>);                 \
-    template void relu_backward<T>(Input<T>, View<T>);    \
-    template void masked_softmax<T>(Input<T>, View<T>);   \
-    template void softmax_backward<T>(Input<T>, View<T>); \
+#define KALENDS_INSTANTIATE(T)                                                          \
+    template void add<T>(Input<T>, View<T>);                                            \
+    template void broadcast<T>(const T*, View<T>);                                      \
+    template void add_to_rows<T>(const T*, View<T>);                                    \
+    template void add_column_sums<T>(View<const T>, T*);                                \
+    template void apply_tanh<T>(View<T>);                                               \
+    template void tanh_backward<T>(Input<T>, View<T>);                                  \
+    template void apply_relu<T>(View<T>);                                               \
+    template void relu_backward<T>(Input<T>, View<T>);                                  \
+    template void masked_softmax<T>(Input<T>, View<T>);                                 \
+    template void softmax_backward<T>(Input<T>, View<T>);                               \
+    template void softmax_rows<T>(std::type_identity_t<T>, View<T>);                    \
+    template void softmax_rows_backward<T>(std::type_identity_t<T>, Input<T>, View<T>); \
     template void log_softmax<T>(View<T>);
 KALENDS_INSTANTIATE(float)
 KALENDS_INSTANTIATE(double)

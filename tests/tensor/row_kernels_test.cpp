@@ -67,6 +67,37 @@ TEST_CASE("masked softmax: columns sum to one, masked positions are zero whateve
     CHECK(scores(0, 0) / scores(1, 0) == doctest::Approx(std::exp(before(0, 0) - before(1, 0))).epsilon(1e-5));
 }
 
+TEST_CASE_TEMPLATE("softmax of rows of any length: sums to one, finite for large numbers of either sign", T, float,
+                   double) {
+    for (std::size_t columns = 1; columns < 40; ++columns) {
+        Random random(columns);
+        Tensor<T, 2> rows = random_matrix<T>(3, columns, random);
+        for (std::size_t j = 0; j < columns; ++j) {
+            rows(1, j) -= 500;
+            rows(2, j) += 500;
+        }
+        const Tensor<T, 2> before = rows;
+        softmax_rows(T{2}, matrix(rows));
+        for (std::size_t i = 0; i < 3; ++i) {
+            T total = 0;
+            for (std::size_t j = 0; j < columns; ++j) total += rows(i, j);
+            CHECK(total == doctest::Approx(1).epsilon(1e-5));
+            CHECK(rows(i, columns - 1) / rows(i, 0) ==
+                  doctest::Approx(std::exp(2 * (before(i, columns - 1) - before(i, 0)))).epsilon(1e-3));
+        }
+    }
+}
+
+TEST_CASE("softmax of a row does not change to the last bit where it is shorter than what stands behind it") {
+    Random random(5);
+    const Tensor<float, 2> row = random_matrix<float>(1, 37, random);
+    Tensor<float, 2> longer = row, shorter = row;
+    longer(0, 36) = -1000;  // weighs nothing
+    softmax_rows(1.0F, matrix(longer));
+    softmax_rows(1.0F, matrix(shorter).column_window(0, 36));
+    for (std::size_t j = 0; j < 36; ++j) CHECK(longer(0, j) == shorter(0, j));
+}
+
 TEST_CASE("log softmax stays finite for large logits") {
     Tensor<float, 2> rows{{1000.0F, 999.0F, -1000.0F}, {0.0F, 0.0F, 0.0F}};
     log_softmax(matrix(rows));

@@ -66,6 +66,14 @@ T horizontal_sum(Lanes<T> lanes) {
     return sums[0];
 }
 
+/// Sum of x[i].
+template <class T>
+T sum(const T* x, std::size_t n) {
+    Lanes<T> lanes(T{0});
+    for_lanes<T>(n, [&](std::size_t i, auto at) { lanes += at.load(x + i); });
+    return horizontal_sum<T>(lanes);
+}
+
 /// Sum of a[i] * b[i].
 template <class T>
 T dot(const T* a, const T* b, std::size_t n) {

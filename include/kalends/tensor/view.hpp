@@ -70,6 +70,8 @@ struct TimeView {
 
     [[nodiscard]] T* at(std::size_t position, std::size_t row) const { return data + position * step + row * stride; }
     View<T> operator[](std::size_t position) const { return {at(position, 0), rows, columns, stride}; }
+    /// All positions of one row [length, columns].
+    [[nodiscard]] View<T> of_row(std::size_t row) const { return {at(0, row), length, columns, step}; }
 
     [[nodiscard]] TimeView window(std::size_t first, std::size_t count) const {
         return {at(first, 0), count, rows, columns, stride, step};

@@ -1,6 +1,7 @@
 #include "kalends/nn/attention/attention.hpp"
 
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 #include "kalends/core/error.hpp"
@@ -41,6 +42,17 @@ void project(View<const T> x, const Tensor<T, 2>& weight, View<T> y, Products<T>
 }
 
 }  // namespace
+
+template <class T>
+std::optional<T> Attention<T>::Params::inner_product_scale(std::size_t columns) const {
+    return std::visit(
+        [&]<class P>(const P&) -> std::optional<T> {
+            using Layer = typename P::Layer;
+            if constexpr (std::is_base_of_v<InnerProductScore<T, Layer>, Layer>) return Layer::scale(columns);
+            return std::nullopt;
+        },
+        score);
+}
 
 template <class T>
 AttentionShape Attention<T>::shape(AttentionKind kind, const AttentionSizes& sizes) {

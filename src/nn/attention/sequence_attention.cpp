@@ -1,5 +1,7 @@
 #include "kalends/nn/attention/sequence_attention.hpp"
 
+#include <optional>
+
 #include "kalends/tensor/row_kernels.hpp"
 #include "projection.hpp"
 
@@ -15,67 +17,110 @@ View<const T> projected(View<const T> x, const PackedFactor<T>& factor, Buffer<T
     return y;
 }
 
-/// The workspace cut to one question, after the projections.
+template <class T>
+View<const T> pick(View<const T> x, const Tensor<T, 2>& projection, Buffer<T>& buffer) {
+    return projection.size() == 0 ? x : buffer.matrix(x.rows, projection.shape(1));
+}
+
+/// The workspace cut to one question, after the projections; a row a head.
 template <class T>
 struct Views {
     using Layer = SequenceAttention<T>;
     Views(const typename Layer::Params& params, const typename Layer::Question& question,
           typename Layer::Workspace& work)
         : rows(question.rows),
-          length(question.queries.rows / rows),
-          positions(question.states.rows / rows),
           heads(params.heads),
-          is_causal(question.is_causal),
-          mask(work.mask.matrix(positions, rows * heads)),
-          query(pick(question.queries, params.query_weight, work.query)),
-          keys(pick(question.states, params.key_weight, work.keys)),
-          values(pick(question.states, params.value_weight, work.values)),
-          weights(of_positions(work.weights, work.keeps)),
-          d_weights(work.keeps ? of_positions(work.d_weights, true) : TimeView<T>()),
-          found(work.found.time_major(length, rows, params.context)) {}
+          queries(split(pick(question.queries, params.query_weight, work.query))),
+          keys(split(pick(question.states, params.key_weight, work.keys))),
+          values(split(pick(question.states, params.value_weight, work.values))),
+          found(split(work.found.matrix(question.queries.rows, params.context))),
+          scale(params.inner_product_scale(keys.columns)) {}
 
-    static View<const T> pick(View<const T> x, const Tensor<T, 2>& projection, Buffer<T>& buffer) {
-        return projection.size() == 0 ? x : buffer.matrix(x.rows, projection.shape(1));
+    template <class U>
+    TimeView<U> split(View<U> flat) const {
+        return split_rows(time_major(flat, rows), heads);
     }
+    /// [T,S,B * heads]
+    TimeView<T> of_positions(Buffer<T>& buffer) const {
+        return buffer.time_major(queries.length, keys.length, rows * heads);
+    }
+
+    std::size_t rows, heads;
+    TimeView<const T> queries, keys, values;
+    TimeView<T> found;
+    std::optional<T> scale;  // of a score that is an inner product
+};
+
+/// Gradients of what a question compares and blends; d_found is given, the others are added to.
+template <class T>
+struct Gradients {
+    TimeView<T> d_found, d_queries, d_keys, d_values;
+};
+
+// --- by products of matrices
+
+template <class T>
+typename ProductAttention<T>::Question product_question(const Views<T>& views,
+                                                        const typename SequenceAttention<T>::Question& question) {
+    return {views.queries, views.keys, views.values, question.lengths, question.is_causal, *views.scale};
+}
+
+// --- by look-ups one by one
+
+/// What position t sees of a memory.
+template <class T>
+struct Positions {
+    Positions(const Views<T>& cut, const typename SequenceAttention<T>::Question& question,
+              typename SequenceAttention<T>::Workspace& work)
+        : views(cut),
+          is_causal(question.is_causal),
+          mask(work.mask.matrix(cut.keys.length, cut.keys.rows)),
+          weights(work.keeps ? cut.of_positions(work.weights) : shared(work.weights)),
+          d_weights(work.keeps ? cut.of_positions(work.d_weights) : TimeView<T>()) {}
 
     // Without a way back all positions share one place.
-    TimeView<T> of_positions(Buffer<T>& buffer, bool keeps) const {
-        if (keeps) return buffer.time_major(length, positions, rows * heads);
-        TimeView<T> shared = buffer.time_major(1, positions, rows * heads);
-        shared.length = length;
-        shared.step = 0;
-        return shared;
+    TimeView<T> shared(Buffer<T>& buffer) const {
+        TimeView<T> place = buffer.time_major(1, views.keys.length, views.keys.rows);
+        place.length = views.queries.length;
+        place.step = 0;
+        return place;
     }
-    /// How many states position t sees.
-    [[nodiscard]] std::size_t visible(std::size_t t) const { return is_causal ? t + 1 : positions; }
+    [[nodiscard]] std::size_t visible(std::size_t t) const { return is_causal ? t + 1 : views.keys.length; }
     [[nodiscard]] MemoryView<const T> memory(std::size_t t) const {
-        return {split_rows(time_major(values, rows), heads).window(0, visible(t)),
-                split_rows(time_major(keys, rows), heads).window(0, visible(t)), mask.row_window(0, visible(t))};
-    }
-    /// Of position t, a row a head.
-    template <class U>
-    [[nodiscard]] View<U> heads_of(TimeView<U> all, std::size_t t) const {
-        return split_rows(all[t], heads);
+        return {views.values.window(0, visible(t)), views.keys.window(0, visible(t)), mask.row_window(0, visible(t))};
     }
     [[nodiscard]] View<T> seen(TimeView<T> all, std::size_t t) const { return all[t].row_window(0, visible(t)); }
 
-    std::size_t rows, length, positions, heads;
+    const Views<T>& views;
     bool is_causal;
     View<T> mask;
-    View<const T> query, keys, values;
-    TimeView<T> weights, d_weights, found;
+    TimeView<T> weights, d_weights;
 };
 
 template <class T>
-void look_up(const typename SequenceAttention<T>::Params& params, const Views<T>& views) {
-    fill(views.d_weights.flat(), T{0});
-    const TimeView<const T> queries = time_major(views.query, views.rows);
-    for (std::size_t t = 0; t < views.length; ++t) {
-        fill(views.weights[t], T{0});
-        Attention<T>::look_up(
-            params, views.memory(t),
-            {views.heads_of(queries, t), views.seen(views.weights, t), views.heads_of(views.found, t)});
+void look_up(const typename SequenceAttention<T>::Params& params, const Positions<T>& at,
+             std::span<const std::int32_t> lengths) {
+    if (lengths.empty()) {
+        fill(at.mask, T{1});
+    } else {
+        length_mask(lengths, at.mask);
     }
+    fill(at.d_weights.flat(), T{0});
+    for (std::size_t t = 0; t < at.weights.length; ++t) {
+        fill(at.weights[t], T{0});
+        Attention<T>::look_up(params, at.memory(t), {at.views.queries[t], at.seen(at.weights, t), at.views.found[t]});
+    }
+}
+
+template <class T>
+void look_up_backward(const typename SequenceAttention<T>::Params& params, const Positions<T>& at,
+                      const Gradients<T>& d, typename SequenceAttention<T>::Params& gradient) {
+    for (std::size_t t = at.weights.length; t-- > 0;)
+        Attention<T>::look_up_backward(params, at.memory(t),
+                                       {at.views.queries[t], at.seen(at.weights, t), d.d_found[t],
+                                        at.seen(at.d_weights, t), d.d_queries[t], d.d_keys.window(0, at.visible(t))},
+                                       gradient);
+    blend_values_backward<T>(at.weights, d.d_found, d.d_values);
 }
 
 }  // namespace
@@ -95,21 +140,28 @@ void SequenceAttention<T>::forward(const Params& params, const Factors& factors,
     projected(question.states, factors.key, work.keys);
     projected(question.states, factors.value, work.values);
     const Views<T> views(params, question, work);
-    if (question.lengths.empty()) {
-        fill(views.mask, T{1});
+    work.has_shown_weights = false;
+    if (views.scale) {
+        ProductAttention<T>::forward(product_question(views, question), views.found, work.keeps, work.products);
     } else {
-        length_mask(question.lengths, views.mask);
+        look_up<T>(params, {views, question, work}, question.lengths);
     }
-    look_up<T>(params, views);
-    if (params.mix_weight.size() == 0) return add<T>(views.found.flat(), to);
-    factors.mix.multiply_add(views.found.flat(), to);
+    const View<const T> found = work.found.matrix(to.rows, params.context);
+    if (params.mix_weight.size() == 0) return add<T>(found, to);
+    factors.mix.multiply_add(found, to);
 }
 
 template <class T>
 typename SequenceAttention<T>::Weights SequenceAttention<T>::weights(const Params& params, const Question& question,
                                                                      Workspace& work) {
     const Views<T> views(params, question, work);
-    return {views.weights, views.d_weights};
+    const Weights shown{views.of_positions(work.weights), views.of_positions(work.d_weights)};
+    if (views.scale) {
+        ProductAttention<T>::copy_weights(product_question(views, question), work.products, shown.weights);
+        fill(shown.d_weights.flat(), T{0});
+        work.has_shown_weights = true;
+    }
+    return shown;
 }
 
 template <class T>
@@ -121,19 +173,19 @@ void SequenceAttention<T>::backward(const Params& params, const Question& questi
     const View<T> d_values = gradient_place(d.d_states, params.value_weight, work.d_values);
     const View<T> d_found = work.d_found.zeros(d.d_to.rows, params.context);
     if (params.mix_weight.size() == 0) copy(d.d_to, d_found);
-    project_backward<T>(views.found.flat(), d.d_to, params.mix_weight, d_found, gradient.mix_weight, products);
+    project_backward<T>(work.found.matrix(d_found.rows, params.context), d.d_to, params.mix_weight, d_found,
+                        gradient.mix_weight, products);
 
-    const TimeView<const T> queries = time_major(views.query, views.rows);
-    const TimeView<T> d_queries = time_major(d_query, views.rows), founds = time_major(d_found, views.rows);
-    for (std::size_t t = views.length; t-- > 0;)
-        Attention<T>::look_up_backward(
-            params, views.memory(t),
-            {views.heads_of(queries, t), views.seen(views.weights, t), views.heads_of(founds, t),
-             views.seen(views.d_weights, t), views.heads_of(d_queries, t),
-             split_rows(time_major(d_keys, views.rows), views.heads).window(0, views.visible(t))},
-            gradient);
-    blend_values_backward<T>(views.weights, split_rows(founds, views.heads),
-                             split_rows(time_major(d_values, views.rows), views.heads));
+    const TimeView<T> d_queries = views.split(d_query), d_founds = views.split(d_found);
+    if (views.scale) {
+        const TimeView<T> d_weights = work.has_shown_weights ? views.of_positions(work.d_weights) : TimeView<T>();
+        ProductAttention<T>::backward(product_question(views, question),
+                                      {d_founds, d_weights, d_queries, views.split(d_keys), views.split(d_values)},
+                                      work.products);
+    } else {
+        look_up_backward<T>(params, {views, question, work},
+                            {d_founds, d_queries, views.split(d_keys), views.split(d_values)}, gradient);
+    }
     project_backward<T>(question.queries, d_query, params.query_weight, d.d_queries, gradient.query_weight, products);
     Attention<T>::remember_backward(params, {question.states, d_keys, d_values, d.d_states}, products, gradient);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -53,6 +54,9 @@ struct Attention {
         [[nodiscard]] bool learns_to_look() const {
             return !std::holds_alternative<typename NoScore<T>::Params>(score);
         }
+
+        /// Where the score of a query and a key is their inner product times a scale, and nothing else: that scale.
+        [[nodiscard]] std::optional<T> inner_product_scale(std::size_t columns) const;
 
         template <class Self, class F>
         static void visit(Self& self, F&& f) {

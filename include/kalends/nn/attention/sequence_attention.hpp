@@ -4,6 +4,7 @@
 #include <span>
 
 #include "kalends/nn/attention/attention.hpp"
+#include "kalends/nn/attention/product_attention.hpp"
 #include "kalends/tensor/packed_factor.hpp"
 
 // T positions that ask, S positions that are asked, B rows, Q query, M states, K what is compared, C what is found.
@@ -23,13 +24,16 @@ struct SequenceAttention {
     };
 
     struct Workspace {
-        bool keeps = true;             // what backward() and weights() need; one position's weights at a time where not
-        Buffer<T> mask;                // [S,B * heads]
-        Buffer<T> keys, d_keys;        // [S*B,K] where they are projections
-        Buffer<T> values, d_values;    // [S*B,C] the same
-        Buffer<T> query, d_query;      // [T*B,K]
-        Buffer<T> weights, d_weights;  // [T,S,B * heads]
-        Buffer<T> found, d_found;      // [T*B,C]
+        bool keeps = true;           // what backward() and weights() need
+        Buffer<T> keys, d_keys;      // [S*B,K] where they are projections
+        Buffer<T> values, d_values;  // [S*B,C] the same
+        Buffer<T> query, d_query;    // [T*B,K]
+        Buffer<T> found, d_found;    // [T*B,C]
+
+        typename ProductAttention<T>::Workspace products;  // of scores that are inner products
+        Buffer<T> mask;                                    // [S,B * heads] of all others
+        Buffer<T> weights, d_weights;                      // [T,S,B * heads] of all others, or once someone asked
+        bool has_shown_weights = false;                    // someone may have added to d_weights
     };
 
     struct Question {
