@@ -4,25 +4,20 @@ import argparse
 import datetime
 import json
 import random
-import subprocess
+import re
+import shlex
 import tempfile
 import unicodedata
 from pathlib import Path
+
+import program
 
 DEFAULT_MODEL = Path(__file__).resolve().parents[2] / "data" / "default.kal"
 ORDERS = ("dmy", "mdy", "ymd")
 
 
-class Kalends:
+class Kalends(program.Kalends):
     """The program, with the model under test."""
-
-    def __init__(self, program, model):
-        self.program = program
-        self.model = ["--model", model] if model else []
-
-    def run(self, command, *words, text=""):
-        line = [self.program, command, *words]
-        return subprocess.run(line, input=text, stdout=subprocess.PIPE, encoding="utf-8", check=True).stdout
 
     def normalize(self, texts, order):
         words = ["--order", order, "--output-format", "jsonl", *self.model]
@@ -188,23 +183,49 @@ def measure_columns(kalends, options):
     print("columns of 200 rows:", ", ".join(f"{name} {percent(n / options.count)}" for name, n in verdicts.items()))
 
 
-# --- English, learned within a minute
+# --- models of English alone, from nothing
 
-ENGLISH_TRAINING = ["--locales", "en", "--minutes", "0.93", "--embedding", "32", "--hidden", "128", "--decoder-hidden", "96",
-                    "--attention-size", "32", "--batch-size", "64", "--learning-rate", "0.004", "--warm-up-steps", "100",
-                    "--clip-norm", "0.25", "--average-decay", "0.9985"]
+
+def trainings():
+    """Words of each `kalends train --locales en ...` and `train "${english[@]}" ...` of README, by their model."""
+    readme = (Path(__file__).resolve().parents[2] / "README.md").read_text().replace("\\\n", " ")
+    shared = re.search(r"^    english=\((.*)\)$", readme, re.MULTILINE)
+    if not shared:
+        raise SystemExit("scripts/measure: README.md has no line `english=(...)` with the settings of its trainings any more")
+    lines = [shlex.split(line.replace('"${english[@]}"', shared[1]))
+             for line in re.findall(r"^    scripts/kalends train (.*)$", readme, re.MULTILINE)]
+    return {line[line.index("--model") + 1]: line for line in lines if "--locales" in line}
+
+
+def with_option(words, option, value):
+    if option in words:
+        at = words.index(option)
+        words = words[:at] + words[at + 2:]
+    return [*words, option, str(value)]
+
+
+def train_and_read(kalends, name, words, options):
+    """Trains as README says, then reads fresh rows with all their noise."""
+    words = with_option(words, "--seed", options.seed)
+    with tempfile.TemporaryDirectory() as folder:
+        model = str(Path(folder) / name)
+        began = datetime.datetime.now()
+        kalends.run("train", *with_option(words, "--model", model))
+        print(f"{name}: trained in {(datetime.datetime.now() - began).total_seconds():.0f} s")
+        tested = Kalends(kalends.program, model)
+        for remark, given in (("as it is left", []), ("nothing refused", ["--min-confidence", "0"])):
+            report(remark, tested.evaluate_fresh(options.count, options.seed + 1, "--locales", "en", *given))
 
 
 def measure_english(kalends, options):
-    """A model of English alone from nothing, and what it reads of fresh rows with all their noise."""
-    with tempfile.TemporaryDirectory() as folder:
-        model = str(Path(folder) / "en.kal")
-        began = datetime.datetime.now()
-        kalends.run("train", "--model", model, "--seed", str(options.seed), *ENGLISH_TRAINING)
-        print(f"trained in {(datetime.datetime.now() - began).total_seconds():.0f} s")
-        tested = Kalends(kalends.program, model)
-        for name, words in (("as it is left", []), ("nothing refused", ["--min-confidence", "0"])):
-            report(name, tested.evaluate_fresh(options.count, options.seed + 1, "--locales", "en", *words))
+    train_and_read(kalends, "en.kal", trainings()["en.kal"], options)
+
+
+def measure_kinds(kalends, options):
+    """Each kind of attention, of cell, of encoder, and the Transformer."""
+    for name, words in trainings().items():
+        if name != "en.kal":
+            train_and_read(kalends, name, words, options)
 
 
 # --- languages that training has not seen
@@ -268,7 +289,7 @@ def measure_fine_tuning(kalends, options):
 
 
 MEASURES = {"babel": (measure_babel, 20000), "typos": (measure_typos, 10000), "columns": (measure_columns, 1000),
-            "english": (measure_english, 36600),  # 30,000 of them are complete dates
+            "english": (measure_english, 36600), "kinds": (measure_kinds, 36600),  # 30,000 of them are complete dates
             "languages": (measure_languages, 10000), "fine-tuning": (measure_fine_tuning, 100)}
 
 

@@ -26,7 +26,9 @@ std::string to_json_line(const Progress& progress) {
         {"examples_per_second", progress.examples_per_second}};
     if (progress.validation) {
         line["validation"] = {{"exact_match", progress.validation->exact_match},
-                              {"aligned", progress.validation->aligned}};
+                              {"aligned", progress.validation->aligned},
+                              {"loss", progress.validation->loss},
+                              {"rows_right", progress.validation->rows_right}};
     }
     return line.dump();
 }

@@ -1,6 +1,8 @@
 #include "kalends/training/validator.hpp"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 #include "kalends/data/batch.hpp"
 #include "kalends/decoding/greedy.hpp"
@@ -11,12 +13,17 @@ namespace kalends {
 struct Validator::Counts {
     std::size_t rows = 0, exact = 0;
     std::size_t digits = 0, aligned = 0;
+    std::size_t symbols = 0, rows_right = 0;
+    double loss = 0;
 
     Counts& operator+=(const Counts& other) {
         rows += other.rows;
         exact += other.exact;
         digits += other.digits;
         aligned += other.aligned;
+        symbols += other.symbols;
+        rows_right += other.rows_right;
+        loss += other.loss;
         return *this;
     }
 
@@ -31,6 +38,26 @@ struct Validator::Counts {
             ++digits;
             aligned += most >= focus.begin && most < focus.end ? 1U : 0U;
         }
+    }
+
+    void add_teacher_forced(const Inference& inference, const Encoded& encoded, const Batch& batch) {
+        const std::size_t width = batch.source.rows;
+        std::vector<bool> right(width, true);
+        Tensor<float, 2> state = encoded.state;
+        for (std::size_t t = 0; t < batch.target_length; ++t) {
+            const std::span<const symbol::Id> inputs(batch.inputs.data() + t * width, width);
+            DecoderStep step = inference.step(encoded.memory, state, inputs);
+            for (std::size_t b = 0; b < width; ++b) {
+                const symbol::Id target = batch.targets[t * width + b];
+                if (target == Batch::ignored) continue;
+                const float* of_row = &step.log_probabilities(b, 0);
+                ++symbols;
+                loss -= of_row[target];
+                if (std::max_element(of_row, of_row + symbol::count) != of_row + target) right[b] = false;
+            }
+            state = std::move(step.state);
+        }
+        rows_right += static_cast<std::size_t>(std::ranges::count(right, true));
     }
 };
 
@@ -60,15 +87,20 @@ ValidationScore Validator::score(const Inference& inference, ThreadPool& pool) c
     pool.for_each(buckets_.size(), [&](std::size_t i) { counts[i] = count(inference, buckets_[i]); });
     Counts all;
     for (const Counts& part : counts) all += part;
-    return {.exact_match = share(all.exact, all.rows, 0), .aligned = share(all.aligned, all.digits, 1)};
+    return {.exact_match = share(all.exact, all.rows, 0),
+            .aligned = share(all.aligned, all.digits, 1),
+            .loss = all.symbols == 0 ? 0 : all.loss / static_cast<double>(all.symbols),
+            .rows_right = share(all.rows_right, all.rows, 0)};
 }
 
 Validator::Counts Validator::count(const Inference& inference, const std::vector<std::size_t>& rows) const {
-    const Encoded encoded = inference.encode(make_batch(examples_, rows).source);
+    const Batch batch = make_batch(examples_, rows);
+    const Encoded encoded = inference.encode(batch.source);
     const std::vector<Hypothesis> answers =
         greedy_search(inference, encoded, WrittenDateGrammar(), {.keep_attention = true});
     Counts counts;
     for (std::size_t i = 0; i < rows.size(); ++i) counts.add(examples_[rows[i]], answers[i]);
+    counts.add_teacher_forced(inference, encoded, batch);
     return counts;
 }
 

@@ -8,6 +8,7 @@
 #include "kalends/core/random.hpp"
 #include "kalends/data/batch.hpp"
 #include "kalends/model/config.hpp"
+#include "nn/layers.hpp"
 
 // Small batches made by hand.
 namespace kalends {
@@ -22,9 +23,7 @@ struct Kinds {
 
 inline std::vector<Kinds> all_kinds() {
     std::vector<Kinds> all;
-    for (const AttentionKind attention :
-         {AttentionKind::additive, AttentionKind::none, AttentionKind::dot, AttentionKind::general,
-          AttentionKind::scaled_dot, AttentionKind::multi_head, AttentionKind::local}) {
+    for (const AttentionKind attention : all_attention_kinds()) {
         all.push_back({attention});
         all.push_back({.attention = attention, .architecture = Architecture::transformer});
     }

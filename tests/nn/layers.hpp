@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "kalends/nn/attention/attention.hpp"
 #include "kalends/nn/gradient_check.hpp"
 #include "kalends/tensor/view.hpp"
 #include "tensor/reference.hpp"
@@ -26,6 +27,12 @@ std::span<double> values_of(Tensor<double, N>& tensor) {
 template <std::size_t N>
 std::span<const double> values_of(const Tensor<double, N>& tensor) {
     return {tensor.data(), tensor.size()};
+}
+
+inline std::vector<AttentionKind> all_attention_kinds() {
+    std::vector<AttentionKind> all;
+    for (std::size_t kind = 0; kind < Attention<double>::names().size(); ++kind) all.push_back(AttentionKind(kind));
+    return all;
 }
 
 /// Fills all parameters with small random numbers, biases too, so that no gradient is zero by chance.

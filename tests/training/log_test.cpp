@@ -35,8 +35,9 @@ TEST_CASE("a line holds the figures of a step") {
 
 TEST_CASE("a validation is added where there was one") {
     Progress validated = progress();
-    validated.validation = ValidationScore{.exact_match = 0.75, .aligned = 0.5};
-    CHECK(to_json_line(validated).ends_with(R"(,"validation":{"exact_match":0.75,"aligned":0.5}})"));
+    validated.validation = ValidationScore{.exact_match = 0.75, .aligned = 0.5, .loss = 0.25, .rows_right = 1};
+    CHECK(to_json_line(validated).ends_with(
+        R"(,"validation":{"exact_match":0.75,"aligned":0.5,"loss":0.25,"rows_right":1.0}})"));
 }
 
 TEST_CASE("what is not finite is null") {

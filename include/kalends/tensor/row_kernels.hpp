@@ -38,10 +38,10 @@ void masked_softmax(Input<T> mask, View<T> scores);
 template <class T>
 void softmax_backward(Input<T> weights, View<T> d_weights);
 
-/// Each row becomes the softmax of `scale` times itself.
+/// Each row becomes the softmax of `scale` times itself, stable for any finite input and a positive scale. [M,N]
 template <class T>
 void softmax_rows(std::type_identity_t<T> scale, View<T> rows);
-/// d becomes the gradient of what softmax_rows() read: scale w (d - sum over the row of w d).
+/// d becomes the gradient of what softmax_rows() read: scale w (d - sum over the row of w d). [M,N]
 template <class T>
 void softmax_rows_backward(std::type_identity_t<T> scale, Input<T> weights, View<T> d);
 

@@ -48,7 +48,11 @@ std::optional<T> Attention<T>::Params::inner_product_scale(std::size_t columns) 
     return std::visit(
         [&]<class P>(const P&) -> std::optional<T> {
             using Layer = typename P::Layer;
-            if constexpr (std::is_base_of_v<InnerProductScore<T, Layer>, Layer>) return Layer::scale(columns);
+            using Plain = InnerProductScore<T, Layer>;
+            if constexpr (std::is_base_of_v<Plain, Layer>) {
+                static_assert(&Layer::forward == &Plain::forward, "a score with a forward of its own is not that one");
+                return Layer::scale(columns);
+            }
             return std::nullopt;
         },
         score);

@@ -1,5 +1,6 @@
 #include "kalends/nn/attention/sequence_attention.hpp"
 
+#include <algorithm>
 #include <optional>
 
 #include "kalends/tensor/row_kernels.hpp"
@@ -8,15 +9,13 @@
 namespace kalends {
 namespace {
 
-// y = x W, where there is a W; else x itself.
+// The buffer becomes x W, where there is a W.
 template <class T>
-View<const T> projected(View<const T> x, const PackedFactor<T>& factor, Buffer<T>& buffer) {
-    if (factor.columns() == 0) return x;
-    const View<T> y = buffer.zeros(x.rows, factor.columns());
-    factor.multiply_add(x, y);
-    return y;
+void project(View<const T> x, const PackedFactor<T>& factor, Buffer<T>& buffer) {
+    if (factor.columns() > 0) factor.multiply_add(x, buffer.zeros(x.rows, factor.columns()));
 }
 
+// x W, where there is a W, once project() has been there; else x itself.
 template <class T>
 View<const T> pick(View<const T> x, const Tensor<T, 2>& projection, Buffer<T>& buffer) {
     return projection.size() == 0 ? x : buffer.matrix(x.rows, projection.shape(1));
@@ -85,7 +84,9 @@ struct Positions {
         place.step = 0;
         return place;
     }
-    [[nodiscard]] std::size_t visible(std::size_t t) const { return is_causal ? t + 1 : views.keys.length; }
+    [[nodiscard]] std::size_t visible(std::size_t t) const {
+        return is_causal ? std::min(t + 1, views.keys.length) : views.keys.length;
+    }
     [[nodiscard]] MemoryView<const T> memory(std::size_t t) const {
         return {views.values.window(0, visible(t)), views.keys.window(0, visible(t)), mask.row_window(0, visible(t))};
     }
@@ -136,9 +137,9 @@ void SequenceAttention<T>::Factors::pack(const Params& params, Precision precisi
 template <class T>
 void SequenceAttention<T>::forward(const Params& params, const Factors& factors, const Question& question, View<T> to,
                                    Workspace& work) {
-    projected(question.queries, factors.query, work.query);
-    projected(question.states, factors.key, work.keys);
-    projected(question.states, factors.value, work.values);
+    project(question.queries, factors.query, work.query);
+    project(question.states, factors.key, work.keys);
+    project(question.states, factors.value, work.values);
     const Views<T> views(params, question, work);
     work.has_shown_weights = false;
     if (views.scale) {
@@ -156,11 +157,10 @@ typename SequenceAttention<T>::Weights SequenceAttention<T>::weights(const Param
                                                                      Workspace& work) {
     const Views<T> views(params, question, work);
     const Weights shown{views.of_positions(work.weights), views.of_positions(work.d_weights)};
-    if (views.scale) {
-        ProductAttention<T>::copy_weights(product_question(views, question), work.products, shown.weights);
-        fill(shown.d_weights.flat(), T{0});
-        work.has_shown_weights = true;
-    }
+    if (!views.scale || work.has_shown_weights) return shown;
+    ProductAttention<T>::copy_weights(product_question(views, question), work.products, shown.weights);
+    fill(shown.d_weights.flat(), T{0});
+    work.has_shown_weights = true;
     return shown;
 }
 

@@ -12,9 +12,6 @@ namespace {
 using Layer = Attention<double>;
 constexpr std::size_t positions = 4, rows = 3;
 constexpr AttentionSizes sizes{.query = 6, .value = 6, .attention = 9, .heads = 3, .directions = 2};
-constexpr std::array kinds{AttentionKind::additive, AttentionKind::none,       AttentionKind::dot,
-                           AttentionKind::general,  AttentionKind::scaled_dot, AttentionKind::multi_head,
-                           AttentionKind::local};
 
 Tensor<double, 3> random_block(std::size_t length, std::size_t columns, Random& random) {
     Tensor<double, 3> block = Tensor<double, 3>::from_shape({length, rows, columns});
@@ -62,7 +59,7 @@ struct LookUp {
 }  // namespace
 
 TEST_CASE("attention: weights sum to one inside a row, the context is their blend of the values") {
-    for (const AttentionKind kind : kinds) {
+    for (const AttentionKind kind : all_attention_kinds()) {
         Random random(1);
         LookUp look_up(kind, random);
         look_up.loss();
@@ -80,7 +77,7 @@ TEST_CASE("attention: weights sum to one inside a row, the context is their blen
 }
 
 TEST_CASE("attention: gradients of query, keys, values and parameters, from contexts and from weights") {
-    for (const AttentionKind kind : kinds) {
+    for (const AttentionKind kind : all_attention_kinds()) {
         CAPTURE(static_cast<int>(kind));
         Random random(2);
         LookUp look_up(kind, random);

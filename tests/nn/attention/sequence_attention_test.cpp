@@ -31,10 +31,19 @@ struct Asking {
         Layer::forward(params, factors, question(), matrix(to), work);
         return to;
     }
-    double loss() { return weighted_sum(find(), coefficients); }
+    Tensor<double, 2> weights() {
+        const TimeView<double> shown = Layer::weights(params, question(), work).weights;
+        Tensor<double, 2> weights = Tensor<double, 2>::from_shape({shown.length * shown.rows, shown.columns});
+        copy(shown.flat(), matrix(weights));
+        return weights;
+    }
+    double loss() {
+        const double found = weighted_sum(find(), coefficients);
+        return of_weights.size() == 0 ? found : found + weighted_sum(weights(), of_weights);
+    }
 
     Layer::Params params;
-    Tensor<double, 2> queries, states, coefficients;
+    Tensor<double, 2> queries, states, coefficients, of_weights = Tensor<double, 2>::from_shape({0, 0});
     std::vector<std::int32_t> lengths;
     bool is_causal;
     Layer::Workspace work;
@@ -43,12 +52,19 @@ struct Asking {
 }  // namespace
 
 TEST_CASE("sequence attention: gradients of queries, states and weights, of any kind, causal or not") {
-    for (const AttentionKind kind : {AttentionKind::multi_head, AttentionKind::additive, AttentionKind::general}) {
+    for (const AttentionKind kind : all_attention_kinds()) {
+        CAPTURE(Attention<double>::names()[static_cast<std::size_t>(kind)]);
         for (const bool causal : {false, true}) {
             CAPTURE(causal);
             Random random(4);
             Asking asking(kind, 3, causal ? 3 : 4, causal, random);
+            asking.find();
+            if (kind != AttentionKind::none)  // which looks where it looks
+                asking.of_weights = random_matrix<double>(asking.weights().shape(0), asking.weights().shape(1), random);
             asking.loss();
+            if (asking.of_weights.size() > 0)
+                copy(matrix(asking.of_weights),
+                     Layer::weights(asking.params, asking.question(), asking.work).d_weights.flat());
             auto gradient = zeros_like(asking.params);
             Tensor<double, 2> d_queries = xt::zeros<double>(asking.queries.shape());
             Tensor<double, 2> d_states = xt::zeros<double>(asking.states.shape());

@@ -31,6 +31,17 @@ TEST_CASE("a query like no key is answered, too: with the mean") {
     CHECK(value(0) == doctest::Approx(20));
 }
 
+TEST_CASE("a memory that does not hold together is refused") {
+    const Tensor<double, 2> nothing = xt::zeros<double>({0, 2}), two{{1, 0}, {0, 1}};
+    const Tensor<double, 1> query{1, 0}, longer{1, 0, 0};
+    CHECK_THROWS_WITH_AS((void)soft_lookup(query, nothing, nothing, inner_product<double>),
+                         doctest::Contains("at least one"), Error);
+    CHECK_THROWS_WITH_AS((void)soft_lookup(query, keys, two, inner_product<double>),
+                         doctest::Contains("3 keys and 2 values"), Error);
+    CHECK_THROWS_WITH_AS((void)soft_lookup(longer, keys, values, inner_product<double>),
+                         doctest::Contains("3 numbers with 2"), Error);
+}
+
 TEST_CASE("any score will do: here the nearest key") {
     const auto nearness = [](std::span<const double> query, std::span<const double> key) {
         return -10 * std::hypot(query[0] - key[0], query[1] - key[1]);

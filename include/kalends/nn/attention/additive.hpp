@@ -9,8 +9,8 @@
 // S source positions, B rows, A attention.
 namespace kalends {
 
-/// score(q, k) = v . tanh(q + k) (Bahdanau, Cho and Bengio 2015, A.1.2), q and k being the projections W s and U h.
-/// Backward computes the tanh again: reading S*B*A of them back for every step costs more than making them.
+/// score(h, s) = v . tanh(h W + s U) (Bahdanau, Cho and Bengio 2015, A.1.2); both products are projections. Backward
+/// computes the tanh again: reading S*B*A of them back for every step costs more than making them.
 template <class T>
 struct AdditiveScore {
     static constexpr std::string_view name = "additive";

@@ -7,8 +7,8 @@
 
 namespace kalends {
 
-/// score(h, s) = h . s (Luong, Pham and Manning 2015, eq. 8): the plain soft look-up, in which keys and values are the
-/// encoder's states and the query is the decoder's, with no weights at all.
+/// score(h, s) = h . s (Luong, Pham and Manning 2015, section 3.1): the plain soft look-up, in which keys and values
+/// are the encoder's states and the query is the decoder's, with no weights at all.
 template <class T>
 struct DotScore : InnerProductScore<T, DotScore<T>> {
     static constexpr std::string_view name = "dot";

@@ -6,7 +6,8 @@
 
 namespace kalends {
 
-/// score(h, s) = h W . s (Luong, Pham and Manning 2015, eq. 8): bilinear; keys and values are the encoder's states.
+/// score(h, s) = h W . s (Luong, Pham and Manning 2015, section 3.1): bilinear; keys and values are the encoder's
+/// states.
 template <class T>
 struct GeneralScore : InnerProductScore<T, GeneralScore<T>> {
     static constexpr std::string_view name = "general";

@@ -11,7 +11,7 @@ namespace kalends {
 /// What an encoder hands to an attention.
 template <class T>
 struct Memory {
-    Tensor<T, 3> values;  // [S,B,C], zero where the mask is
+    Tensor<T, 3> values;  // [S,B,C]; any finite numbers where the mask is zero
     Tensor<T, 3> keys;    // [S,B,K]; empty where the values are the keys
     Tensor<T, 2> mask;    // [S,B], 1 inside a row, 0 past its end
 };

@@ -19,8 +19,8 @@ struct ProductAttention {
         TimeView<const T> keys;                 // [S,R,K]
         TimeView<const T> values;               // [S,R,C]
         std::span<const std::int32_t> lengths;  // of the states, one for R / lengths rows; empty: all are as long as S
-        bool is_causal = false;                 // a position sees the states up to its own, not those after it
-        T scale{1};
+        bool is_causal = false;  // a position sees the states up to the one of its own number, not those after it
+        T scale{1};              // positive
     };
 
     struct Workspace {

@@ -41,7 +41,7 @@ struct SequenceAttention {
         View<const T> states;                   // [S*B,M]
         std::span<const std::int32_t> lengths;  // [B] of the states; empty: all are as long as S
         std::size_t rows = 0;                   // B
-        bool is_causal = false;                 // a position sees the states up to its own, not those after it
+        bool is_causal = false;  // a position sees the states up to the one of its own number, not those after it
     };
 
     /// to += what is found. to [T*B,C]
@@ -51,7 +51,7 @@ struct SequenceAttention {
         TimeView<T> weights;    // [T,S,B * heads]
         TimeView<T> d_weights;  // the same, zero after forward(); guided attention adds to it
     };
-    /// Of the question asked last.
+    /// Of the question asked last, where the workspace keeps them.
     static Weights weights(const Params&, const Question&, Workspace&);
 
     struct Gradients {

@@ -2,7 +2,9 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 
+#include "kalends/core/error.hpp"
 #include "kalends/nn/attention/memory.hpp"
 #include "kalends/nn/attention/score.hpp"
 #include "kalends/tensor/row_kernels.hpp"
@@ -32,14 +34,20 @@ struct SoftAnswer {
     Tensor<T, 1> weights;  ///< [S], not negative, sum to one
 };
 
-/// The same for one query in a memory of at least one entry: score(query, key) is a number, both are spans of K.
-/// query [K], keys [S,K], values [S,C]
+/// The same for one query in a memory of at least one entry: score(query, key) is a number, both are spans.
+/// query [Q], keys [S,K], values [S,C]
 ///
 ///     const auto [value, weights] = soft_lookup(query, keys, values, inner_product<float>);
+///
+/// @throws Error (usage) where there are no entries, or not as many values as keys
 template <class T, class Score>
 SoftAnswer<T> soft_lookup(const Tensor<T, 1>& query, const Tensor<T, 2>& keys, const Tensor<T, 2>& values,
                           Score&& score) {
     const std::size_t entries = keys.shape(0);
+    if (entries == 0 || values.shape(0) != entries)
+        throw Error(ErrorKind::usage, "a soft look-up in " + std::to_string(entries) + " keys and " +
+                                          std::to_string(values.shape(0)) +
+                                          " values: give each key its value, and at least one");
     SoftAnswer<T> found{xt::zeros<T>({values.shape(1)}), xt::zeros<T>({entries})};
     const Tensor<T, 2> mask = xt::ones<T>({entries, std::size_t{1}});
     const MemoryView<const T> memory{time_major(matrix(values), 1), time_major(matrix(keys), 1), matrix(mask)};
@@ -52,9 +60,12 @@ SoftAnswer<T> soft_lookup(const Tensor<T, 1>& query, const Tensor<T, 2>& keys, c
     return found;
 }
 
-/// The plainest score: query . key.
+/// The plainest score: query . key. @throws Error (usage) where they are not of one size
 template <class T>
 T inner_product(std::span<const T> query, std::span<const T> key) {
+    if (query.size() != key.size())
+        throw Error(ErrorKind::usage, "an inner product of " + std::to_string(query.size()) + " numbers with " +
+                                          std::to_string(key.size()) + ": make query and keys of one size");
     T sum = 0;
     for (std::size_t k = 0; k < query.size(); ++k) sum += query[k] * key[k];
     return sum;
