@@ -87,11 +87,11 @@ def on_length(without, attending):
     noise = 2 * math.hypot(without.drop_error, most.drop_error)
     verdict = ("It suffers more from length than each of them." if without.drop > most.drop + noise else
                "These rows do not show that it suffers more from length.")
-    drops = [f"{100 * result.drop:.1f}" for result in sorted(attending, key=lambda result: result.drop)]
-    range_of = f"{drops[0]} points ({attending[0].name})" if len(drops) == 1 else f"{drops[0]} to {drops[-1]} points"
+    drops = sorted(100 * result.drop for result in attending)
+    others = f"{drops[0]:.1f}" if len(drops) == 1 else f"{drops[0]:.1f} to {drops[-1]:.1f}"
     return [f"{without.name} reads {percent(without.by_length[0][0])} of the shortest texts and "
-            f"{percent(without.by_length[-1][0])} of the longest exactly, {100 * without.drop:.1f} points less; with attention "
-            f"it is {range_of} less. {verdict}"]
+            f"{percent(without.by_length[-1][0])} of the longest exactly: a loss of {100 * without.drop:.1f} points, where it is "
+            f"{others} with attention. {verdict}"]
 
 
 def on_gradient(none, attending):

@@ -11,7 +11,7 @@
 namespace kalends {
 
 /// Soft look-ups of a whole sequence by a score that is an inner product: softmax(scale Q K^T) V (Vaswani et al. 2017,
-/// eq. 1), three products of matrices a row where look-ups one by one would be dot products.
+/// eq. 1), two products of matrices a row where look-ups one by one would be dot products.
 template <class T>
 struct ProductAttention {
     struct Question {
