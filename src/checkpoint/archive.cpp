@@ -254,6 +254,12 @@ std::optional<std::size_t> element_count(const std::vector<std::size_t>& shape) 
     return count;
 }
 
+std::size_t value_count(const std::vector<NamedTensor>& tensors) {
+    std::size_t count = 0;
+    for (const NamedTensor& tensor : tensors) count += tensor.values.size();
+    return count;
+}
+
 void check(const std::vector<NamedTensor>& tensors) {
     std::set<std::string_view> names;
     for (const NamedTensor& tensor : tensors) {
@@ -272,8 +278,9 @@ void check(const Checkpoint& checkpoint) {
                                          " source symbols, the vocabulary has " +
                                          std::to_string(checkpoint.vocabulary.size()));
     }
-    check(checkpoint.config);
     check(checkpoint.weights);
+    check_size(checkpoint.config, value_count(checkpoint.weights));
+    check(checkpoint.config);
     if (!checkpoint.training) return;
     for (const auto& tensors : {&TrainingState::weights, &TrainingState::average, &TrainingState::first_moments,
                                 &TrainingState::second_moments}) {

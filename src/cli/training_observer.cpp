@@ -28,7 +28,8 @@ void check_that_it_can_be_created(const std::filesystem::path& path) {
 
 }  // namespace
 
-TrainingObserver::TrainingObserver(Console& console, Files files) : console_(console), files_(std::move(files)) {
+TrainingObserver::TrainingObserver(Console& console, Files files)
+    : console_(console), files_(std::move(files)), lock_(files_.model) {
     check_that_it_can_be_created(files_.model);
     if (!files_.log) return;
     errno = 0;

@@ -1,5 +1,6 @@
 #include "kalends/cli/training_task.hpp"
 
+#include <system_error>
 #include <utility>
 
 #include "kalends/cli/input_lines.hpp"
@@ -11,9 +12,25 @@
 namespace kalends {
 namespace {
 
+/// Changes with the content of a file, as far as the file system tells; the same for all that is no regular file.
+struct Stamp {
+    explicit Stamp(const std::filesystem::path& path) {
+        std::error_code unknown;
+        if (!std::filesystem::is_regular_file(path, unknown)) return;
+        size = std::filesystem::file_size(path, unknown);
+        written = std::filesystem::last_write_time(path, unknown);
+    }
+    std::uintmax_t size = 0;
+    std::filesystem::file_time_type written;
+    friend bool operator==(const Stamp&, const Stamp&) = default;
+};
+
 std::vector<Example> read_file(const std::filesystem::path& path) {
+    const Stamp before(path);
     std::ifstream file = open_input(path);
-    return read_corpus(file, path.string());
+    std::vector<Example> examples = read_corpus(file, path.string());
+    if (Stamp(path) == before) return examples;
+    throw Error(ErrorKind::data, path.string() + ": changed while it was read; wait until it is written to its end");
 }
 
 Split read_corpora(const TrainSettings& settings) {

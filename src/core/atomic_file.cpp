@@ -16,36 +16,13 @@
 #include <utility>
 #include <vector>
 
+#include "files.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
 namespace {
 
 namespace fs = std::filesystem;
-
-[[noreturn]] void fail(ErrorKind kind, const fs::path& path, const std::string& what, int code) {
-    throw Error(kind, path.string() + ": " + what + ": " + std::generic_category().message(code));
-}
-
-/// An open file descriptor.
-class Descriptor {
-public:
-    explicit Descriptor(int number) : number_(number) {}
-    ~Descriptor() { close(); }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-
-    [[nodiscard]] int get() const { return number_; }
-    /// False where delayed writing failed.
-    bool close() {
-        const int number = number_;
-        number_ = -1;
-        return number < 0 || ::close(number) == 0;
-    }
-
-private:
-    int number_;
-};
 
 std::string temporary_prefix(const fs::path& target) {
     return std::string(".").append(target.filename().string()).append(".");
@@ -136,21 +113,6 @@ void sync_folder(const fs::path& target) {
     const Descriptor folder(::open(target.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (folder.get() < 0) return;  // writable but not readable: nothing more can be done
     if (::fsync(folder.get()) != 0 && errno != EINVAL) fail(ErrorKind::io, target, "cannot sync the folder", errno);
-}
-
-/// Where the bytes go: an absolute path, links followed.
-fs::path resolve_target(const fs::path& path) {
-    if (!path.has_filename()) throw Error(ErrorKind::cannot_create, path.string() + ": not the name of a file");
-    std::error_code error;
-    fs::path target = fs::weakly_canonical(fs::absolute(path, error), error);
-    if (error) fail(ErrorKind::cannot_create, path, "cannot create", error.value());
-    const fs::file_status status = fs::status(target, error);
-    if (fs::exists(status) && !fs::is_regular_file(status)) {
-        throw Error(ErrorKind::cannot_create, path.string() + ": is not a regular file; name another output");
-    }
-    if (fs::exists(status) && ::access(target.c_str(), W_OK) != 0)
-        fail(ErrorKind::cannot_create, path, "cannot replace", errno);
-    return target;
 }
 
 constexpr std::size_t buffer_size = std::size_t{1} << 16U;

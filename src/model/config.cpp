@@ -46,6 +46,38 @@ void check_stack(const ModelConfig& config) {
                                           std::to_string(config.heads));
 }
 
+struct Extent {
+    std::size_t rows, columns;
+};
+
+/// Matrices of a model; all others are no larger than the largest of them, times a small number.
+std::vector<Extent> matrices(const ModelConfig& config) {
+    const AttentionSizes sizes = attention_sizes(config);
+    const AttentionShape shape = Attention<float>::shape(config.attention, sizes);
+    std::vector<Extent> all{{sizes.query, shape.query.value_or(0)},
+                            {sizes.value, shape.keys.value_or(0)},
+                            {sizes.value, shape.values.value_or(0)}};
+    if (config.architecture == Architecture::transformer) {
+        for (const std::size_t columns : {config.hidden, config.feed_forward})
+            all.push_back({config.layers * config.hidden, columns});
+        all.push_back({config.vocabulary, config.hidden});
+        return all;
+    }
+    for (const std::size_t rows : {config.vocabulary, config.hidden, config.decoder_hidden})
+        all.push_back({rows, config.embedding});
+    all.push_back({config.hidden, config.hidden});
+    const std::size_t context = shape.values.value_or(sizes.value);
+    for (const std::size_t rows : {config.decoder_hidden, context}) all.push_back({rows, config.decoder_hidden});
+    return all;
+}
+
+/// Sizes that are a row or a column of some matrix.
+std::vector<std::size_t> extents(const ModelConfig& config) {
+    if (config.architecture == Architecture::transformer)
+        return {config.vocabulary, config.hidden, config.feed_forward, config.layers};
+    return {config.vocabulary, config.embedding, config.hidden, config.decoder_hidden};
+}
+
 }  // namespace
 
 AttentionSizes attention_sizes(const ModelConfig& config) {
@@ -81,6 +113,18 @@ void check(const ModelConfig& config) {
                                           ": what this attention of a Transformer finds is added to its states, so it "
                                           "must be as wide as --hidden, " +
                                           std::to_string(config.hidden));
+}
+
+void check_size(const ModelConfig& config, std::size_t weights) {
+    const auto refuse = [&] {
+        throw Error(ErrorKind::data,
+                    "its configuration is that of a larger model than its " + std::to_string(weights) + " weights are");
+    };
+    // First, so that no product overflows below: no file has 2^32 weights.
+    for (const std::size_t extent : extents(config))
+        if (extent > weights) refuse();
+    for (const Extent& matrix : matrices(config))
+        if (matrix.columns > weights || matrix.rows * matrix.columns > weights) refuse();
 }
 
 std::string name(Architecture architecture) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <limits>
+#include <vector>
 
 #include "kalends/checkpoint/checkpoint.hpp"
 
@@ -17,8 +18,11 @@ inline Checkpoint sample_checkpoint() {
     checkpoint.config.architecture = Architecture::transformer;
     checkpoint.config.hidden = checkpoint.config.attention_size = 4;
     checkpoint.config.layers = 3;
-    checkpoint.weights = {
-        {"encoder.weight", {2, 3}, {1, -2, nan, infinity, -infinity, 0}}, {"bias", {1}, {-0.0F}}, {"none", {0, 4}, {}}};
+    checkpoint.config.feed_forward = 5;
+    checkpoint.weights = {{"encoder.weight", {2, 3}, {1, -2, nan, infinity, -infinity, 0}},
+                          {"bias", {1}, {-0.0F}},
+                          {"none", {0, 4}, {}},
+                          {"large", {8, 8}, std::vector<float>(64, 0.5F)}};
     checkpoint.month_names.add(U"mar", 3);
     checkpoint.month_names.add(U"mar", 9);
     checkpoint.month_names.add(U"\u0645\u0627\u064A", 5);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "kalends/core/error.hpp"
+#include "kalends/model/seq2seq.hpp"
 #include "model/batches.hpp"
 
 using namespace kalends;
@@ -44,4 +45,20 @@ TEST_CASE("sizes that a Transformer can't have are a usage error") {
     config.architecture = Architecture::rnn;
     config.layers = 2;
     CHECK_THROWS_AS(check(config), Error);
+}
+
+TEST_CASE("sizes that the weights do not explain are refused, those of a whole model are not") {
+    for (const Kinds& kinds : all_kinds()) {
+        CAPTURE(name(kinds));
+        const ModelConfig whole = tiny_config(kinds);
+        auto params = Seq2Seq<float>::make(whole);
+        std::size_t weights = 0;
+        for (const auto& tensor : tensors(params)) weights += tensor.values.size();
+        CHECK_NOTHROW(check_size(whole, weights));
+        for (std::size_t ModelConfig::*size : {&ModelConfig::vocabulary, &ModelConfig::hidden}) {
+            ModelConfig forged = whole;
+            forged.*size *= 1'000'000;
+            CHECK_THROWS_WITH_AS(check_size(forged, weights), doctest::Contains("of a larger model"), Error);
+        }
+    }
 }

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "kalends/cli/console.hpp"
+#include "kalends/core/file_lock.hpp"
 #include "kalends/training/progress.hpp"
 
 namespace kalends {
@@ -19,7 +20,7 @@ public:
         bool append_log = false;  ///< a resumed training goes on with its log
     };
 
-    /// @throws Error (cannot_create) where the log or the model could not be written
+    /// @throws Error (cannot_create) where the log or the model could not be written, or another training writes it
     TrainingObserver(Console&, Files);
     ~TrainingObserver() override { finish(); }
     TrainingObserver(const TrainingObserver&) = delete;
@@ -38,6 +39,7 @@ private:
 
     Console& console_;
     Files files_;
+    FileLock lock_;  ///< two trainings into one file would each undo what the other saved
     std::ofstream log_;
     std::chrono::steady_clock::time_point drawn_;
     bool line_open_ = false;

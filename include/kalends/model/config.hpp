@@ -44,6 +44,9 @@ AttentionSizes self_attention_sizes(const ModelConfig&);
 
 /// @throws Error (usage) where the sizes do not fit the architecture or the kind of attention
 void check(const ModelConfig&);
+/// Before memory is asked for. @throws Error (data) where a model of these sizes has more than `weights` weights in a
+/// single matrix
+void check_size(const ModelConfig&, std::size_t weights);
 
 /// Words for the command line and the checkpoint. @throws Error (usage) on an unknown word, naming the known ones
 std::string name(Architecture);

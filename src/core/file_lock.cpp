@@ -1,0 +1,80 @@
+#include "kalends/core/file_lock.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <string>
+#include <string_view>
+
+#include "files.hpp"
+
+namespace kalends {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path lock_of(const fs::path& target) {
+    return target.parent_path() / ("." + target.filename().string() + ".lock");
+}
+
+/// The number of the process that has the lock, as it wrote it; empty where it has not yet.
+std::string owner(int file) {
+    std::array<char, 32> text{};
+    const ssize_t length = ::pread(file, text.data(), text.size(), 0);
+    return {text.data(), length > 0 ? static_cast<std::size_t>(length) : 0};
+}
+
+/// False where the file that is open is not the one of that name any more: who had the lock has removed it.
+bool is_still(int file, const fs::path& path) {
+    struct stat open {
+    }, named{};
+    return ::fstat(file, &open) == 0 && ::stat(path.c_str(), &named) == 0 && open.st_dev == named.st_dev &&
+           open.st_ino == named.st_ino;
+}
+
+}  // namespace
+
+struct FileLock::Implementation {
+    explicit Implementation(const fs::path& name) : path(lock_of(resolve_target(name))), file(take(name)) {
+        const std::string process = std::to_string(::getpid());
+        if (::ftruncate(file.get(), 0) != 0 || ::pwrite(file.get(), process.data(), process.size(), 0) < 0) {
+            // Only the message of another process would say who it is.
+        }
+    }
+    /// Removed while it is locked: whoever waits for it finds that it is not the file of that name any more.
+    ~Implementation() { ::unlink(path.c_str()); }
+    Implementation(const Implementation&) = delete;
+    Implementation& operator=(const Implementation&) = delete;
+
+    [[nodiscard]] int take(const fs::path& name) const {
+        while (true) {
+            const int number = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+            if (number < 0) fail(ErrorKind::cannot_create, name, "cannot create", errno);
+            if (::flock(number, LOCK_EX | LOCK_NB) != 0) refuse(name, Descriptor(number));
+            if (is_still(number, path)) return number;
+            ::close(number);
+        }
+    }
+    [[noreturn]] static void refuse(const fs::path& name, const Descriptor& file) {
+        if (errno != EWOULDBLOCK) fail(ErrorKind::cannot_create, name, "cannot lock it", errno);
+        const std::string process = owner(file.get());
+        throw Error(ErrorKind::cannot_create, name.string() + ": another process" +
+                                                  (process.empty() ? "" : ", " + process + ",") +
+                                                  " is writing it; wait for its end, or name another file");
+    }
+
+    fs::path path;
+    Descriptor file;
+};
+
+FileLock::FileLock(const fs::path& path) : implementation_(std::make_unique<Implementation>(path)) {}
+FileLock::~FileLock() = default;
+FileLock::FileLock(FileLock&&) noexcept = default;
+FileLock& FileLock::operator=(FileLock&&) noexcept = default;
+
+}  // namespace kalends

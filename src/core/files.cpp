@@ -1,0 +1,28 @@
+#include "files.hpp"
+
+#include <cerrno>
+#include <system_error>
+
+namespace kalends {
+
+namespace fs = std::filesystem;
+
+void fail(ErrorKind kind, const fs::path& path, const std::string& what, int code) {
+    throw Error(kind, path.string() + ": " + what + ": " + std::generic_category().message(code));
+}
+
+fs::path resolve_target(const fs::path& path) {
+    if (!path.has_filename()) throw Error(ErrorKind::cannot_create, path.string() + ": not the name of a file");
+    std::error_code error;
+    fs::path target = fs::weakly_canonical(fs::absolute(path, error), error);
+    if (error) fail(ErrorKind::cannot_create, path, "cannot create", error.value());
+    const fs::file_status status = fs::status(target, error);
+    if (fs::exists(status) && !fs::is_regular_file(status)) {
+        throw Error(ErrorKind::cannot_create, path.string() + ": is not a regular file; name another output");
+    }
+    if (fs::exists(status) && ::access(target.c_str(), W_OK) != 0)
+        fail(ErrorKind::cannot_create, path, "cannot replace", errno);
+    return target;
+}
+
+}  // namespace kalends

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
+
+#include "kalends/core/error.hpp"
+
+// What the files of this folder share.
+namespace kalends {
+
+/// @throws Error "PATH: WHAT: what the code of errno means"
+[[noreturn]] void fail(ErrorKind, const std::filesystem::path&, const std::string& what, int code);
+
+/// An open file descriptor.
+class Descriptor {
+public:
+    explicit Descriptor(int number) : number_(number) {}
+    ~Descriptor() { close(); }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    [[nodiscard]] int get() const { return number_; }
+    /// False where delayed writing failed.
+    bool close() {
+        const int number = number_;
+        number_ = -1;
+        return number < 0 || ::close(number) == 0;
+    }
+
+private:
+    int number_;
+};
+
+/// Where the bytes of a file to be written go: an absolute path, links followed.
+/// @throws Error (cannot_create) where that is no place for a regular file
+std::filesystem::path resolve_target(const std::filesystem::path&);
+
+}  // namespace kalends
