@@ -143,7 +143,7 @@ def on_budget(budgets, default):
     line += f"; these rows do not tell it from {', '.join(level)}." if level else "."
     if default in (best.name, *level):
         line += f" The model in the program has {default} attention, which is one of them." if level else (
-            f" The model in the program has that attention.")
+            " The model in the program has that attention.")
     elif default in (budget.name for budget in budgets):
         line += f" The model in the program has {default} attention, which reads fewer."
     return [line]

@@ -7,9 +7,7 @@
 
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <string>
-#include <string_view>
 
 #include "files.hpp"
 

@@ -82,31 +82,35 @@ void damage(Bytes& bytes, const Bytes& other, Random& random) {
     }
 }
 
-}  // namespace
-
-TEST_CASE("attack: a damaged file is refused before it is read, or is the file that it was") {
-    const Bytes whole = to_bytes(small_model(U"abc")), other = to_bytes(small_model(U"xyzäöü"));
-    Random random(7);
+/// Calls try_it(bytes, random) with `whole` damaged anew, as often as attacks() says.
+template <class Try>
+void for_each_attack(const Bytes& whole, const Bytes& other, std::uint64_t seed, Try try_it) {
+    Random random(seed);
     for (std::size_t i = 0; i < attacks(); ++i) {
         CAPTURE(i);
         Bytes bytes = whole;
         damage(bytes, other, random);
+        try_it(bytes, random);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("attack: a damaged file is refused before it is read, or is the file that it was") {
+    const Bytes whole = to_bytes(small_model(U"abc")), other = to_bytes(small_model(U"xyzäöü"));
+    for_each_attack(whole, other, 7, [&](const Bytes& bytes, Random&) {
         const test::Caught refused = test::caught([&] { (void)unwrap(bytes, "m.kal"); });
         CHECK((refused.kind == 65 || bytes == whole || bytes == other));
-    }
+    });
 }
 
 TEST_CASE("attack: a forged file, whose checksums are right, is refused or holds a model that can be used") {
     const Bytes whole = archive(small_model(U"abc")), other = archive(small_model(U"xyzäöü"));
-    Random random(8);
-    for (std::size_t i = 0; i < attacks(); ++i) {
-        CAPTURE(i);
-        Bytes payload = whole;
-        damage(payload, other, random);
+    for_each_attack(whole, other, 8, [&](const Bytes& payload, Random& random) {
         const auto version = static_cast<std::uint32_t>(1 + random.below(container_version));
         const test::Caught refused = test::caught([&] { use(unarchive({payload, version}, "m.kal")); });
         CHECK((refused.kind == 65 || refused.message.empty()));
-    }
+    });
 }
 
 }  // namespace kalends
