@@ -1,0 +1,24 @@
+#include <string>
+
+#include "expect.hpp"
+#include "kalends/generator/pattern.hpp"
+#include "kalends/generator/pattern_table.hpp"
+#include "kalends/generator/table.hpp"
+
+// Tables of the generator: a row is refused with its place, or read; a pattern is refused, or compiled.
+using namespace kalends;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text = fuzz::as_text(data, size);
+    fuzz::done_or_refused(ErrorKind::data, [&] { (void)field_set(compile_pattern(text, {})); });
+    fuzz::done_or_refused(ErrorKind::data, [&] { (void)field_set(compile_cldr(text)); });
+    fuzz::done_or_refused(ErrorKind::data, [&] {
+        for_each_row(text, "table", 3, [](const TableRow& row) {
+            (void)row.weight(1);
+            (void)row.number(2);
+        });
+    });
+    static const LocaleCatalog catalog(std::vector<std::string>{"en"});
+    fuzz::done_or_refused(ErrorKind::data, [&] { (void)PatternTable(text, catalog); });
+    return 0;
+}

@@ -1,0 +1,29 @@
+#include <string>
+
+#include "expect.hpp"
+#include "kalends/text/digit_runs.hpp"
+#include "kalends/text/normalized_text.hpp"
+
+// Normalisation of text: bounded, a way back inside the input, and a normal form is its own.
+using namespace kalends;
+using fuzz::expect;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view bytes = fuzz::as_text(data, size);
+    const NormalizedText once = normalize_text(bytes);
+    expect(once.code_points.size() <= max_code_points, "no more code points than the limit");
+    expect(once.origin.size() == once.code_points.size(), "a way back from each code point");
+    ByteSpan last;
+    for (const ByteSpan& span : once.origin) {
+        expect(span.begin <= span.end && span.end <= bytes.size(), "ways back end inside the input");
+        expect(span.begin >= last.begin && span.end >= last.end, "ways back never go back");
+        last = span;
+    }
+    const std::string form = to_utf8(once.code_points);
+    const NormalizedText twice = normalize_text(form);
+    expect(twice.code_points == once.code_points, "a normal form is its own");
+    expect(!twice.repaired, "a normal form is well-formed");
+    expect(to_code_points(form) == once.code_points, "UTF-8 there and back");
+    (void)digit_runs(once.code_points);
+    return 0;
+}
