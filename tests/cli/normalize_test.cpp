@@ -10,6 +10,7 @@
 
 #include "kalends/cli/application.hpp"
 #include "kalends/training/trainer.hpp"
+#include "support/any_bytes.hpp"
 
 using namespace kalends;
 
@@ -40,11 +41,11 @@ struct Fixture {
         std::string out, err;
     };
 
-    [[nodiscard]] Result run(Words words, const std::string& input) const {
+    [[nodiscard]] Result run(Words words, const std::string& input, int threads = 2) const {
         std::istringstream in(input);
         std::ostringstream out, err;
         Console console{in, out, err};
-        words.insert(words.begin(), {"normalize", "--model", model.string(), "--threads", "2"});
+        words.insert(words.begin(), {"normalize", "--model", model.string(), "--threads", std::to_string(threads)});
         const int code = run_application(words, console);
         return {code, out.str(), err.str()};
     }
@@ -70,6 +71,22 @@ TEST_CASE_FIXTURE(Fixture, "one line out for each line in") {
     CHECK(lines(run({}, "a\r\n\r\n\xEF\xBB\xBF\n\xFF\n").out) == 4);
     CHECK(lines(run({}, std::string("\0\n\0", 3)).out) == 2);
     CHECK(lines(run({}, many_rows(25'000)).out) == 25'000);
+}
+
+TEST_CASE_FIXTURE(Fixture, "one line out for each line in, whatever its bytes") {
+    for (const std::uint64_t seed : test::seeds()) {
+        CAPTURE(seed);
+        Random random(seed);
+        std::string input;
+        for (int round = 0; round < 50; ++round) input += test::any_bytes(random, random.below(400), true);
+        input += std::string(random.below(20'000), '9');  // longer than is read
+        const std::size_t expected = lines(input) + (input.empty() || input.back() == '\n' ? 0 : 1);
+        for (const char* format : {"plain", "jsonl"}) {
+            const std::string out = run({"--output-format", format}, input).out;
+            CHECK(lines(out) == expected);
+            CHECK(run({"--output-format", format}, input, 3).out == out);
+        }
+    }
 }
 
 TEST_CASE_FIXTURE(Fixture, "answers do not depend on blocks, threads or buffering") {

@@ -23,9 +23,9 @@ AlignedAnswer answer_to(std::string_view text) {
     aligned.answer.status = Status::ok;
     aligned.answer.date = "2018-05-09";
     for (const char digit : std::string("20180509")) {
-        aligned.alignment.outputs.emplace_back(1, digit);
-        std::vector<float>& weights = aligned.alignment.weights.emplace_back(positions, 0.0F);
-        if (positions > 0) weights[aligned.alignment.outputs.size() % positions] = 1;
+        aligned.outputs.emplace_back(1, digit);
+        std::vector<float>& weights = aligned.attention.emplace_back(positions, 0.0F);
+        if (positions > 0) weights[aligned.outputs.size() % positions] = 1;
     }
     return aligned;
 }

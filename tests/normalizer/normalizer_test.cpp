@@ -1,8 +1,10 @@
 #include "kalends/normalizer/normalizer.hpp"
 
 #include <doctest/doctest.h>
+#include <malloc.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <numeric>
 #include <thread>
 
@@ -11,6 +13,7 @@
 #include "kalends/normalizer/confidence.hpp"
 #include "kalends/text/digit_runs.hpp"
 #include "normalizer/tiny_model.hpp"
+#include "support/any_bytes.hpp"
 
 namespace kalends {
 namespace {
@@ -154,6 +157,64 @@ TEST_CASE("one normalizer serves many threads") {
         REQUIRE(answers.size() == expected.size());
         for (std::size_t i = 0; i < answers.size(); ++i) CHECK(answers[i].date == expected[i].date);
     }
+}
+
+TEST_CASE("any bytes are read alike alone, in any batch and at any place in it") {
+    const Normalizer normalizer(made::tiny_model());
+    for (const std::uint64_t seed : test::seeds()) {
+        CAPTURE(seed);
+        Random random(seed);
+        std::vector<std::string> all;
+        for (int i = 0; i < 300; ++i) all.push_back(test::any_bytes(random, random.below(40), true));
+        const std::vector<Readings> together = normalizer.read(all);
+        for (std::size_t size = 1; size <= all.size(); size += 1 + size / 2) {
+            const std::size_t first = random.below(all.size() - size + 1);
+            const std::vector<Readings> part = normalizer.read(std::span(all).subspan(first, size));
+            REQUIRE(part.size() == size);
+            for (std::size_t i = 0; i < size; ++i) {
+                CAPTURE(all[first + i]);
+                check_same(part[i], together[first + i]);
+            }
+        }
+    }
+}
+
+TEST_CASE("an alignment of any bytes sums to one and points into them") {
+    const Normalizer normalizer(made::tiny_model());
+    for (const std::uint64_t seed : test::seeds()) {
+        CAPTURE(seed);
+        Random random(seed);
+        for (int i = 0; i < 100; ++i) {
+            const std::string text = test::any_bytes(random, random.below(40), false);
+            CAPTURE(text);
+            const AlignedAnswer aligned = normalizer.align(text);
+            for (const ByteSpan& span : aligned.text.origin) CHECK((span.begin < span.end && span.end <= text.size()));
+            for (const std::vector<float>& weights : aligned.attention) {
+                REQUIRE(weights.size() == aligned.text.origin.size());
+                CHECK(std::accumulate(weights.begin(), weights.end(), 0.0) == doctest::Approx(1).epsilon(1e-4));
+            }
+        }
+    }
+}
+
+std::ptrdiff_t entries(const char* folder) {
+    return std::distance(std::filesystem::directory_iterator(folder), std::filesystem::directory_iterator());
+}
+
+TEST_CASE("a hundred thousand calls leave no file open, no thread and no memory behind") {
+    const Checkpoint model = made::tiny_model();
+    const Normalizer normalizer(model);
+    const std::vector<std::string> all = texts();
+    const std::ptrdiff_t files = entries("/proc/self/fd"), threads = entries("/proc/self/task");
+    std::size_t memory = 0;
+    for (std::size_t call = 0; call < 100'000; ++call) {
+        if (call == 1000) memory = mallinfo2().uordblks;  // what is allocated once and kept is there by now
+        if (call % 100 == 0) (void)Normalizer(model).align(all[2]);
+        (void)normalizer.normalize(all[call % 4]);
+    }
+    CHECK(entries("/proc/self/fd") == files);
+    CHECK(entries("/proc/self/task") == threads);
+    CHECK(mallinfo2().uordblks < memory + (std::size_t{1} << 16U));
 }
 
 TEST_CASE("weights that do not fit are refused") {
