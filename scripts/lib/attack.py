@@ -1,10 +1,12 @@
 """Attacks on files that are being written: see scripts/attack, which says how to run it."""
 
 import json
+import os
 import random
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 
@@ -13,6 +15,8 @@ TINY = ["--examples", "25600", "--embedding", "8", "--hidden", "8", "--attention
         "--vocabulary-examples", "2000"]
 DEFAULT_MODEL = Path(__file__).resolve().parents[2] / "data" / "default.kal"
 INTERVAL = 0.2  # seconds between two savings
+BLOCK = 10_000  # lines that are made at once
+GIGABYTE = 1 << 30
 
 
 def fail(what):
@@ -47,50 +51,64 @@ def saved_step(program, model):
     return training["step"] if training else None
 
 
-def attack_kill(program, rounds):
-    draw = random.Random(1)
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
+class Kills:
+    """Trainings of one seed that are killed at random moments and gone on with, each to the end of an undisturbed one."""
+
+    def __init__(self, program, folder):
+        self.program, self.folder, self.draw = program, folder, random.Random(1)
+        self.kills = self.trainings = self.at_most_lost = 0
         whole = folder / "whole.kal"
         began = time.monotonic()
-        expect(run(program, "train", *TINY, "--model", whole).returncode == 0, "the undisturbed training")
-        duration = time.monotonic() - began
-        kills = finished = at_most_lost = 0
-        while kills < rounds:
-            work = folder / f"run-{finished}"
-            work.mkdir()
-            model, log = work / "m.kal", work / "m.jsonl"
-            last = 0
-            while True:
-                training = subprocess.Popen([program, "train", *TINY, "--model", model, "--log", log, "--resume",
-                                             "--checkpoint-seconds", str(INTERVAL)], stderr=subprocess.PIPE)
-                try:
-                    training.wait(timeout=draw.uniform(0, duration))
-                    break
-                except subprocess.TimeoutExpired:
-                    training.kill()
-                    training.wait()
-                kills += 1
-                step = saved_step(program, model)
-                if step is None:
-                    break  # it had ended
-                expect(step >= last, f"step {step} after step {last}")
-                at_most_lost = max(at_most_lost, last_step(log) - step)
-                last = step
-                print(f"\r{kills} kills, {finished} trainings finished", end="", file=sys.stderr)
-            expect(run(program, "train", *TINY, "--model", model, "--resume").returncode in (0, 65), "the last resumption")
-            expect(model.read_bytes() == whole.read_bytes(), "a killed training ended in other bytes")
-            left = sorted(path.name for path in work.iterdir() if path not in (model, log))
-            expect(not left, f"files left behind: {left}")
-            finished += 1
-        print(f"\r{kills} kills of {finished} trainings: none torn, at most {at_most_lost} steps lost, all ended in the bytes of "
-              "the undisturbed one, nothing left behind")
+        done = run(program, "train", *TINY, "--model", whole)
+        expect(done.returncode == 0, f"the undisturbed training: {done.stderr}")
+        self.duration, self.expected = time.monotonic() - began, whole.read_bytes()
+
+    def is_killed(self, model, log):
+        """Goes on with a training; False where it came to its end before it was killed."""
+        training = subprocess.Popen([self.program, "train", *TINY, "--model", model, "--log", log, "--resume",
+                                     "--checkpoint-seconds", str(INTERVAL)], stderr=subprocess.DEVNULL)
+        try:
+            training.wait(timeout=self.draw.uniform(0, self.duration))
+            return False
+        except subprocess.TimeoutExpired:
+            training.kill()
+            training.wait()
+            self.kills += 1
+            return True
+
+    def attack_one(self):
+        work = self.folder / f"run-{self.trainings}"
+        work.mkdir()
+        model, log = work / "m.kal", work / "m.jsonl"
+        last = 0
+        while self.is_killed(model, log):
+            step = saved_step(self.program, model)
+            if step is None:
+                break  # it had ended
+            expect(step >= last, f"step {step} after step {last}")
+            self.at_most_lost = max(self.at_most_lost, last_step(log) - step)
+            last = step
+        expect(run(self.program, "train", *TINY, "--model", model, "--resume").returncode in (0, 65), "the last resumption")
+        expect(model.read_bytes() == self.expected, "a killed training ended in other bytes")
+        left = sorted(path.name for path in work.iterdir() if path not in (model, log))
+        expect(not left, f"files left behind: {left}")
+        self.trainings += 1
+
+
+def attack_kill(program, rounds=300):
+    with tempfile.TemporaryDirectory() as name:
+        attack = Kills(program, Path(name))
+        while attack.kills < rounds:
+            attack.attack_one()
+            print(f"\r{attack.kills} kills, {attack.trainings} trainings finished", end="", file=sys.stderr)
+        print(f"\n{attack.kills} kills of {attack.trainings} trainings: none torn, at most {attack.at_most_lost} steps lost, all "
+              "ended in the bytes of the undisturbed one, nothing left behind")
 
 
 # --- a full disk
 
 
-def attack_disk(program, _):
+def attack_disk(program):
     with tempfile.TemporaryDirectory() as name:
         disk = Path(name) / "full"
         disk.mkdir()
@@ -119,9 +137,84 @@ def attack_disk(program, _):
             subprocess.run(["umount", disk], check=True)
 
 
+# --- lines of any bytes
+
+
+def feed(stream, pieces):
+    """Writes in a thread of its own, so that what comes out can be read meanwhile."""
+    def work():
+        with stream:
+            for piece in pieces:
+                stream.write(piece)
+    thread = threading.Thread(target=work)
+    thread.start()
+    return thread
+
+
+def answered(program, pieces):
+    """Lines out, seconds and the most memory, in megabytes, of `normalize` on what the pieces are together."""
+    began = time.monotonic()
+    child = subprocess.Popen([program, "normalize"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    feeder = feed(child.stdin, pieces)
+    lines = sum(block.count(b"\n") for block in iter(lambda: child.stdout.read(1 << 20), b""))
+    feeder.join()
+    _, status, usage = os.wait4(child.pid, 0)
+    expect(status == 0, f"exit {os.waitstatus_to_exitcode(status)}")
+    return lines, time.monotonic() - began, usage.ru_maxrss / 1024
+
+
+def random_lines(count, draw):
+    """Bytes of any value but LF, up to 60 a line, in blocks."""
+    any_byte = bytes(byte for byte in range(256) if byte != 0x0A) + b"0"
+    for begin in range(0, count, BLOCK):
+        rows = (draw.randbytes(draw.randrange(60)).translate(any_byte) for _ in range(min(BLOCK, count - begin)))
+        yield b"\n".join(rows) + b"\n"
+
+
+def attack_lines(program, count=10_000_000):
+    few, _, before = answered(program, random_lines(count // 10, random.Random(1)))
+    expect(few == count // 10, f"{few} lines of {count // 10}")
+    lines, seconds, memory = answered(program, random_lines(count, random.Random(2)))
+    expect(lines == count, f"{lines} lines of {count}")
+    print(f"{count} random lines in, as many out: {count / seconds:.0f} a second, {memory:.0f} MB; a tenth of them takes "
+          f"{before:.0f} MB")
+    expect(memory < 1.25 * before, "memory grows with the number of lines")
+    lines, seconds, memory = answered(program, (b"9 May 2018 " * (1 << 16) for _ in range(GIGABYTE // (11 << 16))))
+    expect(lines == 1, f"{lines} lines of one")
+    print(f"one line of 1 GB: one answer, {seconds:.1f} s, {memory:.0f} MB")
+    expect(memory < before, "memory grows with the length of a line")
+
+
+# --- work that is cut in other pieces
+
+
+def attack_batches(program, largest=1024):
+    """The first rows of a file are answered alike, however many follow them and whatever the number of threads."""
+    rows = run(program, "generate", "--count", largest, "--seed", "77").stdout.splitlines()
+    texts = [row.split("\t")[0] for row in rows]
+    expected = answers(program, texts, threads=1)
+    most = 0.0
+    for size in range(1, largest + 1):
+        for row, (found, wanted) in enumerate(zip(answers(program, texts[:size], threads=1 + size % 4), expected)):
+            most = max(most, abs(found.pop("confidence") - wanted["confidence"]))
+            expect(found == {key: wanted[key] for key in found}, f"row {row} of {size}: {found}, elsewhere {wanted}")
+    print(f"{largest} rows in all sizes from 1 to {largest}, with 1 to 4 threads: the same answers; confidences differ by {most:.2g}")
+
+
+def answers(program, texts, threads):
+    found = subprocess.run([program, "normalize", "--order", "none", "--output-format", "jsonl", "--threads", str(threads)],
+                           input="".join(text + "\n" for text in texts), encoding="utf-8", stdout=subprocess.PIPE, check=True)
+    rows = [json.loads(line) for line in found.stdout.splitlines()]
+    for row in rows:
+        for alternative in row.get("alternatives", []):
+            alternative.pop("confidence")
+    return rows
+
+
 def main():
-    program, what, *count = sys.argv[1:]
-    {"kill": attack_kill, "disk": attack_disk}[what](program, int(count[0]) if count else 300)
+    program, what, *numbers = sys.argv[1:]
+    attack = {"kill": attack_kill, "disk": attack_disk, "lines": attack_lines, "batches": attack_batches}[what]
+    attack(program, *map(int, numbers))
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ Hypothesis reordered(const Hypothesis& original, Order order) {
     result.symbols = to_symbols(after);
     const auto follow = [&](auto& moved, const auto& source) {
         for (std::size_t number = 0; number < from.size() && !source.empty(); ++number)
-            for (const std::size_t digit : {0, 1}) moved[to[number] + digit] = source[from[number] + digit];
+            for (std::size_t digit = 0; digit < 2; ++digit) moved[to[number] + digit] = source[from[number] + digit];
     };
     follow(result.log_probabilities, original.log_probabilities);
     follow(result.attention, original.attention);

@@ -14,7 +14,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
         for (const Example& example : read_corpus(file, "corpus")) {
             std::string row;
             append_tsv(row, example, Columns::annotated);
-            std::istringstream again("first\tnone\n" + row);  // where a file begins a byte order mark is none of the text
+            std::istringstream again("first\tnone\n" +
+                                     row);  // where a file begins a byte order mark is none of the text
             const std::vector<Example> rows = read_corpus(again, "again");
             expect(rows.size() == 2, "a row written is one row");
             std::string same;
