@@ -7,6 +7,7 @@
 #include "kalends/cli/suggestion.hpp"
 #include "kalends/cli/version.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/text/printable.hpp"
 
 namespace kalends {
 namespace {
@@ -106,7 +107,7 @@ int report_error(const std::exception& exception, const Words& words, Console& c
     const std::string name = speaker(words);
     const auto* error = dynamic_cast<const Error*>(&exception);
     const ErrorKind kind = error != nullptr ? error->kind() : ErrorKind::internal;
-    console.err << name << ": " << exception.what() << '\n';
+    console.err << name << ": " << printable(exception.what()) << '\n';
     if (kind == ErrorKind::usage) console.err << "Try '" << name << " --help'.\n";
     if (kind == ErrorKind::internal) console.err << "This is a fault of kalends; please report it.\n";
     return static_cast<int>(kind);

@@ -8,6 +8,7 @@
 
 #include "kalends/cli/option_groups.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/text/printable.hpp"
 
 namespace kalends {
 namespace {
@@ -79,7 +80,7 @@ Json description(const Checkpoint& checkpoint) {
 }
 
 std::string plain(const Json& value) {
-    return value.is_string() ? value.get<std::string>() : value.dump();
+    return printable(value.is_string() ? value.get<std::string>() : value.dump());
 }
 
 /// One "name  value" line for each member; objects as indented sections.
@@ -87,7 +88,7 @@ void print(const Json& object, std::ostream& out, std::size_t indent = 0) {
     std::size_t width = 0;
     for (const auto& [name, value] : object.items()) width = std::max(width, name.size());
     for (const auto& [name, value] : object.items()) {
-        out << std::string(indent, ' ') << name;
+        out << std::string(indent, ' ') << printable(name);
         if (value.is_object()) {
             out << (value.empty() ? ": -\n" : ":\n");
             print(value, out, indent + 2);

@@ -208,7 +208,8 @@ std::vector<Spelling> read_spellings(std::string_view tsv) {
     std::vector<Spelling> result;
     for_each_row(tsv, "data/spellings.tsv", 3, [&](const TableRow& row) {
         Spelling spelling{row.field(0), row.field(1).starts_with('m'), row.number(1, 1), {}};
-        if (spelling.number < 1 || spelling.number > (spelling.is_month ? 12 : 7)) {
+        const bool is_known = spelling.is_month || row.field(1).starts_with('w');
+        if (!is_known || spelling.number < 1 || spelling.number > (spelling.is_month ? 12 : 7)) {
             throw Error(ErrorKind::data, row.place() + ": '" + row.field(1) + "' is none of m1..m12 and w1..w7");
         }
         for (const std::string& text : split(row.field(2), ' ')) {

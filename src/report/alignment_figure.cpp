@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "code_points.hpp"
 #include "kalends/report/columns.hpp"
 #include "kalends/report/display_width.hpp"
 #include "kalends/report/field_name.hpp"
+#include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {
@@ -36,8 +36,8 @@ constexpr const char* page_style =
     "figcaption{margin-bottom:.5rem}";
 
 /// What XML can hold: control characters are blanks, noncharacters U+FFFD.
-std::string printable(std::string_view utf8) {
-    std::u32string text = code_points(utf8);
+std::string xml_text(std::string_view utf8) {
+    std::u32string text = to_code_points(utf8);
     for (char32_t& c : text) {
         const auto code = static_cast<UChar32>(c);
         if (u_charType(code) == U_CONTROL_CHAR) c = U' ';
@@ -56,7 +56,7 @@ xml_node add(xml_node parent, const char* name, const Attributes& attributes = {
 
 xml_node add_text(xml_node parent, const char* name, std::string_view text, const Attributes& attributes = {}) {
     xml_node node = add(parent, name, attributes);
-    node.text().set(printable(text).c_str());
+    node.text().set(xml_text(text).c_str());
     return node;
 }
 
@@ -148,7 +148,7 @@ xml_node add_svg(xml_node parent, int width, int height, const std::string& labe
                 {"height", h},
                 {"viewBox", "0 0 " + w + " " + h},
                 {"role", "img"},
-                {"aria-label", printable(label)}});
+                {"aria-label", xml_text(label)}});
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "code_points.hpp"
 #include "kalends/report/display_width.hpp"
+#include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {
@@ -16,7 +16,7 @@ bool is_blank(char32_t c) {
 
 /// Bytes as a terminal may show them.
 std::string shown(std::string_view bytes) {
-    std::u32string visible = code_points(bytes);
+    std::u32string visible = to_code_points(bytes);
     std::erase_if(visible, is_blank);
     return visible.empty() ? " " : to_utf8(visible);
 }

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "code_points.hpp"
+#include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {
@@ -20,7 +20,7 @@ std::size_t width_of(UChar32 c) {
 
 std::size_t display_width(std::string_view utf8) {
     std::size_t width = 0;
-    for (const char32_t c : code_points(utf8)) width += width_of(static_cast<UChar32>(c));
+    for (const char32_t c : to_code_points(utf8)) width += width_of(static_cast<UChar32>(c));
     return width;
 }
 

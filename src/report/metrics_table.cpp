@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "kalends/report/display_width.hpp"
+#include "kalends/text/printable.hpp"
 
 namespace kalends {
 namespace {
@@ -97,7 +98,7 @@ void put_worst(std::ostream& out, std::string_view title, const std::map<std::st
     put_outcome_titles(out, title);
     const std::vector<NamedOutcomes> sorted = worst_first(breakdown);
     for (std::size_t i = 0; i < std::min(rows, sorted.size()); ++i)
-        put_outcomes(out, sorted[i].name, sorted[i].outcomes);
+        put_outcomes(out, printable(sorted[i].name), sorted[i].outcomes);
 }
 
 }  // namespace

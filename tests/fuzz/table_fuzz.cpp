@@ -1,6 +1,7 @@
 #include <string>
 
 #include "expect.hpp"
+#include "kalends/generator/locale_names.hpp"
 #include "kalends/generator/pattern.hpp"
 #include "kalends/generator/pattern_table.hpp"
 #include "kalends/generator/table.hpp"
@@ -18,6 +19,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
             (void)row.number(2);
         });
     });
+    fuzz::done_or_refused(ErrorKind::data, [&] { (void)read_spellings(text); });
     static const LocaleCatalog catalog(std::vector<std::string>{"en"});
     fuzz::done_or_refused(ErrorKind::data, [&] { (void)PatternTable(text, catalog); });
     return 0;

@@ -39,6 +39,7 @@ TEST_CASE("the table of spellings adds to CLDR's") {
 TEST_CASE("a spelling of no month is refused") {
     CHECK_THROWS_WITH_AS(read_spellings("en\tm13\tUndecimber\n"),
                          "data/spellings.tsv:1: 'm13' is none of m1..m12 and w1..w7", Error);
+    CHECK_THROWS_AS(read_spellings("en\tx3\tWednes\n"), Error);
 }
 
 TEST_CASE("a locale has patterns, digits and an era") {
