@@ -1,4 +1,4 @@
-"""Attacks on files that are being written: see scripts/attack, which says how to run it."""
+"""Attacks on files, lines and batches: see scripts/attack, which says how to run them."""
 
 import json
 import os
@@ -15,6 +15,8 @@ TINY = ["--examples", "25600", "--embedding", "8", "--hidden", "8", "--attention
         "--vocabulary-examples", "2000"]
 DEFAULT_MODEL = Path(__file__).resolve().parents[2] / "data" / "default.kal"
 INTERVAL = 0.2  # seconds between two savings
+SLACK = 0.3  # seconds that a step, a validation and the saving itself may take
+FINISHED = 65  # what --resume says of a model that has been trained to its end
 BLOCK = 10_000  # lines that are made at once
 GIGABYTE = 1 << 30
 
@@ -35,10 +37,16 @@ def run(*words):
 # --- kill -9
 
 
-def last_step(log):
-    """Number of the last step that a log tells of."""
-    lines = [line for line in log.read_text().splitlines() if line.endswith("}")] if log.exists() else []
-    return json.loads(lines[-1])["step"] if lines else 0
+def logged(log):
+    """What a log tells of its steps, but for a line that a kill has cut."""
+    return [json.loads(line) for line in log.read_text().splitlines() if line.endswith("}")] if log.exists() else []
+
+
+def lost_seconds(log, step):
+    """Of training, since the step that was saved, as far as the log tells."""
+    lines = logged(log)
+    at_save = [line["seconds"] for line in lines if line["step"] <= step]
+    return lines[-1]["seconds"] - at_save[-1] if at_save and lines[-1]["step"] > step else 0
 
 
 def saved_step(program, model):
@@ -56,7 +64,8 @@ class Kills:
 
     def __init__(self, program, folder):
         self.program, self.folder, self.draw = program, folder, random.Random(1)
-        self.kills = self.trainings = self.at_most_lost = 0
+        self.kills = self.trainings = 0
+        self.at_most_lost = 0.0
         whole = folder / "whole.kal"
         began = time.monotonic()
         done = run(program, "train", *TINY, "--model", whole)
@@ -68,7 +77,8 @@ class Kills:
         training = subprocess.Popen([self.program, "train", *TINY, "--model", model, "--log", log, "--resume",
                                      "--checkpoint-seconds", str(INTERVAL)], stderr=subprocess.DEVNULL)
         try:
-            training.wait(timeout=self.draw.uniform(0, self.duration))
+            code = training.wait(timeout=self.draw.uniform(0, self.duration))
+            expect(code in (0, FINISHED), f"a training ended by itself with {code}")
             return False
         except subprocess.TimeoutExpired:
             training.kill()
@@ -86,9 +96,10 @@ class Kills:
             if step is None:
                 break  # it had ended
             expect(step >= last, f"step {step} after step {last}")
-            self.at_most_lost = max(self.at_most_lost, last_step(log) - step)
+            self.at_most_lost = max(self.at_most_lost, lost_seconds(log, step))
+            expect(self.at_most_lost < INTERVAL + SLACK, f"{self.at_most_lost:.2f} seconds of training lost")
             last = step
-        expect(run(self.program, "train", *TINY, "--model", model, "--resume").returncode in (0, 65), "the last resumption")
+        expect(run(self.program, "train", *TINY, "--model", model, "--resume").returncode in (0, FINISHED), "the last resumption")
         expect(model.read_bytes() == self.expected, "a killed training ended in other bytes")
         left = sorted(path.name for path in work.iterdir() if path not in (model, log))
         expect(not left, f"files left behind: {left}")
@@ -101,11 +112,21 @@ def attack_kill(program, rounds=300):
         while attack.kills < rounds:
             attack.attack_one()
             print(f"\r{attack.kills} kills, {attack.trainings} trainings finished", end="", file=sys.stderr)
-        print(f"\n{attack.kills} kills of {attack.trainings} trainings: none torn, at most {attack.at_most_lost} steps lost, all "
-              "ended in the bytes of the undisturbed one, nothing left behind")
+        print(f"\n{attack.kills} kills of {attack.trainings} trainings: none torn, at most {attack.at_most_lost:.2f} seconds of "
+              f"training lost, which saved every {INTERVAL}; all ended in the bytes of the undisturbed one, nothing left behind")
 
 
 # --- a full disk
+
+
+def fill_log(program, disk, model):
+    """A log is written as the training goes; where it cannot be, the training ends, and the model saved last is whole."""
+    log = disk / "log"
+    (disk / "filler").write_bytes(b"x" * 50_000)
+    done = run(program, "train", *TINY, "--checkpoint-seconds", 0, "--model", model, "--log", log)
+    expect(done.returncode == 74 and str(log) in done.stderr, f"log: exit {done.returncode}, {done.stderr}")
+    expect(saved_step(program, model) > 0, "no model was saved")
+    print(f"log: exit 74, the model is whole: {done.stderr.strip()}")
 
 
 def attack_disk(program):
@@ -133,6 +154,7 @@ def attack_disk(program):
                 left = [path.name for path in disk.iterdir() if path != old]
                 expect(not left, f"{command} left {left}")
                 print(f"{command}: exit 74, the old file is as it was: {done.stderr.strip()}")
+            fill_log(program, disk, Path(name) / "m.kal")
         finally:
             subprocess.run(["umount", disk], check=True)
 
@@ -195,9 +217,12 @@ def attack_batches(program, largest=1024):
     expected = answers(program, texts, threads=1)
     most = 0.0
     for size in range(1, largest + 1):
-        for row, (found, wanted) in enumerate(zip(answers(program, texts[:size], threads=1 + size % 4), expected)):
+        given = answers(program, texts[:size], threads=1 + size % 4)
+        expect(len(given) == size, f"{len(given)} answers to {size} rows")
+        for row, (found, wanted) in enumerate(zip(given, expected)):
             most = max(most, abs(found.pop("confidence") - wanted["confidence"]))
             expect(found == {key: wanted[key] for key in found}, f"row {row} of {size}: {found}, elsewhere {wanted}")
+    expect(most <= 1e-5, f"confidences differ by {most}")
     print(f"{largest} rows in all sizes from 1 to {largest}, with 1 to 4 threads: the same answers; confidences differ by {most:.2g}")
 
 

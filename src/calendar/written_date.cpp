@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "kalends/core/error.hpp"
+#include "kalends/core/quoted.hpp"
 
 namespace kalends {
 namespace {
@@ -59,11 +60,9 @@ bool is_all_written(const WrittenDate& date) {
 }
 
 [[noreturn]] void refuse(std::string_view text) {
-    constexpr std::size_t shown = 40;
-    const std::string quoted = std::string(text.substr(0, shown)) + (text.size() > shown ? "..." : "");
     throw Error(ErrorKind::data,
-                "'" + quoted +
-                    "' is not a written date; write year-month-day as in 2018-05-09, with X for each digit "
+                quoted(text) +
+                    " is not a written date; write year-month-day as in 2018-05-09, with X for each digit "
                     "that the text does not give as in XX18-05-XX, or none; behind a space an era, as in "
                     "2561-05-09 buddhist");
 }

@@ -12,10 +12,12 @@ static_assert(symbol::era_bc == written_before);
 
 using Tensors = std::vector<NamedTensor>;
 
-NamedTensor* find(Tensors& tensors, std::string_view name, std::size_t axis, std::size_t length) {
+/// The one of this name, where it is of this rank and as long on this axis as it was in those formats. Any other shape
+/// is damage, which from_tensors() finds.
+NamedTensor* find(Tensors& tensors, std::string_view name, std::size_t rank, std::size_t axis, std::size_t length) {
     const auto found = std::ranges::find(tensors, name, &NamedTensor::name);
-    const bool fits = found != tensors.end() && found->shape.size() > axis && found->shape[axis] == length;
-    return fits ? &*found : nullptr;
+    if (found == tensors.end() || found->shape.size() != rank || found->values.empty()) return nullptr;
+    return found->shape[axis] == length ? &*found : nullptr;
 }
 
 /// What the decoder reads: [symbols, E], the start in the last row.
@@ -43,11 +45,11 @@ float never(const NamedTensor& bias) {
 
 /// @param is_weights of what is written, not of an optimiser's moments, in which nothing is known of the new symbols
 void add_eras(Tensors& tensors, bool is_weights) {
-    if (NamedTensor* embedding = find(tensors, "decoder.embedding.weight", 0, read_before)) add_rows(*embedding);
+    if (NamedTensor* embedding = find(tensors, "decoder.embedding.weight", 2, 0, read_before)) add_rows(*embedding);
     for (const std::string_view layer : {"decoder.output", "output"}) {
         const std::string name(layer);
-        if (NamedTensor* weight = find(tensors, name + ".weight", 1, written_before)) add_columns(*weight, 0);
-        if (NamedTensor* bias = find(tensors, name + ".bias", 0, written_before))
+        if (NamedTensor* weight = find(tensors, name + ".weight", 2, 1, written_before)) add_columns(*weight, 0);
+        if (NamedTensor* bias = find(tensors, name + ".bias", 1, 0, written_before))
             add_columns(*bias, is_weights ? never(*bias) : 0);
     }
 }

@@ -1,7 +1,10 @@
 #include "kalends/checkpoint/archive.hpp"
 
+#include <algorithm>
 #include <boost/archive/binary_iarchive.hpp>
 #include <boost/archive/binary_oarchive.hpp>
+#include <cmath>
+#include <limits>
 #include <optional>
 #include <set>
 #include <sstream>
@@ -17,6 +20,9 @@ namespace kalends {
 namespace {
 
 constexpr unsigned archive_flags = boost::archive::no_header | boost::archive::no_codecvt;
+
+/// Tensors, facts or settings: no model has as many.
+constexpr std::size_t most_parts = 10'000;
 
 template <class T>
 concept Number = std::is_arithmetic_v<T> && !std::is_same_v<T, bool>;
@@ -146,7 +152,9 @@ private:
         for (const std::uint16_t set : months) {
             // Written in order of UTF-8, which is that of the code points: so each is added at the end.
             if (!std::getline(lines, line) || line <= last || set == 0 || set >= 1U << MonthSet().size()) break;
-            names.add_phrase(to_code_points(line), MonthSet(set));
+            const std::u32string phrase = to_code_points(line);
+            if (to_utf8(phrase) != line) break;
+            names.add_phrase(phrase, MonthSet(set));
             last = line;
         }
         const bool is_whole = lines.peek() == std::istringstream::traits_type::eof();
@@ -162,7 +170,7 @@ private:
         get_block(text);
     }
     void get(std::map<std::string, std::string>& words) {
-        for (std::size_t left = get_count(1); left > 0; --left) {
+        for (std::size_t left = get_count(1, most_parts); left > 0; --left) {
             std::string key, value;
             (*this)(key, value);
             words.emplace(std::move(key), std::move(value));
@@ -170,7 +178,7 @@ private:
     }
     template <class T>
     void get(std::vector<T>& parts) {
-        for (std::size_t left = get_count(1); left > 0; --left) get(parts.emplace_back());
+        for (std::size_t left = get_count(1, most_parts); left > 0; --left) get(parts.emplace_back());
     }
     template <class T>
     void get(std::optional<T>& part) {
@@ -192,10 +200,12 @@ private:
         archive_.load_binary(block.data(), block.size() * sizeof(block[0]));
     }
     /// Number of elements of at least `size` bytes each, which must all be there.
-    std::size_t get_count(std::size_t size) {
+    std::size_t get_count(std::size_t size, std::size_t most = std::numeric_limits<std::size_t>::max()) {
         std::uint64_t count = 0;
         get(count);
         if (count > source_.remaining() / size) throw Error(ErrorKind::data, "a list is longer than the file");
+        if (count > most)
+            throw Error(ErrorKind::data, "a list of " + std::to_string(count) + " is longer than any model's");
         return count;
     }
 
@@ -265,11 +275,28 @@ void check(const std::vector<NamedTensor>& tensors) {
     for (const NamedTensor& tensor : tensors) {
         if (!names.insert(tensor.name).second)
             throw Error(ErrorKind::data, "tensor " + tensor.name + " is there twice");
+        if (!std::ranges::all_of(tensor.values, [](float value) { return std::isfinite(value); }))
+            throw Error(ErrorKind::data, "tensor " + tensor.name + " holds what is no number");
         if (element_count(tensor.shape) != tensor.values.size()) {
             throw Error(ErrorKind::data, "tensor " + tensor.name + " has " + std::to_string(tensor.values.size()) +
                                              " values, which is not what its shape says");
         }
     }
+}
+
+void check(const Calibration& calibration) {
+    const double minimum = calibration.default_min_confidence;
+    const auto is_finite = [](const Logistic& one) { return std::isfinite(one.slope) && std::isfinite(one.offset); };
+    if (!std::ranges::all_of(calibration.by_evidence, is_finite) || !(minimum >= 0 && minimum <= 1))
+        throw Error(ErrorKind::data, "its calibration is none of probabilities");
+}
+
+void check(const TrainingState& state) {
+    for (const auto& tensors : {&TrainingState::weights, &TrainingState::average, &TrainingState::first_moments,
+                                &TrainingState::second_moments})
+        check(state.*tensors);
+    if (!std::isfinite(state.seconds) || !std::isfinite(state.best_score))
+        throw Error(ErrorKind::data, "the time or the score of its training is no number");
 }
 
 void check(const Checkpoint& checkpoint) {
@@ -278,14 +305,11 @@ void check(const Checkpoint& checkpoint) {
                                          " source symbols, the vocabulary has " +
                                          std::to_string(checkpoint.vocabulary.size()));
     }
+    check(checkpoint.config);
     check(checkpoint.weights);
     check_size(checkpoint.config, value_count(checkpoint.weights));
-    check(checkpoint.config);
-    if (!checkpoint.training) return;
-    for (const auto& tensors : {&TrainingState::weights, &TrainingState::average, &TrainingState::first_moments,
-                                &TrainingState::second_moments}) {
-        check((*checkpoint.training).*tensors);
-    }
+    check(checkpoint.calibration);
+    if (checkpoint.training) check(*checkpoint.training);
 }
 
 Checkpoint read(const Payload& payload) {

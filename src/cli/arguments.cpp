@@ -5,13 +5,13 @@
 #include <boost/program_options/parsers.hpp>
 #include <boost/program_options/positional_options.hpp>
 #include <boost/program_options/value_semantic.hpp>
-#include <charconv>
 #include <cmath>
 #include <sstream>
 
 #include "kalends/calendar/iso_date.hpp"
 #include "kalends/cli/suggestion.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/core/number_text.hpp"
 
 namespace kalends {
 namespace {
@@ -35,15 +35,6 @@ std::string between(Range<Number> range) {
     std::ostringstream text;
     text << "between " << range.lowest << " and " << range.highest;
     return text.str();
-}
-
-/// The whole of `text` as a number, or nothing.
-template <class Number>
-std::optional<Number> parse_number(const std::string& text) {
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
 }
 
 po::variables_map parse(const OptionsDescription& options, const std::vector<std::string>& words) {

@@ -8,6 +8,7 @@
 
 #include "kalends/cli/option_groups.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/report/display_width.hpp"
 #include "kalends/text/printable.hpp"
 
 namespace kalends {
@@ -85,15 +86,19 @@ std::string plain(const Json& value) {
 
 /// One "name  value" line for each member; objects as indented sections.
 void print(const Json& object, std::ostream& out, std::size_t indent = 0) {
+    constexpr std::size_t widest = 60;  // what is longer stands out
     std::size_t width = 0;
-    for (const auto& [name, value] : object.items()) width = std::max(width, name.size());
-    for (const auto& [name, value] : object.items()) {
-        out << std::string(indent, ' ') << printable(name);
+    for (const auto& [name, value] : object.items())
+        width = std::max(width, std::min(display_width(printable(name)), widest));
+    for (const auto& [key, value] : object.items()) {
+        const std::string name = printable(key);
+        out << std::string(indent, ' ') << name;
         if (value.is_object()) {
             out << (value.empty() ? ": -\n" : ":\n");
             print(value, out, indent + 2);
         } else {
-            out << std::string(width + 2 - name.size(), ' ') << (value.is_null() ? "-" : plain(value)) << '\n';
+            out << std::string(width + 2 - std::min(display_width(name), width), ' ')
+                << (value.is_null() ? "-" : plain(value)) << '\n';
         }
     }
 }

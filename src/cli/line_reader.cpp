@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <ios>
+#include <string_view>
 
 #include "kalends/core/error.hpp"
 
@@ -22,9 +23,7 @@ void trim_cut_sequence(std::string& line) {
     if (wanted > continuation) line.resize(line.size() - continuation - 1);
 }
 
-void trim_byte_order_mark(std::string& line) {
-    if (line.starts_with("\xEF\xBB\xBF")) line.erase(0, 3);
-}
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 }  // namespace
 
@@ -46,10 +45,21 @@ bool LineReader::refill() {
 }
 
 void LineReader::keep(std::size_t count, std::string& line) {
-    const std::size_t room = limit_ - line.size();
+    const std::size_t mark = started_ ? 0 : byte_order_mark.size();  // does not count, if it is there
+    const std::size_t room = limit_ + mark - line.size();
     line.append(&buffer_[begin_], std::min(count, room));
     cut_ = cut_ || count > room;
     begin_ += count;
+}
+
+/// Of the first line, which was kept longer by a byte order mark.
+void LineReader::trim_byte_order_mark(std::string& line) {
+    if (line.starts_with(byte_order_mark)) {
+        line.erase(0, byte_order_mark.size());
+    } else if (line.size() > limit_) {
+        line.resize(limit_);
+        cut_ = true;
+    }
 }
 
 bool LineReader::next(std::string& line) {
@@ -64,10 +74,10 @@ bool LineReader::next(std::string& line) {
         keep(ended ? static_cast<std::size_t>(newline - start) : end_ - begin_, line);
         if (ended) ++begin_;
     }
-    if (cut_) trim_cut_sequence(line);
-    if (!cut_ && ended && line.ends_with('\r')) line.pop_back();
     if (!started_) trim_byte_order_mark(line);
     started_ = true;
+    if (cut_) trim_cut_sequence(line);
+    if (!cut_ && ended && line.ends_with('\r')) line.pop_back();
     return any;
 }
 

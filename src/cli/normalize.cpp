@@ -61,7 +61,8 @@ void print_order(const OrderEvidence::Summary& summary, std::ostream& err) {
         const auto index = static_cast<std::size_t>(order);
         if (summary.rows[index] == 0) continue;
         found += (found.empty() ? "" : ", ") + std::string(name(order)) + " in " + std::to_string(summary.rows[index]) +
-                 (summary.rows[index] == 1 ? " row" : " rows") + " (such as \"" + printable(summary.example[index]) + "\")";
+                 (summary.rows[index] == 1 ? " row" : " rows") + " (such as \"" + printable(summary.example[index]) +
+                 "\")";
     }
     err << "order: " << (found.empty() ? "no row tells" : found)
         << (summary.contradictory() ? "; contradictory, so ambiguous rows between these are refused" : "") << '\n';

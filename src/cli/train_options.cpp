@@ -1,4 +1,9 @@
+#include <array>
+#include <filesystem>
 #include <limits>
+#include <optional>
+#include <string>
+#include <system_error>
 
 #include "kalends/cli/option_groups.hpp"
 #include "kalends/cli/train_settings.hpp"
@@ -14,7 +19,6 @@ constexpr std::uint64_t default_examples = 1'000'000;
 constexpr std::uint64_t default_fine_tuning_examples = 400'000;
 constexpr double default_fine_tuning_rate = 7e-4;
 constexpr double default_fine_tuning_share = 0.8;
-constexpr std::uint64_t largest_size = 1U << 16U;
 
 std::string plain(double number) {
     std::string text = std::to_string(number);
@@ -179,7 +183,7 @@ ModelConfig sizes(const Arguments& arguments) {
     config.heads = arguments.whole("heads", {1, largest_size});
     config.cell = parse_cell_kind(*arguments.text("cell"));
     config.encoder = parse_encoder_kind(*arguments.text("encoder"));
-    if (arguments.has("layers")) config.layers = arguments.whole("layers", {1, 64});
+    if (arguments.has("layers")) config.layers = arguments.whole("layers", {1, most_layers});
     if (arguments.has("feed-forward")) config.feed_forward = arguments.whole("feed-forward", {1, largest_size});
     if (config.architecture == Architecture::transformer) take_defaults_of_transformer(arguments, config);
     return config;
@@ -193,6 +197,34 @@ void refuse_other_sizes(const TrainSettings& settings) {
         if (settings.given.count(option) == 0) continue;
         throw Error(ErrorKind::usage, std::string("option --") + option +
                                           ": with --initialize-from the sizes are those of that model; leave it out");
+    }
+}
+
+bool are_same(const std::filesystem::path& a, const std::filesystem::path& b) {
+    std::error_code unknown;
+    const auto resolved = [&](const auto& path) { return weakly_canonical(absolute(path, unknown), unknown); };
+    return resolved(a) == resolved(b) || std::filesystem::equivalent(a, b, unknown);
+}
+
+/// What is written must not replace what is read, nor the one output the other.
+void refuse_same_files(const TrainSettings& settings) {
+    struct File {
+        const char* option;
+        std::optional<std::filesystem::path> path;
+    };
+    const File model{"--model", settings.model}, log{"--log", settings.log};
+    const std::array read{File{"--train-data", settings.train_data},
+                          File{"--validation-data", settings.validation_data}};
+    const auto refuse = [](const File& a, const File& b) {
+        if (a.path && b.path && are_same(*a.path, *b.path))
+            throw Error(ErrorKind::usage, std::string(a.option) + " and " + b.option + " are the same file, " +
+                                              a.path->string() + "; name another");
+    };
+    refuse(log, model);
+    refuse(log, {"--initialize-from", settings.initialize_from});
+    for (const File& file : read) {
+        refuse(model, file);
+        refuse(log, file);
     }
 }
 
@@ -225,10 +257,11 @@ TrainSettings train_settings(const Arguments& arguments) {
     settings.vocabulary.examples = arguments.whole("vocabulary-examples", {1, any_count});
     settings.run.threads = thread_count(arguments);
     settings.run.checkpoint_seconds = arguments.real("checkpoint-seconds", {0, 1e6});
-    settings.validation_examples = arguments.whole("validation-examples", {0, any_count});
-    settings.calibration_examples = arguments.whole("calibration-examples", {0, any_count});
+    settings.validation_examples = arguments.whole("validation-examples", {0, most_unseen_examples});
+    settings.calibration_examples = arguments.whole("calibration-examples", {0, most_unseen_examples});
     if (arguments.has("min-confidence")) settings.min_confidence = arguments.real("min-confidence", {0, 1});
     settings.given = arguments.given();
+    refuse_same_files(settings);
     refuse_other_sizes(settings);
     if (settings.resume || settings.initialize_from) return settings;  // whose sizes are known only then
     refuse_sizes_of_others(arguments, settings.config.architecture);

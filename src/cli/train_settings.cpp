@@ -1,6 +1,7 @@
 #include "kalends/cli/train_settings.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 
 #include "kalends/core/error.hpp"
@@ -26,11 +27,27 @@ Settings to_settings(const ModelConfig& config) {
 }
 
 template <class Number>
-Number number(const Settings& settings, const std::string& key) {
+Number number(const Settings& settings, const std::string& key, Number most) {
     const auto found = settings.find(key);
     const std::string text = found == settings.end() ? "" : found->second;
-    if (const std::optional<Number> value = parse_number<Number>(text)) return *value;
-    throw Error(ErrorKind::data, "the model's setting " + key + " is '" + text + "', no number; the file is damaged");
+    const std::optional<Number> value = parse_number<Number>(text);
+    if (value && *value >= 0 && *value <= most) return *value;
+    throw Error(ErrorKind::data, "the model's setting " + key + " is '" + text + "', no number from 0 to " +
+                                     to_text(most) + "; the file is damaged");
+}
+
+std::size_t examples(const Settings& settings, const std::string& key) {
+    return number<std::size_t>(settings, key, most_unseen_examples);
+}
+
+/// What `read` makes of a file's settings. What is wrong with them is wrong with the file, not with a command line.
+template <class Read>
+auto read_from_file(Read read) {
+    try {
+        return read();
+    } catch (const Error& error) {
+        throw Error(ErrorKind::data, std::string("the settings in the model file make no sense: ") + error.what());
+    }
 }
 
 /// "training.batch_size" is set by --batch-size.
@@ -65,7 +82,11 @@ Settings to_settings(const TrainSettings& settings) {
 }
 
 void resume_settings(TrainSettings& settings, const ModelConfig& config, const Settings& began_with) {
-    const TrainingOptions began = training_options(began_with);
+    const TrainingOptions began = read_from_file([&] {
+        TrainingOptions options = training_options(began_with);
+        check(options);
+        return options;
+    });
     Settings before = began_with;
     before.merge(to_settings(config));
     before.merge(to_settings(began));  // what was not said when it began
@@ -85,14 +106,16 @@ void resume_settings(TrainSettings& settings, const ModelConfig& config, const S
         settings.training.examples = budget.examples;
         settings.training.minutes = budget.minutes;
     }
-    settings.generator_share = number<double>(before, "data.generator_share");
-    if (settings.generator_share > 0) settings.generator = generator_options(began_with);
+    settings.generator_share = number<double>(before, "data.generator_share", 1);
+    if (settings.generator_share > 0)
+        settings.generator = read_from_file([&] { return generator_options(began_with); });
     settings.config = config;
-    settings.vocabulary.examples = number<std::size_t>(before, "data.vocabulary_examples");
-    settings.validation_examples = number<std::size_t>(before, "data.validation_examples");
-    settings.calibration_examples = number<std::size_t>(before, "data.calibration_examples");
+    settings.vocabulary.examples =
+        number<std::size_t>(before, "data.vocabulary_examples", std::numeric_limits<std::size_t>::max());
+    settings.validation_examples = examples(before, "data.validation_examples");
+    settings.calibration_examples = examples(before, "data.calibration_examples");
     if (settings.given.count("min-confidence") == 0)
-        settings.min_confidence = number<double>(before, "data.min_confidence");
+        settings.min_confidence = number<double>(before, "data.min_confidence", 1);
 }
 
 }  // namespace kalends

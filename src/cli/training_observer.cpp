@@ -33,8 +33,15 @@ TrainingObserver::TrainingObserver(Console& console, Files files)
     check_that_it_can_be_created(files_.model);
     if (!files_.log) return;
     errno = 0;
-    log_.open(*files_.log, files_.append_log ? std::ios::app : std::ios::trunc);
+    log_.open(*files_.log, std::ios::app);
     if (!log_) fail(ErrorKind::cannot_create, "cannot create ", *files_.log);
+}
+
+/// Only now: until its first step a training may still be refused, and what an earlier one wrote is there.
+void TrainingObserver::begin_log() {
+    log_begun_ = true;
+    std::error_code not_a_file;  // a pipe has nothing to lose
+    if (!files_.append_log) std::filesystem::resize_file(*files_.log, 0, not_a_file);
 }
 
 void TrainingObserver::on_step(const Progress& progress) {
@@ -52,6 +59,7 @@ void TrainingObserver::draw(const Progress& progress) {
 }
 
 void TrainingObserver::log(const Progress& progress) {
+    if (!log_begun_) begin_log();
     errno = 0;
     log_ << to_json_line(progress) << std::endl;
     if (!log_) fail(ErrorKind::io, "cannot write to ", *files_.log);

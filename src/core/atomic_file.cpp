@@ -1,15 +1,13 @@
 #include "kalends/core/atomic_file.hpp"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <charconv>
-#include <chrono>
-#include <csignal>
 #include <cstdio>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -64,14 +62,18 @@ public:
     }
 
 private:
-    /// O_EXCL, not mkstemp: the kernel then applies the umask to the permissions.
+    /// O_EXCL, not mkstemp: the kernel then applies the umask to the permissions. Locked, so that who tidies up knows
+    /// that it is being written; the name tells nothing where processes of several machines or containers share a
+    /// folder.
     int create() {
         for (int attempt = 0;; ++attempt) {
             path_ = target_.parent_path() /
                     (temporary_prefix(target_) + std::to_string(::getpid()) + "-" + std::to_string(attempt) + ".tmp");
             const int number = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-            if (number >= 0) return number;
-            if (errno != EEXIST) fail(ErrorKind::cannot_create, name_, "cannot create", errno);
+            if (number < 0 && errno == EEXIST) continue;
+            if (number < 0) fail(ErrorKind::cannot_create, name_, "cannot create", errno);
+            if (::flock(number, LOCK_EX) != 0 || is_still(number, path_)) return number;
+            ::close(number);  // tidied up before it was locked
         }
     }
 
@@ -79,21 +81,19 @@ private:
     Descriptor file_;
 };
 
-/// Process in the name of a temporary file of `target`; nothing for any other name.
-std::optional<pid_t> owner(const std::string& name, const std::string& prefix) {
-    if (!name.starts_with(prefix) || !name.ends_with(".tmp")) return std::nullopt;
+/// True for ".TARGET.PROCESS-ATTEMPT.tmp".
+bool is_temporary(const std::string& name, const std::string& prefix) {
+    if (!name.starts_with(prefix) || !name.ends_with(".tmp")) return false;
     pid_t process = 0;
     const char* begin = name.data() + prefix.size();
     const auto [end, error] = std::from_chars(begin, name.data() + name.size(), process);
-    if (error != std::errc{} || *end != '-' || process <= 0) return std::nullopt;
-    return process;
+    return error == std::errc{} && *end == '-' && process > 0;
 }
 
-bool is_stale(const fs::directory_entry& entry, pid_t process) {
-    if (::kill(process, 0) != 0 && errno == ESRCH) return true;
-    std::error_code unknown;
-    const fs::file_time_type written = entry.last_write_time(unknown);
-    return !unknown && fs::file_time_type::clock::now() - written > std::chrono::hours(1);
+/// Unless somebody still writes it.
+void remove_if_stale(const fs::path& path) {
+    const Descriptor file(::open(path.c_str(), O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+    if (file.get() >= 0 && ::flock(file.get(), LOCK_EX | LOCK_NB) == 0) ::unlink(path.c_str());
 }
 
 /// Tidying is a courtesy: what cannot be listed or removed is left.
@@ -102,9 +102,7 @@ void remove_stale(const fs::path& target) {
     const std::string prefix = temporary_prefix(target);
     for (fs::directory_iterator entry(target.parent_path(), ignored), end; !ignored && entry != end;
          entry.increment(ignored)) {
-        const std::optional<pid_t> process = owner(entry->path().filename().string(), prefix);
-        std::error_code not_removed;
-        if (process && is_stale(*entry, *process)) fs::remove(entry->path(), not_removed);
+        if (is_temporary(entry->path().filename().string(), prefix)) remove_if_stale(entry->path());
     }
 }
 

@@ -27,12 +27,9 @@ std::string owner(int file) {
     return {text.data(), length > 0 ? static_cast<std::size_t>(length) : 0};
 }
 
-/// False where the file that is open is not the one of that name any more: who had the lock has removed it.
-bool is_still(int file, const fs::path& path) {
-    struct stat open {
-    }, named{};
-    return ::fstat(file, &open) == 0 && ::stat(path.c_str(), &named) == 0 && open.st_dev == named.st_dev &&
-           open.st_ino == named.st_ino;
+bool is_regular(int file) {
+    struct stat status {};
+    return ::fstat(file, &status) == 0 && S_ISREG(status.st_mode);
 }
 
 }  // namespace
@@ -51,12 +48,19 @@ struct FileLock::Implementation {
 
     [[nodiscard]] int take(const fs::path& name) const {
         while (true) {
-            const int number = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-            if (number < 0) fail(ErrorKind::cannot_create, name, "cannot create", errno);
+            // What is there already may be anybody's: a link is not followed, a pipe not waited for.
+            const int number = ::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666);
+            if (number < 0) fail(ErrorKind::cannot_create, name, "cannot lock it by " + path.string(), errno);
+            if (!is_regular(number)) refuse_foreign(name, Descriptor(number));
             if (::flock(number, LOCK_EX | LOCK_NB) != 0) refuse(name, Descriptor(number));
             if (is_still(number, path)) return number;
             ::close(number);
         }
+    }
+    [[noreturn]] void refuse_foreign(const fs::path& name, const Descriptor&) const {
+        throw Error(ErrorKind::cannot_create, name.string() + ": " + path.string() +
+                                                  ", by which it is locked, is no file "
+                                                  "of kalends; remove it");
     }
     [[noreturn]] static void refuse(const fs::path& name, const Descriptor& file) {
         if (errno != EWOULDBLOCK) fail(ErrorKind::cannot_create, name, "cannot lock it", errno);

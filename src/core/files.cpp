@@ -1,5 +1,7 @@
 #include "files.hpp"
 
+#include <sys/stat.h>
+
 #include <cerrno>
 #include <system_error>
 
@@ -9,6 +11,13 @@ namespace fs = std::filesystem;
 
 void fail(ErrorKind kind, const fs::path& path, const std::string& what, int code) {
     throw Error(kind, path.string() + ": " + what + ": " + std::generic_category().message(code));
+}
+
+bool is_still(int file, const fs::path& path) {
+    struct stat open {
+    }, named{};
+    return ::fstat(file, &open) == 0 && ::stat(path.c_str(), &named) == 0 && open.st_dev == named.st_dev &&
+           open.st_ino == named.st_ino;
 }
 
 fs::path resolve_target(const fs::path& path) {

@@ -33,6 +33,9 @@ private:
     int number_;
 };
 
+/// False where the file that is open is not the one of that name any more: somebody has removed or replaced it.
+bool is_still(int file, const std::filesystem::path&);
+
 /// Where the bytes of a file to be written go: an absolute path, links followed.
 /// @throws Error (cannot_create) where that is no place for a regular file
 std::filesystem::path resolve_target(const std::filesystem::path&);

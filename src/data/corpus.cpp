@@ -9,6 +9,7 @@
 
 #include "kalends/core/error.hpp"
 #include "kalends/core/number_text.hpp"
+#include "kalends/core/quoted.hpp"
 
 namespace kalends {
 namespace {
@@ -86,7 +87,7 @@ std::string parse_word(std::string_view column) {
 Weekday parse_weekday(std::string_view column) {
     if (column == absent) return Weekday::unwritten;
     if (column.size() != 1 || column[0] < '1' || column[0] > '7') {
-        malformed("weekday (column 5) is '" + std::string(column) + "'; write 1 for Monday to 7 for Sunday, or -");
+        malformed("weekday (column 5) is " + quoted(column) + "; write 1 for Monday to 7 for Sunday, or -");
     }
     return Weekday(column[0] - '0');
 }
@@ -95,13 +96,13 @@ Order parse_order_column(std::string_view column) {
     if (column == absent) return Order::none;
     const auto* found = std::ranges::find_if(all_orders, [&](Order order) { return name(order) == column; });
     if (found == all_orders.end() || *found == Order::none) {
-        malformed("order (column 6) is '" + std::string(column) + "'; write dmy, mdy, ymd or -");
+        malformed("order (column 6) is " + quoted(column) + "; write dmy, mdy, ymd or -");
     }
     return *found;
 }
 
 [[noreturn]] void malformed_spans(std::string_view column, std::size_t size) {
-    malformed("spans (column 7) are '" + std::string(column) + "'; write parts of the text's " + std::to_string(size) +
+    malformed("spans (column 7) are " + quoted(column) + "; write parts of the text's " + std::to_string(size) +
               " bytes as d=0-2,m=3-5,y=6-10,w=12-15, or -");
 }
 
@@ -183,7 +184,8 @@ void append_annotations(std::string& out, const Example& example) {
 
 }  // namespace
 
-CorpusReader::CorpusReader(std::istream& in, std::string origin) : in_(in), origin_(std::move(origin)) {}
+CorpusReader::CorpusReader(std::istream& in, std::string origin)
+    : in_(in), origin_(std::move(origin)), buffer_(longest_row + 1) {}
 
 bool CorpusReader::next(Example& example) {
     if (!read_line()) return false;
@@ -195,9 +197,24 @@ bool CorpusReader::next(Example& example) {
     return true;
 }
 
+/// std::getline(), but not of any length. False at the end of the file.
+bool CorpusReader::take_line() {
+    in_.getline(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
+    auto length = static_cast<std::size_t>(in_.gcount());
+    const bool is_cut = in_.fail() && !in_.eof() && length + 1 == buffer_.size();
+    if (is_cut) {
+        ++line_;
+        fail("a row of more than " + std::to_string(longest_row) +
+             " bytes; a row holds one date and what it stands in");
+    }
+    if (in_.good()) --length;  // the line end
+    row_.assign(buffer_.data(), length);
+    return static_cast<bool>(in_);
+}
+
 /// Reads a line into row_, without its end; false at the end of the file or at an empty last line.
 bool CorpusReader::read_line() {
-    const bool found = static_cast<bool>(std::getline(in_, row_));
+    const bool found = take_line();
     if (in_.bad()) throw Error(ErrorKind::io, origin_ + ": reading failed after line " + std::to_string(line_));
     if (!found) return false;
     if (++line_ == 1 && row_.starts_with(byte_order_mark)) row_.erase(0, byte_order_mark.size());

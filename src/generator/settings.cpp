@@ -28,6 +28,11 @@ Number number(const std::string& text) {
     return value ? *value : (refuse(text, "number"), Number{});
 }
 
+double share(const std::string& text, double most) {
+    const double value = number<double>(text);
+    return value >= 0 && value <= most ? value : (refuse(text, "number from 0 to " + to_text(most)), 0.0);
+}
+
 std::chrono::year_month_day date(const std::string& text) {
     if (const auto day = parse_iso(text)) {
         return *day;
@@ -69,10 +74,10 @@ GeneratorOptions generator_options(const std::map<std::string, std::string>& set
         options.patterns = split(*patterns, ',');
     }
     if (const std::string* noise = find("noise")) {
-        options.noise = number<double>(*noise);
+        options.noise = share(*noise, max_noise);
     }
-    if (const std::string* share = find("typing_errors")) {
-        options.typing_errors = number<double>(*share);
+    if (const std::string* errors = find("typing_errors")) {
+        options.typing_errors = share(*errors, 1);
     }
     return options;
 }

@@ -39,9 +39,24 @@ std::size_t parse(const std::string& word, const std::string& what, const Names&
     return static_cast<std::size_t>(found - names.begin());
 }
 
+void check_range(const std::string& option, std::size_t size, std::size_t most) {
+    if (size >= 1 && size <= most) return;
+    throw Error(ErrorKind::usage,
+                "--" + option + " " + std::to_string(size) + " is not between 1 and " + std::to_string(most));
+}
+
+void check_ranges(const ModelConfig& config) {
+    check_range("embedding", config.embedding, largest_size);
+    check_range("hidden", config.hidden, largest_size);
+    check_range("decoder-hidden", config.decoder_hidden, largest_size);
+    check_range("attention-size", config.attention_size, largest_size);
+    check_range("heads", config.heads, largest_size);
+    check_range("layers", config.layers, most_layers);
+    check_range("feed-forward", config.feed_forward, largest_size);
+}
+
 void check_stack(const ModelConfig& config) {
-    if (config.layers == 0) throw Error(ErrorKind::usage, "a Transformer has at least one layer");
-    if (config.heads == 0 || config.hidden % config.heads != 0)
+    if (config.hidden % config.heads != 0)
         throw Error(ErrorKind::usage, "--hidden " + std::to_string(config.hidden) + " is no multiple of --heads " +
                                           std::to_string(config.heads));
 }
@@ -102,6 +117,7 @@ AttentionSizes self_attention_sizes(const ModelConfig& config) {
 }
 
 void check(const ModelConfig& config) {
+    check_ranges(config);
     if (config.architecture == Architecture::transformer) check_stack(config);
     const AttentionShape shape = Attention<float>::shape(config.attention, attention_sizes(config));
     if (config.architecture == Architecture::rnn) {
@@ -120,7 +136,6 @@ void check_size(const ModelConfig& config, std::size_t weights) {
         throw Error(ErrorKind::data,
                     "its configuration is that of a larger model than its " + std::to_string(weights) + " weights are");
     };
-    // First, so that no product overflows below: no file has 2^32 weights.
     for (const std::size_t extent : extents(config))
         if (extent > weights) refuse();
     for (const Extent& matrix : matrices(config))

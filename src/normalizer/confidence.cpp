@@ -21,7 +21,8 @@ double probability_of(const Hypothesis& hypothesis, Predicate counts) {
     double sum = 0;
     for (std::size_t i = 0; i < hypothesis.symbols.size(); ++i)
         if (counts(hypothesis.symbols[i], i)) sum += hypothesis.log_probabilities[i];
-    return std::exp(sum);
+    const double probability = std::exp(sum);
+    return std::isfinite(probability) ? probability : 0;  // a model whose sums overflow knows nothing
 }
 
 bool hang_on(symbol::Id s, Hinges hinges) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <iterator>
 #include <numeric>
 
@@ -238,6 +239,9 @@ AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& 
     Alignment table = alignment(behind(aligned.answer, readings, found.front()));
     aligned.outputs = std::move(table.outputs);
     aligned.attention = std::move(table.weights);
+    for (std::vector<float>& weights : aligned.attention)  // a model whose sums overflow looks nowhere
+        std::ranges::replace_if(
+            weights, [](float weight) { return !std::isfinite(weight); }, 0.0F);
     return aligned;
 }
 

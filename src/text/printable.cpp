@@ -13,7 +13,6 @@ namespace {
 bool is_command(char32_t c) {
     constexpr std::uint32_t commands = U_GC_CC_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK;
     const auto code_point = static_cast<UChar32>(c);
-    if (c == U'\n') return false;
     return (U_GET_GC_MASK(code_point) & commands) != 0 || u_hasBinaryProperty(code_point, UCHAR_BIDI_CONTROL) != 0;
 }
 

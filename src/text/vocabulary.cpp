@@ -12,6 +12,8 @@ namespace kalends {
 Vocabulary::Vocabulary(std::u32string code_points) : code_points_(std::move(code_points)) {
     ids_.reserve(code_points_.size());
     for (const char32_t c : code_points_) {
+        if (c > U'\U0010FFFF' || (c >= 0xD800 && c <= 0xDFFF))
+            throw Error(ErrorKind::data, "the vocabulary holds what is no character; the model is damaged");
         const Id next = first + static_cast<Id>(ids_.size());
         if (!ids_.emplace(c, next).second) {
             throw Error(ErrorKind::data,

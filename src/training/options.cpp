@@ -87,10 +87,13 @@ bool is_size(double value) {
     return std::isfinite(value) && value >= 0;
 }
 
+// The examples of a chunk are kept together.
+constexpr std::size_t largest_batch = std::size_t{1} << 16U, largest_chunk = 1024;
+
 void check_sizes(const TrainingOptions& options) {
-    demand(options.batch_size > 0, "the batch size must be at least 1");
+    demand(options.batch_size > 0 && options.batch_size <= largest_batch, "the batch size must be from 1 to 65536");
     demand(options.shard_size > 0, "the shard size must be at least 1");
-    demand(options.chunk_batches > 0, "a chunk must have at least 1 batch");
+    demand(options.chunk_batches > 0 && options.chunk_batches <= largest_chunk, "a chunk must have 1 to 1024 batches");
     demand(options.validation_every > 0, "examples between validations must be at least 1");
 }
 

@@ -56,7 +56,8 @@ TEST_CASE("what --resume needs grows with it, the optimiser's moments by noughts
 TEST_CASE("tensors of other shapes and none at all are left alone") {
     Checkpoint checkpoint;
     checkpoint.weights = {counted("decoder.embedding.weight", {25, 2}), counted("output.bias", {}),
-                          counted("output.weight", {25, 2}), counted("decoder.output.weight", {0, 24})};
+                          counted("output.weight", {25, 2}), counted("decoder.output.weight", {0, 25}),
+                          counted("decoder.output.bias", {25, 0})};
     const std::vector<NamedTensor> before = checkpoint.weights;
     add_eras(checkpoint);
     CHECK(checkpoint.weights == before);

@@ -9,7 +9,7 @@ namespace kalends::test {
 
 /// A small checkpoint with something in every field.
 inline Checkpoint sample_checkpoint() {
-    const float nan = std::numeric_limits<float>::quiet_NaN(), infinity = std::numeric_limits<float>::infinity();
+    constexpr float most = std::numeric_limits<float>::max();
     Checkpoint checkpoint;
     checkpoint.vocabulary = Vocabulary(U"ab\u5E74");
     checkpoint.config.vocabulary = checkpoint.vocabulary.size();
@@ -19,7 +19,7 @@ inline Checkpoint sample_checkpoint() {
     checkpoint.config.hidden = checkpoint.config.attention_size = 4;
     checkpoint.config.layers = 3;
     checkpoint.config.feed_forward = 5;
-    checkpoint.weights = {{"encoder.weight", {2, 3}, {1, -2, nan, infinity, -infinity, 0}},
+    checkpoint.weights = {{"encoder.weight", {2, 3}, {1, -2, most, -most, 0.1F, 0}},
                           {"bias", {1}, {-0.0F}},
                           {"none", {0, 4}, {}},
                           {"large", {8, 8}, std::vector<float>(64, 0.5F)}};

@@ -38,6 +38,17 @@ TEST_CASE("a byte order mark goes at the start of the stream only") {
     CHECK(lines_of("\n\xEF\xBB\xBF\n") == Lines{"", "\xEF\xBB\xBF"});
 }
 
+TEST_CASE("a byte order mark takes nothing from a long line") {
+    CHECK(lines_of("\xEF\xBB\xBF"
+                   "abcdef\n",
+                   4) == Lines{"abcd"});
+    CHECK(lines_of("\xEF\xBB\xBF"
+                   "abc\xF0\x9F\x98\x80z\n",
+                   7) == Lines{"abc\xF0\x9F\x98\x80"});
+    CHECK(lines_of("abcdefg\r\nb\n", 7) == Lines{"abcdefg", "b"});
+    CHECK(lines_of("abcdefgh\n", 7) == Lines{"abcdefg"});
+}
+
 TEST_CASE("of a long line the beginning is kept, without half a character") {
     CHECK(lines_of("abcdef\ng\n", 4) == Lines{"abcd", "g"});
     CHECK(lines_of("abcd\r\ng", 4) == Lines{"abcd", "g"});

@@ -98,6 +98,22 @@ TEST_CASE_FIXTURE(Fixture, "answers do not depend on blocks, threads or bufferin
           expected + expected + expected + expected);
 }
 
+std::ptrdiff_t entries(const char* folder) {
+    return std::distance(std::filesystem::directory_iterator(folder), std::filesystem::directory_iterator());
+}
+
+TEST_CASE_FIXTURE(Fixture, "runs that end well and runs that fail leave no file open and no thread behind") {
+    const std::ptrdiff_t files = entries("/proc/self/fd"), threads = entries("/proc/self/task");
+    for (int round = 0; round < 200; ++round) {
+        CHECK(run({}, "9 May 2018\n").code == Command::success);
+        CHECK(run({model.string()}, "").code == Command::success);  // a model is a text like any other
+        CHECK_THROWS(run({model.string(), "/no/such/file"}, ""));
+        CHECK_THROWS(run({"--order", "backwards"}, ""));
+    }
+    CHECK(entries("/proc/self/fd") == files);
+    CHECK(entries("/proc/self/task") == threads);
+}
+
 TEST_CASE_FIXTURE(Fixture, "jsonl says what was read and what could not be") {
     const std::string long_line(10'000, '9');
     std::istringstream rows(run({"--output-format", "jsonl"}, "9 May 2018\n\xFF 2018\n" + long_line + "\n").out);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "kalends/core/error.hpp"
+#include "support/caught.hpp"
 
 using namespace kalends;
 
@@ -41,6 +42,15 @@ TEST_CASE("defaults are those of the library, with a budget in examples") {
     CHECK(settings.config == ModelConfig{});
     CHECK(settings.generator == GeneratorOptions{});
     CHECK(parse({"--minutes", "2"}).training.examples == 0);
+}
+
+TEST_CASE("an output is no other file of the training") {
+    CHECK_THROWS_WITH_AS(parse({"--log", "./m.kal"}), "--log and --model are the same file, ./m.kal; name another",
+                         Error);
+    CHECK_THROWS_AS(parse({"--train-data", "here/../m.kal"}), Error);
+    CHECK_THROWS_AS(parse({"--train-data", "a.tsv", "--log", "a.tsv"}), Error);
+    CHECK_THROWS_AS(parse({"--initialize-from", "old.kal", "--log", "old.kal"}), Error);
+    CHECK_NOTHROW(parse({"--initialize-from", "m.kal", "--train-data", "a.tsv", "--log", "m.jsonl"}));
 }
 
 TEST_CASE("own pairs for a finished model: little steps, and generated rows beside them") {
@@ -135,4 +145,21 @@ TEST_CASE("a resumed training may have another budget and another threshold, and
     CHECK_THROWS_AS(resume({"--locales", "en"}, {"--locales", "de"}), Error);
     CHECK_THROWS_AS(resume({"--train-data", "a.tsv"}, {}), Error);
     CHECK_THROWS_AS(resume({}, {"--train-data", "a.tsv"}), Error);
+}
+
+TEST_CASE("settings of a file that make no sense are damage, not wrong usage") {
+    const TrainSettings before = parse({});
+    const auto resumed_with = [&](const std::string& setting, const std::string& value) {
+        std::map<std::string, std::string> settings = saved(before);
+        settings[setting] = value;
+        TrainSettings now = parse({"--resume"});
+        return test::caught([&] { resume_settings(now, before.config, settings); }).kind;
+    };
+    CHECK(resumed_with("training.seed", "7") == 0);
+    CHECK(resumed_with("training.decay", "x") == 65);
+    CHECK(resumed_with("training.batch_size", "4294967296") == 65);
+    CHECK(resumed_with("training.chunk_batches", "1099511627776") == 65);
+    CHECK(resumed_with("data.validation_examples", "1099511627776") == 65);
+    CHECK(resumed_with("data.min_confidence", "nan") == 65);
+    CHECK(resumed_with("generator.noise", "1e9") == 65);
 }

@@ -1,9 +1,11 @@
 #include "kalends/core/atomic_file.hpp"
 
 #include <doctest/doctest.h>
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <fstream>
@@ -31,14 +33,6 @@ std::string content(const fs::path& path) {
 
 void touch(const fs::path& path) {
     std::ofstream(path) << "left behind";
-}
-
-/// A process that has ended.
-pid_t dead_process() {
-    const pid_t child = fork();
-    if (child == 0) _exit(0);
-    waitpid(child, nullptr, 0);
-    return child;
 }
 
 TEST_CASE("creates and replaces, and leaves nothing else") {
@@ -115,19 +109,40 @@ TEST_CASE("a full disk leaves the old file and no other") {
     CHECK(folder.file_count() == 1);
 }
 
-TEST_CASE("stale temporaries of the same target go, others stay") {
+/// As another process would: open and locked until this object goes.
+class Writer {
+public:
+    explicit Writer(const fs::path& path) : file_(::open(path.c_str(), O_WRONLY | O_CREAT, 0666)) {
+        REQUIRE(::flock(file_, LOCK_EX | LOCK_NB) == 0);
+    }
+    ~Writer() { ::close(file_); }
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+
+private:
+    int file_;
+};
+
+TEST_CASE("temporaries of the same target that nobody writes any more go, others stay") {
     const TemporaryFolder folder;
-    const std::string dead = std::to_string(dead_process()), alive = std::to_string(getppid());
-    touch(folder / (".m.kal." + dead + "-0.tmp"));
-    touch(folder / (".m.kal." + alive + "-1.tmp"));
-    fs::last_write_time(folder / (".m.kal." + alive + "-1.tmp"),
-                        fs::file_time_type::clock::now() - std::chrono::hours(2));
-    const std::vector<std::string> kept{".m.kal." + alive + "-0.tmp", ".other.kal." + dead + "-0.tmp",
-                                        ".m.kal.old.tmp"};
-    for (const std::string& name : kept) touch(folder / name);
+    for (const char* name : {".m.kal.1-0.tmp", ".m.kal.99999-1.tmp"}) touch(folder / name);
+    const std::vector<std::string> kept{".m.kal.1-1.tmp", ".other.kal.1-0.tmp", ".m.kal.old.tmp"};
+    const Writer writer(folder / kept[0]);
+    for (const std::string& name : {kept[1], kept[2]}) touch(folder / name);
     replace(folder / "m.kal", "new");
     for (const std::string& name : kept) CHECK(fs::exists(folder / name));
     CHECK(folder.file_count() == 4);
+}
+
+TEST_CASE("two writers of one target do not disturb each other") {
+    const TemporaryFolder folder;
+    AtomicFile first(folder / "m.kal"), second(folder / "m.kal");
+    second.write(std::as_bytes(std::span("second")));
+    second.commit();
+    first.write(std::as_bytes(std::span("first")));
+    first.commit();
+    CHECK(content(folder / "m.kal").starts_with("first"));
+    CHECK(folder.file_count() == 1);
 }
 
 TEST_CASE("without commit() the old file stays") {
@@ -153,7 +168,7 @@ TEST_CASE("many writes make one file") {
 
 TEST_CASE("a temporary name in use is passed over") {
     const TemporaryFolder folder;
-    touch(folder / (".m.kal." + std::to_string(getpid()) + "-0.tmp"));
+    const Writer writer(folder / (".m.kal." + std::to_string(getpid()) + "-0.tmp"));
     replace(folder / "m.kal", "new");
     CHECK(content(folder / "m.kal") == "new");
     CHECK(folder.file_count() == 2);

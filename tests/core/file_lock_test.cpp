@@ -1,11 +1,13 @@
 #include "kalends/core/file_lock.hpp"
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
 #include <filesystem>
+#include <fstream>
 #include <optional>
 #include <string>
 
@@ -49,6 +51,17 @@ TEST_CASE("the lock of a killed process is free; its file goes with the next") {
     std::optional<FileLock> lock(folder / "m.kal");
     lock.reset();
     CHECK(folder.file_count() == 0);
+}
+
+TEST_CASE("what stands in the lock's place is neither followed nor written") {
+    const TemporaryFolder folder;
+    std::ofstream(folder / "victim") << "precious";
+    std::filesystem::create_symlink(folder / "victim", folder / ".m.kal.lock");
+    CHECK(caught([&] { FileLock(folder / "m.kal"); }).kind == 73);
+    CHECK(std::filesystem::file_size(folder / "victim") == 8);
+    mkfifo((folder / ".n.kal.lock").c_str(), 0600);
+    CHECK(caught([&] { FileLock(folder / "n.kal"); }).kind == 73);
+    CHECK(std::filesystem::exists(folder / ".n.kal.lock"));
 }
 
 TEST_CASE("a folder that cannot be written is named") {

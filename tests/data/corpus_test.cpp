@@ -123,6 +123,16 @@ TEST_CASE("corpus: a malformed row names file, line and reason") {
     CHECK(failure("a\tnone\t-\t-\t-\t-\t-\t-\n").starts_with("pairs.tsv:1: 8 columns; at most 7"));
 }
 
+TEST_CASE("corpus: the longest row is read, a longer one refused by its number, and no message is as long") {
+    const std::string longest(longest_row - 5, 'x');
+    CHECK(read_one(longest + "\tnone").text == longest);
+    CHECK(read("a\tnone\n" + longest + "\tnone\nb\tnone\n").size() == 3);
+    CHECK(failure("a\tnone\n" + longest + "yz\tnone\n").starts_with("pairs.tsv:2: a row of more than 65536 bytes"));
+    CHECK(failure(std::string(1'000'000, '\0')).starts_with("pairs.tsv:1: a row of more than"));
+    CHECK(failure("a\t" + std::string(60'000, '9')).size() < 400);
+    CHECK(failure("a\tnone\t-\t-\t" + std::string(60'000, '9')).size() < 400);
+}
+
 TEST_CASE("corpus: spans must be parts of the text") {
     for (const char* spans : {"d=0-4", "d=2-1", "d=1-1", "d=", "d", "x=0-1", "d=0", "d=0-", "d=-1", "d=0-1;m=1-2",
                               "d=0-1,,", "d=0x1-2", "d=0-99999999999", "dd=0-1", " d=0-1"}) {

@@ -1,23 +1,39 @@
+#include <nlohmann/json.hpp>
 #include <span>
-#include <vector>
+#include <string>
 
 #include "expect.hpp"
 #include "kalends/checkpoint/archive.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
 #include "kalends/checkpoint/container.hpp"
-#include "kalends/checkpoint/tensors.hpp"
-#include "kalends/model/seq2seq.hpp"
+#include "kalends/normalizer/normalizer.hpp"
+#include "kalends/report/alignment_figure.hpp"
+#include "kalends/report/alignment_table.hpp"
+#include "kalends/report/json.hpp"
+#include "kalends/training/options.hpp"
 
 // A model file is refused, or holds a model: first as it is, then with a header that is right, so that what the
 // checksums keep away is tried, too.
 using namespace kalends;
+using fuzz::expect;
 
 namespace {
 
+/// All that a model that was let in is used for, on little.
 void use(const Checkpoint& model) {
-    Seq2Seq<float>::Params weights = Seq2Seq<float>::make(model.config);
-    from_tensors(model.weights, weights);
-    (void)to_bytes(model);
+    expect(load(to_bytes(model), "again").weights == model.weights, "a model is read as it was written");
+    if (model.training)
+        fuzz::done_or_refused(ErrorKind::data, [&] { (void)training_options(model.training->settings); });
+    const Normalizer normalizer(model);
+    constexpr std::string_view text = "9 May 2018";
+    const AlignedAnswer aligned = normalizer.align(text);
+    (void)alignment_table(text, aligned);
+    (void)nlohmann::json::parse(alignment_json(text, aligned));
+    std::string line;
+    append_json(line, text, normalizer.normalize(text, {.n_best = 2}));
+    (void)nlohmann::json::parse(line);
+    const AlignmentFigure figures[]{{"model", text, aligned}};
+    (void)alignment_svg(figures);
 }
 
 /// The payload as if its header had proved it; of any of the versions, as its byte in the header says.

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
+#include <set>
 #include <string>
 
 #include "expect.hpp"
@@ -7,9 +8,10 @@
 #include "kalends/report/alignment_figure.hpp"
 #include "kalends/report/alignment_table.hpp"
 #include "kalends/report/json.hpp"
+#include "kalends/text/printable.hpp"
 
-// Reports of a text of any bytes: JSON that any reader takes, XML that is well-formed and has no element that we did
-// not write, a table of UTF-8.
+// Reports of a text of any bytes: JSON that holds the text, XML that has no element that we did not write, tables and
+// messages of UTF-8 without commands to a terminal.
 using namespace kalends;
 using fuzz::expect;
 
@@ -31,11 +33,26 @@ AlignedAnswer answer_to(std::string_view text) {
 }
 
 bool has_only_our_elements(const pugi::xml_node& node) {
-    for (const pugi::xml_node& child : node.children()) {
-        const std::string name = child.name();
-        if (name == "script" || name == "img" || name == "iframe" || !has_only_our_elements(child)) return false;
-    }
+    static const std::set<std::string_view> ours{"svg",     "style", "text", "rect",   "title",
+                                                 "section", "h2",    "div",  "figure", "figcaption"};
+    for (const pugi::xml_node& child : node.children())
+        if (child.type() == pugi::node_element && (!ours.contains(child.name()) || !has_only_our_elements(child)))
+            return false;
     return true;
+}
+
+void check_drawing(const std::string& drawing) {
+    pugi::xml_document document;
+    expect(document.load_string(drawing.c_str()), "a drawing is XML");
+    expect(has_only_our_elements(document), "no element of the text's in a drawing");
+    expect(drawing == to_utf8(to_code_points(drawing)), "a drawing is UTF-8");
+}
+
+void check_line(const std::string& line, std::string_view text) {
+    expect(line.find('\n') == std::string::npos && line.find('\x1B') == std::string::npos,
+           "JSON is one line, of no commands");
+    const nlohmann::json object = nlohmann::json::parse(line);
+    if (to_utf8(to_code_points(text)) == text) expect(object["input"] == text, "a text comes back from JSON");
 }
 
 }  // namespace
@@ -45,17 +62,16 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const AlignedAnswer aligned = answer_to(text);
     std::string line;
     append_json(line, text, aligned.answer);
-    expect(line.find('\n') == std::string::npos, "JSON is one line");
-    (void)nlohmann::json::parse(line);
-    (void)nlohmann::json::parse(alignment_json(text, aligned));
-    (void)alignment_table(text, aligned);
+    check_line(line, text);
+    check_line(alignment_json(text, aligned), text);
+    const std::string table = alignment_table(text, aligned);
+    expect(table.find('\x1B') == std::string::npos, "a table gives a terminal no commands");
+    expect(table == to_utf8(to_code_points(table)), "a table is UTF-8");
+    const std::string shown = printable(text);
+    expect(shown.find_first_of("\n\x1B") == std::string::npos, "a message gives a terminal no commands");
 
     const AlignmentFigure figures[]{{std::string(text), text, aligned}};
-    pugi::xml_document svg;
-    expect(svg.load_string(alignment_svg(figures).c_str()), "SVG is well-formed XML");
-    expect(has_only_our_elements(svg), "no element of the text's in the SVG");
-    const std::string section = html_section(figures);
-    expect(section.find("<script") == std::string::npos && section.find("<img") == std::string::npos,
-           "no element of the text's in the page");
+    check_drawing(alignment_svg(figures));
+    check_drawing(html_section(figures));
     return 0;
 }

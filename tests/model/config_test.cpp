@@ -47,6 +47,18 @@ TEST_CASE("sizes that a Transformer can't have are a usage error") {
     CHECK_THROWS_AS(check(config), Error);
 }
 
+TEST_CASE("a size of nothing, or one that no machine holds, is a usage error") {
+    for (std::size_t ModelConfig::*size :
+         {&ModelConfig::embedding, &ModelConfig::hidden, &ModelConfig::decoder_hidden, &ModelConfig::attention_size,
+          &ModelConfig::heads, &ModelConfig::layers, &ModelConfig::feed_forward}) {
+        ModelConfig config = tiny_config();
+        config.*size = 0;
+        CHECK_THROWS_AS(check(config), Error);
+        config.*size = largest_size + 1;
+        CHECK_THROWS_AS(check(config), Error);
+    }
+}
+
 TEST_CASE("sizes that the weights do not explain are refused, those of a whole model are not") {
     for (const Kinds& kinds : all_kinds()) {
         CAPTURE(name(kinds));

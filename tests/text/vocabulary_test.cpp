@@ -23,6 +23,11 @@ TEST_CASE("vocabulary: a code point twice is an error that names it") {
     CHECK_THROWS_WITH_AS(Vocabulary(U"aßbß"), doctest::Contains("'ß' twice"), Error);
 }
 
+TEST_CASE("vocabulary: what is no character is refused") {
+    CHECK_THROWS_AS(Vocabulary(std::u32string{0xD800}), Error);
+    CHECK_THROWS_AS(Vocabulary(std::u32string{0x110000}), Error);
+}
+
 TEST_CASE("vocabulary: the builder keeps what is frequent, in one order") {
     VocabularyBuilder one;
     one.add(U"banana");

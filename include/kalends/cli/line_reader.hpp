@@ -25,6 +25,7 @@ public:
 private:
     bool refill();
     void keep(std::size_t count, std::string& line);
+    void trim_byte_order_mark(std::string& line);
 
     std::streambuf& source_;
     std::size_t limit_;

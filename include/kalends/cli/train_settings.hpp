@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -14,6 +15,9 @@
 #include "kalends/training/options.hpp"
 
 namespace kalends {
+
+/// Of the generator, for validation or calibration: they are all kept.
+constexpr std::uint64_t most_unseen_examples = 10'000'000;
 
 struct TrainSettings {
     std::filesystem::path model;
@@ -43,7 +47,7 @@ TrainSettings train_settings(const Arguments&);
 std::map<std::string, std::string> to_settings(const TrainSettings&);
 
 /// Takes over what a training began with, but for its budget where that is given anew.
-/// @throws Error (usage) where a given option says otherwise
+/// @throws Error (usage) where a given option says otherwise; Error (data) where the file's settings make no sense
 void resume_settings(TrainSettings&, const ModelConfig&, const std::map<std::string, std::string>& began_with);
 
 }  // namespace kalends

@@ -36,11 +36,13 @@ public:
 private:
     void draw(const Progress&);
     void log(const Progress&);
+    void begin_log();
 
     Console& console_;
     Files files_;
     FileLock lock_;  ///< two trainings into one file would each undo what the other saved
     std::ofstream log_;
+    bool log_begun_ = false;
     std::chrono::steady_clock::time_point drawn_;
     bool line_open_ = false;
 };

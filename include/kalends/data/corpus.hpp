@@ -27,6 +27,9 @@ enum class Columns : std::size_t {
     annotated = 7,  ///< all
 };
 
+/// In bytes, without the LF. A longer one is refused: it is no row, and memory is bounded.
+constexpr std::size_t longest_row = std::size_t{1} << 16U;
+
 /// Reads a corpus row by row, in constant memory.
 class CorpusReader {
 public:
@@ -42,10 +45,12 @@ public:
 
 private:
     bool read_line();
+    bool take_line();
     [[noreturn]] void fail(const std::string& reason) const;
 
     std::istream& in_;
     std::string origin_;
+    std::vector<char> buffer_;  ///< for the longest row
     std::string row_;
     std::size_t line_ = 0;
 };

@@ -14,6 +14,9 @@ enum class Architecture { rnn, transformer };
 /// In which directions the encoder reads: there and back, or only there.
 enum class EncoderKind { bidirectional, unidirectional };
 
+/// What sizes can be: no product of three of them overflows.
+constexpr std::size_t largest_size = std::size_t{1} << 16U, most_layers = 64;
+
 /// All sizes of a model. Stands in the checkpoint; nothing about a model is a constant of the program.
 struct ModelConfig {
     std::size_t vocabulary = 0;        ///< V, source ids (Vocabulary::size())
@@ -42,10 +45,10 @@ AttentionSizes attention_sizes(const ModelConfig&);
 /// The same of a Transformer's self-attention.
 AttentionSizes self_attention_sizes(const ModelConfig&);
 
-/// @throws Error (usage) where the sizes do not fit the architecture or the kind of attention
+/// @throws Error (usage) where a size is 0 or too large, or does not fit the architecture or the kind of attention
 void check(const ModelConfig&);
-/// Before memory is asked for. @throws Error (data) where a model of these sizes has more than `weights` weights in a
-/// single matrix
+/// Before memory is asked for; after check(). @throws Error (data) where a model of these sizes has more than `weights`
+/// weights in a single matrix
 void check_size(const ModelConfig&, std::size_t weights);
 
 /// Words for the command line and the checkpoint. @throws Error (usage) on an unknown word, naming the known ones
