@@ -2,6 +2,7 @@
 
 #include <unicode/uchar.h>
 
+#include <array>
 #include <cstdint>
 #include <cstdio>
 
@@ -17,9 +18,9 @@ bool is_command(char32_t c) {
 }
 
 std::string escape(char32_t c) {
-    char text[16];
-    std::snprintf(text, sizeof text, "\\u{%X}", static_cast<unsigned>(c));
-    return text;
+    std::array<char, 16> text{};
+    std::snprintf(text.data(), text.size(), "\\u{%X}", static_cast<unsigned>(c));
+    return text.data();
 }
 
 }  // namespace
