@@ -29,8 +29,10 @@ void use(const Checkpoint& model) {
     const AlignedAnswer aligned = normalizer.align(text);
     (void)alignment_table(text, aligned);
     (void)nlohmann::json::parse(alignment_json(text, aligned));
+    NormalizerOptions several;
+    several.n_best = 2;
     std::string line;
-    append_json(line, text, normalizer.normalize(text, {.n_best = 2}));
+    append_json(line, text, normalizer.normalize(text, several));
     (void)nlohmann::json::parse(line);
     const AlignmentFigure figures[]{{"model", text, aligned}};
     (void)alignment_svg(figures);

@@ -4,6 +4,7 @@
 #include <malloc.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <thread>
 
@@ -141,6 +142,23 @@ TEST_CASE("an alignment has a row for each output and a weight for each characte
             REQUIRE(weights.size() == aligned.text.code_points.size());
             CHECK(std::accumulate(weights.begin(), weights.end(), 0.0) == doctest::Approx(1).epsilon(1e-4));
         }
+    }
+}
+
+TEST_CASE("a model whose sums overflow knows nothing, and says so in numbers") {
+    Checkpoint checkpoint = made::tiny_model();
+    for (NamedTensor& tensor : checkpoint.weights)
+        for (float& value : tensor.values) value = value < 0 ? -3e38F : 3e38F;
+    const Normalizer normalizer(checkpoint);
+    NormalizerOptions several;
+    several.n_best = 4;
+    for (const std::string& text : texts()) {
+        const AlignedAnswer aligned = normalizer.align(text);
+        CHECK((aligned.answer.confidence >= 0 && aligned.answer.confidence <= 1));
+        for (const std::vector<float>& weights : aligned.attention)
+            for (const float weight : weights) CHECK(std::isfinite(weight));
+        for (const Alternative& alternative : normalizer.normalize(text, several).alternatives)
+            CHECK((alternative.confidence >= 0 && alternative.confidence <= 1));
     }
 }
 
