@@ -50,12 +50,17 @@ struct FileLock::Implementation {
         while (true) {
             // What is there already may be anybody's: a link is not followed, a pipe not waited for.
             const int number = ::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666);
-            if (number < 0) fail(ErrorKind::cannot_create, name, "cannot lock it by " + path.string(), errno);
+            if (number < 0) refuse_uncreated(name, errno);
             if (!is_regular(number)) refuse_foreign(name, Descriptor(number));
             if (::flock(number, LOCK_EX | LOCK_NB) != 0) refuse(name, Descriptor(number));
             if (is_still(number, path)) return number;
             ::close(number);
         }
+    }
+    [[noreturn]] void refuse_uncreated(const fs::path& name, int code) const {
+        std::error_code unknown;
+        const bool is_there = fs::exists(fs::symlink_status(path, unknown));  // somebody else's, or a link
+        fail(ErrorKind::cannot_create, name, is_there ? "cannot lock it by " + path.string() : "cannot create", code);
     }
     [[noreturn]] void refuse_foreign(const fs::path& name, const Descriptor&) const {
         throw Error(ErrorKind::cannot_create, name.string() + ": " + path.string() +
