@@ -43,10 +43,12 @@ def logged(log):
 
 
 def lost_seconds(log, step):
-    """Of training, since the step that was saved, as far as the log tells."""
-    lines = logged(log)
-    at_save = [line["seconds"] for line in lines if line["step"] <= step]
-    return lines[-1]["seconds"] - at_save[-1] if at_save and lines[-1]["step"] > step else 0
+    """Of training, since the step that was saved, as far as the log tells of the last process, whose clock began at 0."""
+    lines = []
+    for line in logged(log):
+        lines = [*lines, line] if lines and line["seconds"] >= lines[-1]["seconds"] else [line]
+    at_save = max((line["seconds"] for line in lines if line["step"] <= step), default=0)
+    return lines[-1]["seconds"] - at_save if lines else 0
 
 
 def saved_step(program, model):

@@ -12,6 +12,7 @@
 #include <type_traits>
 
 #include "kalends/checkpoint/add_eras.hpp"
+#include "kalends/checkpoint/tensors.hpp"
 #include "kalends/core/error.hpp"
 
 // The library serialises containers itself, but believes their sizes: a damaged one may ask for all memory there is.
@@ -261,12 +262,6 @@ std::optional<std::size_t> element_count(const std::vector<std::size_t>& shape) 
     for (const std::size_t length : shape) {
         if (__builtin_mul_overflow(count, length, &count)) return std::nullopt;
     }
-    return count;
-}
-
-std::size_t value_count(const std::vector<NamedTensor>& tensors) {
-    std::size_t count = 0;
-    for (const NamedTensor& tensor : tensors) count += tensor.values.size();
     return count;
 }
 

@@ -19,6 +19,12 @@ void restore(const NamedTensor& from, const NamedValues<float>& to) {
 
 }  // namespace
 
+std::size_t value_count(const std::vector<NamedTensor>& tensors) {
+    std::size_t count = 0;
+    for (const NamedTensor& tensor : tensors) count += tensor.values.size();
+    return count;
+}
+
 std::vector<NamedTensor> copy_tensors(const std::vector<NamedValues<const float>>& tensors) {
     std::vector<NamedTensor> copies;
     copies.reserve(tensors.size());

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <iomanip>
 #include <nlohmann/json.hpp>
-#include <numeric>
 #include <string>
 
+#include "kalends/checkpoint/tensors.hpp"
 #include "kalends/cli/option_groups.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/report/display_width.hpp"
@@ -15,11 +15,6 @@ namespace kalends {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::size_t weight_count(const std::vector<NamedTensor>& tensors) {
-    return std::accumulate(tensors.begin(), tensors.end(), std::size_t{0},
-                           [](std::size_t sum, const NamedTensor& tensor) { return sum + tensor.values.size(); });
-}
 
 Json sizes_of_transformer(const ModelConfig& config) {
     return {{"layers", config.layers}, {"hidden", config.hidden}, {"feed_forward", config.feed_forward}};
@@ -71,7 +66,7 @@ Json by_evidence(const Calibration& calibration) {
 Json description(const Checkpoint& checkpoint) {
     const Calibration& calibration = checkpoint.calibration;
     return {{"configuration", configuration(checkpoint.config)},
-            {"weights", weight_count(checkpoint.weights)},
+            {"weights", value_count(checkpoint.weights)},
             {"tensors", tensors(checkpoint.weights)},
             {"month_names", checkpoint.month_names.all().size()},
             {"calibration", by_evidence(calibration)},

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "kalends/checkpoint/checkpoint.hpp"
@@ -9,6 +10,8 @@
 namespace kalends {
 
 std::vector<NamedTensor> copy_tensors(const std::vector<NamedValues<const float>>&);
+/// Values of all tensors together.
+std::size_t value_count(const std::vector<NamedTensor>&);
 /// Finds each of `to` in `from` and copies its values. Errors as from_tensors().
 void restore_tensors(const std::vector<NamedTensor>& from, const std::vector<NamedValues<float>>& to);
 
