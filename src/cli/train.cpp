@@ -32,13 +32,22 @@ std::optional<Checkpoint> parent_of(const TrainSettings& settings, const std::op
     return load_with_names(*settings.initialize_from);
 }
 
+/// What shall connect decoder and encoder of the model to start from, where it is said.
+AttentionChoice attention_choice(const TrainSettings& settings) {
+    AttentionChoice choice;
+    if (settings.given.count("attention") > 0) choice.kind = settings.config.attention;
+    if (settings.given.count("attention-size") > 0) choice.size = settings.config.attention_size;
+    return choice;
+}
+
 Trainer make_trainer(TrainingTask task, const TrainSettings& settings, const std::optional<Checkpoint>& saved,
                      const std::optional<Checkpoint>& parent, ThreadPool& pool) {
     if (saved) return {std::move(task), *saved, settings.run};
     Vocabulary vocabulary = learn_vocabulary(*task.examples, settings.vocabulary, pool);
     if (parent) {
-        const Checkpoint model = with_characters(*parent, vocabulary, settings.training.seed);
-        return Trainer::fine_tune(std::move(task), model, settings.run);
+        const std::uint64_t seed = settings.training.seed;
+        const Checkpoint model = with_attention(*parent, attention_choice(settings), seed);
+        return Trainer::fine_tune(std::move(task), with_characters(model, vocabulary, seed), settings.run);
     }
     return {std::move(task), settings.config, std::move(vocabulary), settings.run};
 }

@@ -338,10 +338,22 @@ Bfloat16Unit best_unit() {
     return may_use_tiles() ? Bfloat16Unit::tiles : Bfloat16Unit::vectors;
 }
 
+// Measured: vectors of bfloat16 are faster than vectors of floats on AMD's processors (Zen 4); on Intel's (Emerald
+// Rapids, its tiles hidden by a hypervisor) reading and training took one and a half times as long with them.
+Bfloat16Unit fastest_unit() {
+    const bool gains = best_bfloat16_unit() == Bfloat16Unit::tiles || __builtin_cpu_is("amd") != 0;
+    return gains ? best_bfloat16_unit() : Bfloat16Unit::none;
+}
+
 }  // namespace
 
-Bfloat16Unit bfloat16_unit() {
+Bfloat16Unit best_bfloat16_unit() {
     static const Bfloat16Unit unit = best_unit();
+    return unit;
+}
+
+Bfloat16Unit bfloat16_unit() {
+    static const Bfloat16Unit unit = fastest_unit();
     return unit;
 }
 
@@ -374,6 +386,9 @@ void accumulate_outer_bfloat16(Bfloat16Unit unit, FloatRows a, FloatRows b, Floa
 
 namespace kalends {
 
+Bfloat16Unit best_bfloat16_unit() {
+    return Bfloat16Unit::none;
+}
 Bfloat16Unit bfloat16_unit() {
     return Bfloat16Unit::none;
 }

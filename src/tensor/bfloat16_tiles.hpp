@@ -13,6 +13,8 @@ namespace kalends {
 enum class Bfloat16Unit { none, vectors, tiles };
 
 /// The best that compiler, processor and operating system offer.
+Bfloat16Unit best_bfloat16_unit();
+/// The same; nothing where products of floats are faster.
 Bfloat16Unit bfloat16_unit();
 
 /// Two neighbours along K, the first in the low half.

@@ -28,7 +28,7 @@ std::string_view bfloat16_instructions() {
         case Bfloat16Unit::none:
             break;
     }
-    return "not available";
+    return "not used";
 }
 
 }  // namespace kalends

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
+#include <vector>
 
 #include "kalends/checkpoint/tensors.hpp"
 #include "kalends/core/random.hpp"
@@ -17,24 +19,62 @@ Vocabulary united(const Vocabulary& known, const Vocabulary& wanted) {
     return Vocabulary(std::move(code_points));
 }
 
+using Model = Seq2Seq<float>;
+
+Model::Params params_of(const Checkpoint& model) {
+    Model::Params params = Model::make(model.config);
+    from_tensors(model.weights, params);
+    return params;
+}
+
+/// Of the attention that connects decoder and encoder, as recurrent models and Transformers name it.
+bool is_of_attention(const NamedTensor& tensor) {
+    return tensor.name.starts_with("decoder.attention.") || tensor.name.find(".cross_attention.") != std::string::npos;
+}
+
+bool are_rows_alike(const NamedTensor& a, const NamedTensor& b) {
+    return std::equal(a.shape.begin() + 1, a.shape.end(), b.shape.begin() + 1, b.shape.end());
+}
+
+/// The rows that both have. What meets a context stands in the last ones.
+void take_rows(const NamedTensor& from, NamedTensor& to) {
+    if (!are_rows_alike(from, to)) return;
+    std::copy_n(from.values.begin(), std::min(from.values.size(), to.values.size()), to.values.begin());
+}
+
 }  // namespace
 
 Checkpoint with_characters(const Checkpoint& model, const Vocabulary& wanted, std::uint64_t seed) {
-    using Model = Seq2Seq<float>;
-    Model::Params known = Model::make(model.config);
-    from_tensors(model.weights, known);
+    const Model::Params known = params_of(model);
     Checkpoint grown = model;
     grown.training.reset();
     grown.vocabulary = united(model.vocabulary, wanted);
     grown.config.vocabulary = grown.vocabulary.size();
     Random random(seed);
     Model::Params params = Model::initialize(grown.config, random);
-    const auto from = tensors(std::as_const(known));
+    const auto from = tensors(known);
     const auto to = tensors(params);
     // New rows come after the old ones: each old tensor is the beginning of the new.
     for (std::size_t i = 0; i < from.size(); ++i) std::ranges::copy(from[i].values, to[i].values.begin());
     grown.weights = to_tensors(params);
     return grown;
+}
+
+Checkpoint with_attention(const Checkpoint& model, const AttentionChoice& wanted, std::uint64_t seed) {
+    Checkpoint changed = model;
+    changed.config.attention = wanted.kind.value_or(model.config.attention);
+    changed.config.attention_size = wanted.size.value_or(model.config.attention_size);
+    if (changed.config == model.config) return model;
+    check(changed.config);
+    changed.training.reset();
+    const std::vector<NamedTensor> known = to_tensors(params_of(model));
+    Random random(seed);
+    changed.weights = to_tensors(Model::initialize(changed.config, random));
+    for (NamedTensor& tensor : changed.weights) {
+        const auto from = std::ranges::find(known, tensor.name, &NamedTensor::name);
+        if (from != known.end() && !is_of_attention(tensor)) take_rows(*from, tensor);
+    }
+    return changed;
 }
 
 }  // namespace kalends

@@ -12,11 +12,11 @@
 namespace kalends {
 namespace {
 
-/// All units of this machine: whichever is the best, the others must be as right.
+/// All units of this machine: whichever is the fastest, the others must be as right.
 std::vector<Bfloat16Unit> units() {
     std::vector<Bfloat16Unit> found;
     for (const Bfloat16Unit unit : {Bfloat16Unit::vectors, Bfloat16Unit::tiles}) {
-        if (unit <= bfloat16_unit()) found.push_back(unit);
+        if (unit <= best_bfloat16_unit()) found.push_back(unit);
     }
     return found;
 }

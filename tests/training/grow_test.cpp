@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "kalends/checkpoint/tensors.hpp"
+#include "kalends/core/error.hpp"
 #include "kalends/model/seq2seq.hpp"
 
 using namespace kalends;
@@ -21,7 +22,9 @@ Checkpoint small_model() {
 }
 
 const NamedTensor& tensor(const Checkpoint& model, std::string_view name) {
-    return *std::ranges::find(model.weights, name, &NamedTensor::name);
+    const auto found = std::ranges::find(model.weights, name, &NamedTensor::name);
+    REQUIRE(found != model.weights.end());
+    return *found;
 }
 
 }  // namespace
@@ -43,4 +46,50 @@ TEST_CASE("nothing new changes nothing") {
     const Checkpoint grown = with_characters(model, Vocabulary(U"zx"), 7);
     CHECK(grown.vocabulary.code_points() == U"xyz");
     CHECK(tensor(model, "encoder.embedding.weight").values == tensor(grown, "encoder.embedding.weight").values);
+}
+
+TEST_CASE("another attention is drawn anew, what surrounds it is kept") {
+    const Checkpoint model = small_model();
+    const Checkpoint changed = with_attention(model, {AttentionKind::scaled_dot, 2}, 7);
+    CHECK(changed.config.attention == AttentionKind::scaled_dot);
+    CHECK(changed.config.attention_size == 2);
+    for (const char* kept : {"encoder.embedding.weight", "decoder.embedding.weight", "decoder.start.weight"})
+        CHECK(tensor(model, kept).values == tensor(changed, kept).values);
+    CHECK(tensor(model, "decoder.attention.key_weight").values !=
+          tensor(changed, "decoder.attention.key_weight").values);
+
+    // The decoder's state meets the first five rows, the context the others.
+    const NamedTensor& before = tensor(model, "decoder.output.weight");
+    const NamedTensor& after = tensor(changed, "decoder.output.weight");
+    CHECK(before.shape[0] == 5 + 6);
+    CHECK(after.shape[0] == 5 + 2);
+    const auto rows = static_cast<std::ptrdiff_t>(5 * after.shape[1]);
+    CHECK(std::equal(before.values.begin(), before.values.begin() + rows, after.values.begin()));
+}
+
+TEST_CASE("its own attention changes nothing") {
+    const Checkpoint model = small_model();
+    const Checkpoint same = with_attention(model, {AttentionKind::additive, {}}, 7);
+    CHECK(tensor(model, "decoder.attention.key_weight").values == tensor(same, "decoder.attention.key_weight").values);
+}
+
+TEST_CASE("a Transformer's attention to its encoder can be another, that to itself stays") {
+    Checkpoint model = small_model();
+    model.config = {.vocabulary = model.vocabulary.size(),
+                    .hidden = 8,
+                    .attention_size = 8,
+                    .heads = 2,
+                    .attention = AttentionKind::multi_head,
+                    .architecture = Architecture::transformer,
+                    .feed_forward = 4};
+    Random random(1);
+    model.weights = to_tensors(Seq2Seq<float>::initialize(model.config, random));
+    const Checkpoint changed = with_attention(model, {AttentionKind::additive, {}}, 7);
+    const auto same = [&](const char* name) { return tensor(model, name).values == tensor(changed, name).values; };
+    CHECK(same("decoder.layer_0.self_attention.query_weight"));
+    CHECK(!same("decoder.layer_0.cross_attention.query_weight"));
+}
+
+TEST_CASE("an attention without a size is refused") {
+    CHECK_THROWS_WITH_AS(with_attention(small_model(), {{}, 0}, 7), doctest::Contains("attention"), Error);
 }

@@ -14,7 +14,8 @@ enum class Precision { full, bfloat16 };
 std::string_view name(Precision);
 std::optional<Precision> precision_of(std::string_view word);
 
-/// True where the compiler and this processor know products of bfloat16 (AVX512_BF16), whatever the build is for.
+/// True where the compiler and this processor know products of bfloat16 (AVX512_BF16, AMX_BF16) that are faster than
+/// those of floats, whatever the build is for.
 bool has_bfloat16();
 /// How this processor multiplies bfloat16, for people: results differ between these in their last digits.
 std::string_view bfloat16_instructions();
