@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <boost/crc.hpp>
 #include <cstring>
 
+#include "kalends/core/crc64.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
@@ -30,7 +30,7 @@ static_assert(sizeof(Header) == container_header_size);
 constexpr std::uint32_t max_header_size = 4096;
 
 std::uint64_t checksum(Bytes bytes) {
-    boost::crc_optimal<64, 0x42F0E1EBA9EA3693U, ~std::uint64_t{0}, ~std::uint64_t{0}, true, true> crc;
+    Crc64 crc;
     crc.process_bytes(bytes.data(), bytes.size());
     return crc.checksum();
 }
@@ -83,6 +83,9 @@ Header read_header(Bytes start, const std::string& origin) {
 }  // namespace
 
 std::vector<std::byte> wrap(Bytes payload) {
+    if (payload.size() > max_payload_size)
+        throw Error(ErrorKind::data, "the model takes " + std::to_string(payload.size()) +
+                                         " bytes, more than a model file can hold; train one of smaller sizes");
     Header header{magic, container_version, sizeof(Header), payload.size(), checksum(payload), 0};
     header.checksum = checksum(std::as_bytes(std::span(&header, 1)).first(offsetof(Header, checksum)));
     std::vector<std::byte> file(sizeof(header) + payload.size());

@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "kalends/cli/distinct_files.hpp"
 #include "kalends/cli/input_lines.hpp"
 #include "kalends/cli/option_groups.hpp"
 #include "kalends/cli/output.hpp"
@@ -10,6 +11,7 @@
 #include "kalends/report/alignment_table.hpp"
 #include "kalends/report/json.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "kalends/text/printable.hpp"
 
 namespace kalends {
 namespace {
@@ -31,7 +33,7 @@ std::vector<NamedModel> load_models(const AlignSettings& settings) {
 
 /// "2018-05-09  ok", or the status alone.
 std::string headline(const std::string& model, const Answer& answer) {
-    return (model.empty() ? "" : model + ": ") + (answer.date.empty() ? "" : answer.date + "  ") +
+    return (model.empty() ? "" : printable(model) + ": ") + (answer.date.empty() ? "" : answer.date + "  ") +
            std::string(name(answer.status)) + "\n";
 }
 
@@ -131,6 +133,9 @@ void Align::setup(const Arguments& arguments) {
     if (settings_.format == AlignFormat::json && !settings_.beside.empty())
         throw Error(ErrorKind::usage, "option --beside: JSON has one model a line; run align once for each model");
     settings_.ascii = arguments.has("ascii");
+    refuse_same_file({"--output", settings_.output}, {{"--model", settings_.model}});
+    for (const std::filesystem::path& path : settings_.beside)
+        refuse_same_file({"--output", settings_.output}, {{"--beside", path}});
 }
 
 int Align::run(Console& console) {

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "kalends/checkpoint/average.hpp"
+#include "kalends/cli/distinct_files.hpp"
+#include "kalends/cli/from_file.hpp"
 #include "kalends/cli/option_groups.hpp"
 #include "kalends/cli/training_task.hpp"
 #include "kalends/cli/version.hpp"
@@ -77,6 +79,7 @@ void Average::setup(const Arguments& arguments) {
     if (!output) throw Error(ErrorKind::usage, "option --output is missing: where shall the model go?");
     output_ = *output;
     models_.assign(arguments.operands().begin(), arguments.operands().end());
+    for (const std::filesystem::path& model : models_) refuse_same_file({"--output", output_}, {{"a MODEL", model}});
     shares_ = parse_shares(arguments.text("shares"), models_.size());
     if (describes_generator(arguments)) generator_ = generator_options(arguments);
     calibration_examples_ = arguments.whole("calibration-examples", {0, std::uint64_t{1} << 32U});
@@ -87,7 +90,12 @@ void Average::setup(const Arguments& arguments) {
 /// The one that the models learned from, unless the command line describes another.
 GeneratorOptions Average::generator(const Checkpoint& model) const {
     if (generator_) return *generator_;
-    return has_learned_from_generator(model) ? generator_options(model.facts) : GeneratorOptions();
+    if (!has_learned_from_generator(model)) return {};
+    return read_from_file([&] {
+        const GeneratorOptions options = generator_options(model.facts);
+        (void)Generator(options);  // which checks them
+        return options;
+    });
 }
 
 int Average::run(Console&) {

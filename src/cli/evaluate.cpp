@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "kalends/cli/distinct_files.hpp"
 #include "kalends/cli/input_lines.hpp"
 #include "kalends/cli/option_groups.hpp"
 #include "kalends/cli/output.hpp"
@@ -96,6 +97,7 @@ void Evaluate::setup(const Arguments& arguments) {
     settings_.count = arguments.whole("count", {0, held_out / 2});
     settings_.json = arguments.has("json");
     settings_.errors = path_option(arguments, "errors");
+    refuse_same_file({"--errors", settings_.errors}, {{"--model", settings_.model}, {"--data", settings_.data}});
     EvaluationOptions& evaluation = settings_.evaluation;
     evaluation.normalizer = reading_options(arguments);
     const std::size_t order = arguments.choice("order", {"none", "dmy", "mdy", "ymd", "truth"});

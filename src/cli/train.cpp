@@ -12,6 +12,7 @@
 #include "kalends/cli/training_task.hpp"
 #include "kalends/cli/version.hpp"
 #include "kalends/evaluation/calibrate.hpp"
+#include "kalends/text/printable.hpp"
 #include "kalends/training/grow.hpp"
 
 namespace kalends {
@@ -22,7 +23,7 @@ std::optional<Checkpoint> saved_run(const TrainSettings& settings, Console& cons
     if (!settings.resume) return std::nullopt;
     std::error_code unknown;
     if (std::filesystem::exists(settings.model, unknown)) return load(settings.model);
-    console.err << settings.model.string() << " is not there: starting afresh\n";
+    console.err << printable(settings.model.string()) << " is not there: starting afresh\n";
     return std::nullopt;
 }
 
@@ -99,13 +100,15 @@ int Train::run(Console& console) {
     if (saved && saved->training) resume_settings(settings_, saved->config, saved->training->settings);
     ThreadPool pool(settings_.run.threads);
     TrainingTask task = training_task(settings_, pool);
+    if (saved && saved->training) check_corpus(saved->training->settings, task.settings);
     const std::vector<Example> unseen = calibration_examples(settings_, task, pool);
     Trainer trainer = make_trainer(std::move(task), settings_, saved, parent, pool);
 
     const TrainingOutcome outcome = trainer.run(observer);
     observer.finish();
     if (outcome == TrainingOutcome::stopped) {
-        console.err << "stopped; go on with: kalends train --model " << settings_.model.string() << " --resume\n";
+        console.err << "stopped; go on with: kalends train --model " << printable(settings_.model.string())
+                    << " --resume\n";
         return success;
     }
     save(finished_model(trainer, settings_, unseen), settings_.model);

@@ -1,10 +1,9 @@
-#include <array>
 #include <filesystem>
 #include <limits>
 #include <optional>
 #include <string>
-#include <system_error>
 
+#include "kalends/cli/distinct_files.hpp"
 #include "kalends/cli/option_groups.hpp"
 #include "kalends/cli/train_settings.hpp"
 #include "kalends/core/error.hpp"
@@ -135,7 +134,7 @@ TrainingOptions schedule(const Arguments& arguments) {
     if (arguments.has("minutes")) options.minutes = arguments.real("minutes", {1e-3, 1e6});
     if (options.examples == 0 && options.minutes == 0)
         options.examples = is_fine_tuning(arguments) ? default_fine_tuning_examples : default_examples;
-    options.batch_size = arguments.whole("batch-size", {1, largest_size});
+    options.batch_size = arguments.whole("batch-size", {1, largest_batch});
     options.precision = precision_option(arguments);
     if (arguments.has("learning-rate")) options.learning_rate = arguments.real("learning-rate", {0, 10});
     options.warm_up_steps = arguments.whole("warm-up-steps", {0, any_count});
@@ -201,32 +200,12 @@ void refuse_other_sizes(const TrainSettings& settings) {
     }
 }
 
-bool are_same(const std::filesystem::path& a, const std::filesystem::path& b) {
-    std::error_code unknown;
-    const auto resolved = [&](const auto& path) { return weakly_canonical(absolute(path, unknown), unknown); };
-    return resolved(a) == resolved(b) || std::filesystem::equivalent(a, b, unknown);
-}
-
-/// What is written must not replace what is read, nor the one output the other.
 void refuse_same_files(const TrainSettings& settings) {
-    struct File {
-        const char* option;
-        std::optional<std::filesystem::path> path;
-    };
-    const File model{"--model", settings.model}, log{"--log", settings.log};
-    const std::array read{File{"--train-data", settings.train_data},
-                          File{"--validation-data", settings.validation_data}};
-    const auto refuse = [](const File& a, const File& b) {
-        if (a.path && b.path && are_same(*a.path, *b.path))
-            throw Error(ErrorKind::usage, std::string(a.option) + " and " + b.option + " are the same file, " +
-                                              a.path->string() + "; name another");
-    };
-    refuse(log, model);
-    refuse(log, {"--initialize-from", settings.initialize_from});
-    for (const File& file : read) {
-        refuse(model, file);
-        refuse(log, file);
-    }
+    const NamedFile model{"--model", settings.model}, log{"--log", settings.log};
+    const NamedFile parent{"--initialize-from", settings.initialize_from};
+    const NamedFile pairs{"--train-data", settings.train_data}, unseen{"--validation-data", settings.validation_data};
+    refuse_same_file(model, {parent, pairs, unseen});
+    refuse_same_file(log, {model, parent, pairs, unseen});
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <limits>
 #include <optional>
 
+#include "kalends/cli/from_file.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/core/number_text.hpp"
 
@@ -38,16 +39,6 @@ Number number(const Settings& settings, const std::string& key, Number most) {
 
 std::size_t examples(const Settings& settings, const std::string& key) {
     return number<std::size_t>(settings, key, most_unseen_examples);
-}
-
-/// What `read` makes of a file's settings. What is wrong with them is wrong with the file, not with a command line.
-template <class Read>
-auto read_from_file(Read read) {
-    try {
-        return read();
-    } catch (const Error& error) {
-        throw Error(ErrorKind::data, std::string("the settings in the model file make no sense: ") + error.what());
-    }
 }
 
 /// "training.batch_size" is set by --batch-size.
@@ -108,7 +99,11 @@ void resume_settings(TrainSettings& settings, const ModelConfig& config, const S
     }
     settings.generator_share = number<double>(before, "data.generator_share", 1);
     if (settings.generator_share > 0)
-        settings.generator = read_from_file([&] { return generator_options(began_with); });
+        settings.generator = read_from_file([&] {
+            const GeneratorOptions options = generator_options(began_with);
+            (void)Generator(options);  // which checks them
+            return options;
+        });
     settings.config = config;
     settings.vocabulary.examples =
         number<std::size_t>(before, "data.vocabulary_examples", std::numeric_limits<std::size_t>::max());

@@ -26,10 +26,17 @@ void check_that_it_can_be_created(const std::filesystem::path& path) {
     throw Error(kind, what + path.string() + ": " + std::generic_category().message(errno));
 }
 
+/// A log that is a file; a pipe or a device has nothing to lose.
+std::optional<FileLock> lock_of(const std::optional<std::filesystem::path>& log) {
+    std::error_code unknown;
+    if (!log || (exists(*log, unknown) && !is_regular_file(*log, unknown))) return std::nullopt;
+    return FileLock(*log);
+}
+
 }  // namespace
 
 TrainingObserver::TrainingObserver(Console& console, Files files)
-    : console_(console), files_(std::move(files)), lock_(files_.model) {
+    : console_(console), files_(std::move(files)), lock_(files_.model), log_lock_(lock_of(files_.log)) {
     check_that_it_can_be_created(files_.model);
     if (!files_.log) return;
     errno = 0;

@@ -3,6 +3,7 @@
 #include <system_error>
 #include <utility>
 
+#include "kalends/cli/from_file.hpp"
 #include "kalends/cli/input_lines.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
@@ -53,6 +54,8 @@ std::shared_ptr<const ExampleSource> mixed(std::vector<Example> rows, OwnMonths 
 /// Where rows begin that neither a training nor its validation takes.
 constexpr std::uint64_t first_calibration_example = held_out + held_out / 4;
 
+constexpr const char* corpus_setting = "data.corpus";
+
 }  // namespace
 
 bool has_learned_from_generator(const Checkpoint& model) {
@@ -62,7 +65,7 @@ bool has_learned_from_generator(const Checkpoint& model) {
 Checkpoint load_with_names(const std::filesystem::path& path) {
     Checkpoint model = load(path);
     if (model.month_names.empty() && has_learned_from_generator(model))
-        model.month_names = Generator(generator_options(model.facts)).month_names();
+        model.month_names = read_from_file([&] { return Generator(generator_options(model.facts)).month_names(); });
     return model;
 }
 
@@ -76,6 +79,8 @@ TrainingTask training_task(const TrainSettings& settings, ThreadPool& pool) {
     }
     if (settings.train_data) {
         Split corpora = read_corpora(settings);
+        task.settings[corpus_setting] =
+            std::to_string(checksum(corpora.train)) + "-" + std::to_string(checksum(corpora.validation));
         OwnMonths months(corpora.train, task.month_names);
         task.month_names.add(months.taught());
         task.examples = mixed(std::move(corpora.train), std::move(months), generated, settings);
@@ -86,6 +91,15 @@ TrainingTask training_task(const TrainSettings& settings, ThreadPool& pool) {
     task.validation = settings.validation_data ? read_file(*settings.validation_data)
                                                : take(*task.examples, held_out, settings.validation_examples, pool);
     return task;
+}
+
+void check_corpus(const std::map<std::string, std::string>& began_with,
+                  const std::map<std::string, std::string>& settings) {
+    const auto before = began_with.find(corpus_setting), now = settings.find(corpus_setting);
+    if (before == began_with.end() || now == settings.end() || before->second == now->second) return;
+    throw Error(
+        ErrorKind::data,
+        "the rows of --train-data or --validation-data are others than when the training began; give it the same");
 }
 
 std::vector<Example> calibration_examples(const GeneratorOptions& options, std::size_t count, ThreadPool& pool) {

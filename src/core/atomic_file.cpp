@@ -53,9 +53,10 @@ public:
     }
 
     void sync() {
-        if (::fsync(file_.get()) != 0 || !file_.close()) fail(ErrorKind::io, name_, "cannot write", errno);
+        if (::fsync(file_.get()) != 0) fail(ErrorKind::io, name_, "cannot write", errno);
     }
 
+    /// While it is still locked: who tidies up must not take it for a file that nobody wants.
     void rename_to_target() {
         if (::rename(path_.c_str(), target_.c_str()) != 0) fail(ErrorKind::io, name_, "cannot replace", errno);
         path_.clear();
@@ -81,19 +82,24 @@ private:
     Descriptor file_;
 };
 
+constexpr std::string_view suffix = ".tmp";
+
 /// True for ".TARGET.PROCESS-ATTEMPT.tmp".
 bool is_temporary(const std::string& name, const std::string& prefix) {
-    if (!name.starts_with(prefix) || !name.ends_with(".tmp")) return false;
+    if (!name.starts_with(prefix) || !name.ends_with(suffix)) return false;
     pid_t process = 0;
     const char* begin = name.data() + prefix.size();
     const auto [end, error] = std::from_chars(begin, name.data() + name.size(), process);
-    return error == std::errc{} && *end == '-' && process > 0;
+    if (error != std::errc{} || *end != '-' || process <= 0) return false;
+    const std::string_view attempt(end + 1, name.data() + name.size() - suffix.size());
+    return !attempt.empty() && attempt.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 /// Unless somebody still writes it.
 void remove_if_stale(const fs::path& path) {
     const Descriptor file(::open(path.c_str(), O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
-    if (file.get() >= 0 && ::flock(file.get(), LOCK_EX | LOCK_NB) == 0) ::unlink(path.c_str());
+    if (file.get() < 0 || ::flock(file.get(), LOCK_EX | LOCK_NB) != 0) return;
+    if (is_still(file.get(), path)) ::unlink(path.c_str());
 }
 
 /// Tidying is a courtesy: what cannot be listed or removed is left.

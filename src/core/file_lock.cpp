@@ -20,16 +20,22 @@ fs::path lock_of(const fs::path& target) {
     return target.parent_path() / ("." + target.filename().string() + ".lock");
 }
 
+/// More than the number of a process has.
+constexpr std::size_t longest_owner = 32;
+
 /// The number of the process that has the lock, as it wrote it; empty where it has not yet.
 std::string owner(int file) {
-    std::array<char, 32> text{};
+    std::array<char, longest_owner> text{};
     const ssize_t length = ::pread(file, text.data(), text.size(), 0);
     return {text.data(), length > 0 ? static_cast<std::size_t>(length) : 0};
 }
 
-bool is_regular(int file) {
+/// A file that holds nothing, or the number of a process: anything else is somebody's data.
+bool is_lock(int file) {
     struct stat status {};
-    return ::fstat(file, &status) == 0 && S_ISREG(status.st_mode);
+    if (::fstat(file, &status) != 0 || !S_ISREG(status.st_mode)) return false;
+    const std::string process = owner(file);
+    return process.size() < longest_owner && process.find_first_not_of("0123456789") == std::string::npos;
 }
 
 }  // namespace
@@ -51,7 +57,7 @@ struct FileLock::Implementation {
             // What is there already may be anybody's: a link is not followed, a pipe not waited for.
             const int number = ::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666);
             if (number < 0) refuse_uncreated(name, errno);
-            if (!is_regular(number)) refuse_foreign(name, Descriptor(number));
+            if (!is_lock(number)) refuse_foreign(name, Descriptor(number));
             if (::flock(number, LOCK_EX | LOCK_NB) != 0) refuse(name, Descriptor(number));
             if (is_still(number, path)) return number;
             ::close(number);

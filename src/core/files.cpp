@@ -26,6 +26,8 @@ fs::path resolve_target(const fs::path& path) {
     fs::path target = fs::weakly_canonical(fs::absolute(path, error), error);
     if (error) fail(ErrorKind::cannot_create, path, "cannot create", error.value());
     const fs::file_status status = fs::status(target, error);
+    if (!fs::exists(status) && fs::is_symlink(target, error))
+        throw Error(ErrorKind::cannot_create, path.string() + ": is a link to nothing; name another output");
     if (fs::exists(status) && !fs::is_regular_file(status)) {
         throw Error(ErrorKind::cannot_create, path.string() + ": is not a regular file; name another output");
     }

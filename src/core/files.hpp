@@ -17,17 +17,13 @@ namespace kalends {
 class Descriptor {
 public:
     explicit Descriptor(int number) : number_(number) {}
-    ~Descriptor() { close(); }
+    ~Descriptor() {
+        if (number_ >= 0) ::close(number_);
+    }
     Descriptor(const Descriptor&) = delete;
     Descriptor& operator=(const Descriptor&) = delete;
 
     [[nodiscard]] int get() const { return number_; }
-    /// False where delayed writing failed.
-    bool close() {
-        const int number = number_;
-        number_ = -1;
-        return number < 0 || ::close(number) == 0;
-    }
 
 private:
     int number_;

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "kalends/core/crc64.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/core/number_text.hpp"
 #include "kalends/core/quoted.hpp"
@@ -234,6 +235,17 @@ std::vector<Example> read_corpus(std::istream& in, const std::string& origin) {
     std::vector<Example> examples;
     for (Example example; reader.next(example);) examples.push_back(std::move(example));
     return examples;
+}
+
+std::uint64_t checksum(std::span<const Example> examples) {
+    Crc64 crc;
+    std::string row;
+    for (const Example& example : examples) {
+        row.clear();
+        append_tsv(row, example, Columns::annotated);
+        crc.process_bytes(row.data(), row.size());
+    }
+    return crc.checksum();
 }
 
 void append_tsv(std::string& out, const Example& example, Columns columns) {

@@ -20,8 +20,14 @@
 namespace kalends {
 namespace {
 
-/// Source positions of one batch with its padding: bounds the memory of read() where texts are long.
-constexpr std::size_t max_batch_positions = 8192;
+/// Source positions of one batch with its padding, and how wide a layer may be at so many: these bound the memory of
+/// read() where texts are long, or a model is wide.
+constexpr std::size_t max_batch_positions = 8192, max_batch_width = 1024;
+
+std::size_t batch_positions(const ModelConfig& config) {
+    const std::size_t width = std::max(widest_layer(config), max_batch_width);
+    return max_batch_positions * max_batch_width / width;
+}
 
 /// A beam narrower than this gives poor second guesses.
 constexpr std::size_t min_beam_width = 4;
@@ -40,9 +46,10 @@ Reading no_date() {
     return reading;
 }
 
-/// The non-empty ones of some rows in batches of about equal length, none larger than best_batch_rows and the limit
-/// above.
-std::vector<std::vector<std::size_t>> batches(const std::vector<Ids>& sources, std::span<const std::size_t> rows) {
+/// The non-empty ones of some rows in batches of about equal length, none larger than best_batch_rows or, if it is of
+/// several rows, than `most_positions`.
+std::vector<std::vector<std::size_t>> batches(const std::vector<Ids>& sources, std::span<const std::size_t> rows,
+                                              std::size_t most_positions) {
     std::vector<std::size_t> filled, lengths;
     for (const std::size_t i : rows)
         if (!sources[i].empty()) filled.push_back(i);
@@ -51,7 +58,7 @@ std::vector<std::vector<std::size_t>> batches(const std::vector<Ids>& sources, s
     std::vector<std::vector<std::size_t>> result;
     for (const std::vector<std::size_t>& bucket : length_buckets(lengths, best_batch_rows)) {
         const std::size_t longest = lengths[bucket.back()];
-        const std::size_t size = std::max<std::size_t>(1, max_batch_positions / longest);
+        const std::size_t size = std::max<std::size_t>(1, most_positions / longest);
         for (std::size_t from = 0; from < bucket.size(); from += size) {
             std::vector<std::size_t>& batch = result.emplace_back();
             for (std::size_t i = from; i < std::min(from + size, bucket.size()); ++i)
@@ -92,6 +99,7 @@ struct Normalizer::Implementation {
         : vocabulary(checkpoint.vocabulary),
           reader(checkpoint.month_names, checkpoint.calibration),
           default_min_confidence(checkpoint.calibration.default_min_confidence),
+          most_positions(batch_positions(checkpoint.config)),
           inference(make_inference(checkpoint, precision)) {
         if (checkpoint.config.vocabulary != vocabulary.size())
             throw Error(ErrorKind::data,
@@ -115,7 +123,7 @@ struct Normalizer::Implementation {
     template <class Take>
     void search(const Sources& sources, std::span<const std::size_t> rows, const SearchOptions& options,
                 Take take) const {
-        for (const std::vector<std::size_t>& batch : batches(sources.ids, rows)) {
+        for (const std::vector<std::size_t>& batch : batches(sources.ids, rows, most_positions)) {
             std::vector<std::vector<Hypothesis>> guesses =
                 search(inference.encode(make_source_batch(sources.ids, batch)), options);
             for (std::size_t i = 0; i < batch.size(); ++i) take(batch[i], std::move(guesses[i]));
@@ -156,6 +164,7 @@ struct Normalizer::Implementation {
     Vocabulary vocabulary;
     Reader reader;
     double default_min_confidence;
+    std::size_t most_positions;  ///< of a batch
     Inference inference;
     WrittenDateGrammar grammar;
 };

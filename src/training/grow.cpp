@@ -36,7 +36,7 @@ bool are_rows_alike(const NamedTensor& a, const NamedTensor& b) {
     return std::equal(a.shape.begin() + 1, a.shape.end(), b.shape.begin() + 1, b.shape.end());
 }
 
-/// The rows that both have. What meets a context stands in the last ones.
+/// The rows that both have: those that meet a context stand behind all others.
 void take_rows(const NamedTensor& from, NamedTensor& to) {
     if (!are_rows_alike(from, to)) return;
     std::copy_n(from.values.begin(), std::min(from.values.size(), to.values.size()), to.values.begin());

@@ -17,8 +17,10 @@ namespace {
         where = "gradient of " + tensor.name;
         break;
     }
-    throw Error(ErrorKind::internal, "training diverged at step " + std::to_string(step) + ": the " + where +
-                                         " is not finite; lower the learning rate and go on from the last checkpoint");
+    throw Error(ErrorKind::data,
+                "training diverged at step " + std::to_string(step) + ": the " + where +
+                    " is not finite; train again with a lower --learning-rate (the model that was saved "
+                    "last is whole)");
 }
 
 void move_average(std::span<float> average, std::span<const float> weights, double keep) {

@@ -88,12 +88,13 @@ bool is_size(double value) {
 }
 
 // The examples of a chunk are kept together.
-constexpr std::size_t largest_batch = std::size_t{1} << 16U, largest_chunk = 1024;
+constexpr std::size_t most_chunk_examples = std::size_t{1} << 21U;
 
 void check_sizes(const TrainingOptions& options) {
     demand(options.batch_size > 0 && options.batch_size <= largest_batch, "the batch size must be from 1 to 65536");
     demand(options.shard_size > 0, "the shard size must be at least 1");
-    demand(options.chunk_batches > 0 && options.chunk_batches <= largest_chunk, "a chunk must have 1 to 1024 batches");
+    demand(options.chunk_batches > 0 && options.chunk_batches <= most_chunk_examples / options.batch_size,
+           "a chunk must have at least one batch and at most 2097152 examples");
     demand(options.validation_every > 0, "examples between validations must be at least 1");
 }
 

@@ -11,6 +11,7 @@
 #include "kalends/cli/application.hpp"
 #include "kalends/training/trainer.hpp"
 #include "support/any_bytes.hpp"
+#include "support/entries.hpp"
 
 using namespace kalends;
 
@@ -98,20 +99,16 @@ TEST_CASE_FIXTURE(Fixture, "answers do not depend on blocks, threads or bufferin
           expected + expected + expected + expected);
 }
 
-std::ptrdiff_t entries(const char* folder) {
-    return std::distance(std::filesystem::directory_iterator(folder), std::filesystem::directory_iterator());
-}
-
 TEST_CASE_FIXTURE(Fixture, "runs that end well and runs that fail leave no file open and no thread behind") {
-    const std::ptrdiff_t files = entries("/proc/self/fd"), threads = entries("/proc/self/task");
+    const std::ptrdiff_t files = test::entries("/proc/self/fd"), threads = test::entries("/proc/self/task");
     for (int round = 0; round < 40; ++round) {
         CHECK(run({}, "9 May 2018\n").code == Command::success);
         CHECK(run({model.string()}, "").code == Command::success);  // a model is a text like any other
         CHECK_THROWS(run({model.string(), "/no/such/file"}, ""));
         CHECK_THROWS(run({"--order", "backwards"}, ""));
     }
-    CHECK(entries("/proc/self/fd") == files);
-    CHECK(entries("/proc/self/task") == threads);
+    CHECK(test::entries("/proc/self/fd") == files);
+    CHECK(test::entries("/proc/self/task") == threads);
 }
 
 TEST_CASE_FIXTURE(Fixture, "jsonl says what was read and what could not be") {

@@ -50,7 +50,8 @@ TEST_CASE("an output is no other file of the training") {
     CHECK_THROWS_AS(parse({"--train-data", "here/../m.kal"}), Error);
     CHECK_THROWS_AS(parse({"--train-data", "a.tsv", "--log", "a.tsv"}), Error);
     CHECK_THROWS_AS(parse({"--initialize-from", "old.kal", "--log", "old.kal"}), Error);
-    CHECK_NOTHROW(parse({"--initialize-from", "m.kal", "--train-data", "a.tsv", "--log", "m.jsonl"}));
+    CHECK_THROWS_AS(parse({"--initialize-from", "m.kal"}), Error);
+    CHECK_NOTHROW(parse({"--initialize-from", "old.kal", "--train-data", "a.tsv", "--log", "m.jsonl"}));
 }
 
 TEST_CASE("own pairs for a finished model: little steps, and generated rows beside them") {
@@ -162,4 +163,7 @@ TEST_CASE("settings of a file that make no sense are damage, not wrong usage") {
     CHECK(resumed_with("data.validation_examples", "1099511627776") == 65);
     CHECK(resumed_with("data.min_confidence", "nan") == 65);
     CHECK(resumed_with("generator.noise", "1e9") == 65);
+    CHECK(resumed_with("generator.locales", "xx") == 65);
+    CHECK(resumed_with("generator.patterns", "absent") == 65);
+    CHECK(resumed_with("training.chunk_batches", "16384") == 65);
 }

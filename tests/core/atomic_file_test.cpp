@@ -73,6 +73,15 @@ TEST_CASE("a symbolic link is followed") {
     CHECK(content(folder / "real") == "new");
 }
 
+TEST_CASE("a link to nothing is neither followed nor replaced") {
+    const TemporaryFolder folder;
+    fs::create_symlink(folder / "absent", folder / "link");
+    const test::Caught refused = caught([&] { AtomicFile(folder / "link"); });
+    CHECK(refused.kind == 73);
+    CHECK(refused.message.ends_with("link: is a link to nothing; name another output"));
+    CHECK(fs::is_symlink(folder / "link"));
+}
+
 TEST_CASE("an output that cannot be created is named") {
     const TemporaryFolder folder;
     replace(folder / "file", "x");

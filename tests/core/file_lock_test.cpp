@@ -53,6 +53,18 @@ TEST_CASE("the lock of a killed process is free; its file goes with the next") {
     CHECK(folder.file_count() == 0);
 }
 
+TEST_CASE("a file of somebody's data in the lock's place stays what it is") {
+    const TemporaryFolder folder;
+    for (const char* data : {"9 May 2018\t2018-05-09\n", "12345678901234567890123456789012345"}) {
+        std::ofstream(folder / ".m.kal.lock") << data;
+        const test::Caught refused = caught([&] { FileLock(folder / "m.kal"); });
+        CHECK(refused.kind == 73);
+        CHECK(refused.message.ends_with("is no file of kalends; remove it"));
+        std::ifstream file(folder / ".m.kal.lock");
+        CHECK(std::string(std::istreambuf_iterator<char>(file), {}) == data);
+    }
+}
+
 TEST_CASE("what stands in the lock's place is neither followed nor written") {
     const TemporaryFolder folder;
     std::ofstream(folder / "victim") << "precious";

@@ -14,6 +14,7 @@
 #include "kalends/text/digit_runs.hpp"
 #include "normalizer/tiny_model.hpp"
 #include "support/any_bytes.hpp"
+#include "support/entries.hpp"
 
 namespace kalends {
 namespace {
@@ -214,16 +215,19 @@ TEST_CASE("an alignment of any bytes sums to one and points into them") {
     }
 }
 
-TEST_CASE("a hundred thousand calls leave no memory behind") {
+TEST_CASE("a hundred thousand calls leave no memory, file or thread behind") {
     const Checkpoint model = made::tiny_model();
     const Normalizer normalizer(model);
     const std::vector<std::string> all = texts();
+    const std::ptrdiff_t files = test::entries("/proc/self/fd"), threads = test::entries("/proc/self/task");
     std::size_t memory = 0;
     for (std::size_t call = 0; call < 100'000; ++call) {
         if (call == 1000) memory = mallinfo2().uordblks;  // what is allocated once and kept is there by now
         if (call % 100 == 0) (void)Normalizer(model).align(all[2]);
         (void)normalizer.normalize(all[call % 4]);
     }
+    CHECK(test::entries("/proc/self/fd") == files);
+    CHECK(test::entries("/proc/self/task") == threads);
     CHECK(mallinfo2().uordblks <= memory + (std::size_t{1} << 16U));  // 0 under sanitizers, which count themselves
 }
 

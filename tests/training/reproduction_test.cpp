@@ -1,12 +1,12 @@
 #include <doctest/doctest.h>
 
-#include <boost/crc.hpp>
 #include <fstream>
 #include <map>
 #include <sstream>
 #include <string>
 #include <utility>
 
+#include "kalends/core/crc64.hpp"
 #include "kalends/tensor/blas_settings.hpp"
 #include "kalends/training/trainer.hpp"
 #include "training/sample.hpp"
@@ -20,15 +20,25 @@
 namespace kalends {
 namespace {
 
+/// What a compiler may use in place of what was written, which its -mtune does not tell.
+constexpr const char* vectors =
+#if defined(__AVX512F__)
+    "AVX-512";
+#elif defined(__FMA__)
+    "AVX2";
+#else
+    "no FMA";
+#endif
+
 std::string machine_class(Precision precision) {
     const std::string factors = precision == Precision::bfloat16 && has_bfloat16()
                                     ? "bfloat16 " + std::string(bfloat16_instructions())
                                     : "full precision";
-    return std::string(KALENDS_BUILD) + ", " + blas_core_name() + ", " + factors;
+    return std::string(KALENDS_BUILD) + " " + vectors + ", " + blas_core_name() + ", " + factors;
 }
 
 std::string checksum(const std::vector<NamedTensor>& weights) {
-    boost::crc_optimal<64, 0x42F0E1EBA9EA3693U, ~std::uint64_t{0}, ~std::uint64_t{0}, true, true> crc;
+    Crc64 crc;
     for (const NamedTensor& tensor : weights)
         crc.process_bytes(tensor.values.data(), tensor.values.size() * sizeof(float));
     std::ostringstream text;

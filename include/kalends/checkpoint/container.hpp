@@ -28,7 +28,7 @@ constexpr std::size_t container_header_size = 40;
 /// No payload is longer than this; a longer one is refused, whatever its checksums say.
 constexpr std::uint64_t max_payload_size = std::uint64_t{4} << 30U;
 
-/// Header and payload.
+/// Header and payload. @throws Error (data) where the payload is longer than that
 std::vector<std::byte> wrap(std::span<const std::byte> payload);
 
 /// Length of the payload that belongs to a header, once the header has proved itself. `start` is the first

@@ -17,7 +17,7 @@
 namespace kalends {
 
 /// Of the generator, for validation or calibration: they are all kept.
-constexpr std::uint64_t most_unseen_examples = 10'000'000;
+constexpr std::uint64_t most_unseen_examples = 1'000'000;
 
 struct TrainSettings {
     std::filesystem::path model;

@@ -41,6 +41,7 @@ private:
     Console& console_;
     Files files_;
     FileLock lock_;  ///< two trainings into one file would each undo what the other saved
+    std::optional<FileLock> log_lock_;
     std::ofstream log_;
     bool log_begun_ = false;
     std::chrono::steady_clock::time_point drawn_;

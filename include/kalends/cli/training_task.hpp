@@ -1,6 +1,8 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
+#include <string>
 
 #include "kalends/checkpoint/checkpoint.hpp"
 #include "kalends/cli/train_settings.hpp"
@@ -18,6 +20,11 @@ Checkpoint load_with_names(const std::filesystem::path&);
 /// The examples that settings ask for: a corpus, split where no validation data is named, the generator, or both.
 /// @throws Error no_input or data, naming the file
 TrainingTask training_task(const TrainSettings&, ThreadPool&);
+
+/// That a training goes on with the rows it began with, as far as both settings tell.
+/// @throws Error (data) where they are others
+void check_corpus(const std::map<std::string, std::string>& began_with,
+                  const std::map<std::string, std::string>& settings);
 
 /// What confidences are made honest by: rows of the generator that training has not seen; of a corpus those that chose
 /// the best weights, for want of others. None where the settings want none.

@@ -12,7 +12,7 @@ namespace kalends {
 /// keeps its own; a symbolic link is followed.
 ///
 /// The bytes go to ".NAME.PID-N.tmp" in the same folder; without commit() it goes away. One that a killed process left
-/// behind (its process is gone, or it is over an hour old) goes with the next AtomicFile of the same path.
+/// behind (nobody has it locked) goes with the next AtomicFile of the same path.
 class AtomicFile {
 public:
     /// @throws Error (cannot_create) naming the path: no such folder, no permission, not a regular file

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <istream>
 #include <ostream>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -54,6 +56,9 @@ private:
     std::string row_;
     std::size_t line_ = 0;
 };
+
+/// CRC-64 of the rows: tells corpora apart.
+std::uint64_t checksum(std::span<const Example>);
 
 /// All rows at once. Errors as CorpusReader::next.
 std::vector<Example> read_corpus(std::istream& in, const std::string& origin);

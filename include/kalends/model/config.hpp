@@ -14,8 +14,9 @@ enum class Architecture { rnn, transformer };
 /// In which directions the encoder reads: there and back, or only there.
 enum class EncoderKind { bidirectional, unidirectional };
 
-/// What sizes can be: no product of three of them overflows.
-constexpr std::size_t largest_size = std::size_t{1} << 16U, most_layers = 64;
+/// What sizes can be: no product of three of them overflows, and what a model of a stranger makes of one long text
+/// stays below some hundred megabytes.
+constexpr std::size_t largest_size = 8192, most_layers = 64;
 
 /// All sizes of a model. Stands in the checkpoint; nothing about a model is a constant of the program.
 struct ModelConfig {
@@ -39,6 +40,9 @@ struct ModelConfig {
 
     friend bool operator==(const ModelConfig&, const ModelConfig&) = default;
 };
+
+/// Numbers that are kept of a position while it is read, at most in one place.
+std::size_t widest_layer(const ModelConfig&);
 
 /// What the attention of a model connects: decoder with encoder.
 AttentionSizes attention_sizes(const ModelConfig&);

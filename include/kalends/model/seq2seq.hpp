@@ -23,7 +23,7 @@ struct Seq2Seq {
 
         template <class Self, class F>
         static void visit(Self& self, F&& f) {
-            std::visit([&]<class P>(P& params) { std::remove_const_t<P>::visit(params, f); }, self.model);
+            std::visit([&](auto& params) { std::remove_cvref_t<decltype(params)>::visit(params, f); }, self.model);
         }
     };
 

@@ -33,7 +33,7 @@ struct Cell {
 
         template <class Self, class F>
         static void visit(Self& self, F&& f) {
-            std::visit([&]<class P>(P& chosen) { std::remove_const_t<P>::visit(chosen, f); }, self.kind);
+            std::visit([&](auto& chosen) { std::remove_cvref_t<decltype(chosen)>::visit(chosen, f); }, self.kind);
         }
         [[nodiscard]] Tensor<T, 2>& input_weight();                  // [I,G*H]
         [[nodiscard]] const Tensor<T, 2>& input_weight() const;      // [I,G*H]

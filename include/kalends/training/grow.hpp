@@ -21,9 +21,9 @@ struct AttentionChoice {
 /// @throws Error (data) where the model does not fit together
 Checkpoint with_characters(const Checkpoint& model, const Vocabulary& wanted, std::uint64_t seed);
 
-/// The model with another attention between decoder and encoder, drawn as for a new model, and so are the weights that
-/// meet its contexts if these have another width; all else stays. The training state, if any, is dropped; nothing
-/// changes if `wanted` is the attention it has.
+/// The model with another attention between decoder and encoder, drawn as for a new model; all else stays. Where its
+/// contexts have another width, the weights that meet them keep the columns of a context that both have. The training
+/// state, if any, is dropped; nothing changes if `wanted` is the attention it has.
 /// @throws Error (usage) where the model can't have such an attention, (data) where the model does not fit together
 Checkpoint with_attention(const Checkpoint& model, const AttentionChoice& wanted, std::uint64_t seed);
 

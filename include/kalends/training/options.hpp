@@ -9,6 +9,9 @@
 
 namespace kalends {
 
+/// Examples of a step.
+constexpr std::size_t largest_batch = std::size_t{1} << 16U;
+
 /// How the learning rate falls after the warm-up.
 enum class Decay { none, linear, cosine };
 

@@ -46,7 +46,7 @@ public:
     Trainer& operator=(Trainer&&) noexcept;
 
     /// Trains until the budget is used up or the observer asks to stop; the last call of on_checkpoint comes right
-    /// before the end. @throws Error (internal) when training diverges, naming step and tensor, and whatever the
+    /// before the end. @throws Error (data) when training diverges, naming step and tensor, and whatever the
     /// observer throws; the last checkpoint given out stays the one to go on from
     TrainingOutcome run(Observer&);
 
