@@ -25,10 +25,11 @@ void use_better_kernels(char** words) {
 
 void prepare_process(char** words) {
     use_better_kernels(words);
-    // Large temporaries otherwise go back to the kernel and cost page faults each time (a factor of four).
-    constexpr int keep_below = 1 << 28;
-    ::mallopt(M_MMAP_THRESHOLD, keep_below);
-    ::mallopt(M_TRIM_THRESHOLD, keep_below);
+    // Large temporaries otherwise go back to the kernel and cost page faults each time (a factor of four). Those of
+    // models that are wider than usual do: kept, holes between them would grow to many times what is in use.
+    constexpr int largest_kept_block = 1 << 24, most_kept = 1 << 26;
+    ::mallopt(M_MMAP_THRESHOLD, largest_kept_block);
+    ::mallopt(M_TRIM_THRESHOLD, most_kept);
     set_blas_threads(1);  // the threads are ours
     // A parent that ignores SIGPIPE must not turn a closed pipe into an error.
     std::signal(SIGPIPE, SIG_DFL);
