@@ -58,9 +58,17 @@ std::string write(Number number) {
     return to_text(number);
 }
 
+std::optional<Decay> decay_of(const std::string& word) {
+    for (const auto& [decay, known] : decay_names) {
+        if (word == known) return decay;
+    }
+    return std::nullopt;
+}
+
 bool read(const std::string& word, Decay& decay) {
-    decay = parse_decay(word);
-    return true;
+    const std::optional<Decay> known = decay_of(word);
+    if (known) decay = *known;
+    return known.has_value();
 }
 
 bool read(const std::string& word, Precision& precision) {
@@ -146,9 +154,7 @@ std::string name(Decay decay) {
 }
 
 Decay parse_decay(const std::string& word) {
-    for (const auto& [decay, known] : decay_names) {
-        if (word == known) return decay;
-    }
+    if (const std::optional<Decay> known = decay_of(word)) return *known;
     throw Error(ErrorKind::usage, "unknown decay " + word + "; known are none, linear, cosine");
 }
 

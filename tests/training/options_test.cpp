@@ -27,6 +27,8 @@ TEST_CASE("missing settings keep their defaults, foreign ones are passed over") 
     CHECK(training_options({{"generator.seed", "x"}}) == defaults);
     CHECK_THROWS_WITH_AS(training_options({{"training.seed", "1x"}}),
                          "the model's setting training.seed can't be read: 1x", Error);
+    CHECK_THROWS_WITH_AS(training_options({{"training.decay", "soon"}}),
+                         "the model's setting training.decay can't be read: soon", Error);
 }
 
 TEST_CASE("the budget is rounded up to whole batches") {
