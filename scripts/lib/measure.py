@@ -102,7 +102,7 @@ def measure_babel(kalends, options):
 
 def with_error(word, draw):
     at = draw.randrange(len(word))
-    other = draw.choice([letter for letter in set(word) | set("aeinrst") if letter != word[at]])
+    other = draw.choice([letter for letter in sorted(set(word) | set("aeinrst")) if letter != word[at]])
     kind = draw.choice(["swap", "drop", "double", "replace"])
     if kind == "swap" and at + 1 < len(word):
         return word[:at] + word[at + 1] + word[at] + word[at + 2:]
