@@ -294,13 +294,21 @@ def listed(tensor):
     return [float(f"{value:.12g}") for value in tensor.detach().flatten().tolist()]
 
 
+def random_weights(model):
+    """Numbers of a few digits, so that the file says exactly what was computed with; large enough that no gradient is what is
+    left of sums that cancel, where float would be far from double in PyTorch too. Half as large in the Transformer, whose depth
+    would make them cancel again, and its gains around one, as they are in use: smaller ones let every position look alike."""
+    unit = 1000 if isinstance(model, Transformer) else 500
+    weights = {}
+    for name, shape in shapes(model).items():
+        centre = 1 if name.endswith(".gain") else 0
+        weights[name] = (centre + torch.randint(-500, 500, shape) / unit).requires_grad_()
+    return weights
+
+
 def reference(model):
     torch.manual_seed(1)
-    # Numbers of a few digits, so that the file says exactly what was computed with; large enough that no gradient is
-    # what is left of sums that cancel, where float would be far from double in PyTorch too.
-    # Half as large in the Transformer, whose depth would make them cancel again.
-    unit = 1000 if isinstance(model, Transformer) else 500
-    weights = {name: (torch.randint(-500, 500, shape) / unit).requires_grad_() for name, shape in shapes(model).items()}
+    weights = random_weights(model)
     batch = make_batch()
     loss, attention = forward(model, weights, batch)
     loss.backward()

@@ -7,18 +7,18 @@ namespace kalends {
 namespace {
 
 // A signal handler can reach nothing but a global.
-std::atomic<bool> stop_flag = false;
-static_assert(std::atomic<bool>::is_always_lock_free);
+std::atomic<int> stop_signal = 0;  // none yet
+static_assert(std::atomic<int>::is_always_lock_free);
 
 extern "C" void request_stop(int signal) {
-    stop_flag = true;
+    stop_signal = signal;
     std::signal(signal, SIG_DFL);
 }
 
 }  // namespace
 
 StopSignals::StopSignals() {
-    stop_flag = false;
+    stop_signal = 0;
     interrupt_before_ = std::signal(SIGINT, request_stop);
     terminate_before_ = std::signal(SIGTERM, request_stop);
 }
@@ -29,7 +29,11 @@ StopSignals::~StopSignals() {
 }
 
 bool StopSignals::stop_requested() {
-    return stop_flag;
+    return stop_signal != 0;
+}
+
+int StopSignals::exit_status() {
+    return 128 + stop_signal;
 }
 
 }  // namespace kalends

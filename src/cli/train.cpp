@@ -78,8 +78,8 @@ Manual Train::manual() const {
             "The TSV has the text in its first column and the written date in its second: 2018-05-09, X for each\n"
             "digit that is not written, 'none' for a text without a date, an era behind the date where the year is\n"
             "counted from elsewhere (2561-05-09 buddhist). The model file is written about once a minute; SIGINT\n"
-            "and SIGTERM write it and stop. With a budget in examples the result depends on the options and the\n"
-            "seed alone, not on threads or interruptions.\n"};
+            "and SIGTERM write it and end the training with 130 and 143. With a budget in examples the result\n"
+            "depends on the options and the seed alone, not on threads or interruptions.\n"};
 }
 
 void Train::declare(OptionsDescription& options) const {
@@ -109,7 +109,7 @@ int Train::run(Console& console) {
     if (outcome == TrainingOutcome::stopped) {
         console.err << "stopped; go on with: kalends train --model " << printable(settings_.model.string())
                     << " --resume\n";
-        return success;
+        return StopSignals::exit_status();
     }
     save(finished_model(trainer, settings_, unseen), settings_.model);
     return success;

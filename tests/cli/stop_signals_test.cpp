@@ -15,6 +15,7 @@ TEST_CASE("a signal asks for an end, and handlers are put back") {
             CHECK_FALSE(StopSignals::stop_requested());
             std::raise(signal);
             CHECK(StopSignals::stop_requested());
+            CHECK(StopSignals::exit_status() == 128 + signal);
         }
         const bool restored = std::signal(signal, before) == SIG_IGN;
         CHECK(restored);

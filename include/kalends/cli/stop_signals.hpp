@@ -14,6 +14,10 @@ public:
     /// True once a signal has come.
     [[nodiscard]] static bool stop_requested();
 
+    /// What a shell tells of a process that the signal ended, 128 and its number: a script must not go on as if all had
+    /// been done (POSIX.1-2017, Shell and Utilities, 2.8.2).
+    [[nodiscard]] static int exit_status();
+
 private:
     using Handler = void (*)(int);
     Handler interrupt_before_, terminate_before_;
