@@ -74,10 +74,12 @@ class Kills:
         expect(done.returncode == 0, f"the undisturbed training: {done.stderr}")
         self.duration, self.expected = time.monotonic() - began, whole.read_bytes()
 
+    def resumption(self, model, log):
+        return [self.program, "train", *TINY, "--model", model, "--log", log, "--resume", "--checkpoint-seconds", INTERVAL]
+
     def is_killed(self, model, log):
         """Goes on with a training; False where it came to its end before it was killed."""
-        training = subprocess.Popen([self.program, "train", *TINY, "--model", model, "--log", log, "--resume",
-                                     "--checkpoint-seconds", str(INTERVAL)], stderr=subprocess.DEVNULL)
+        training = subprocess.Popen(list(map(str, self.resumption(model, log))), stderr=subprocess.DEVNULL)
         try:
             code = training.wait(timeout=self.draw.uniform(0, self.duration))
             expect(code in (0, FINISHED), f"a training ended by itself with {code}")
@@ -101,7 +103,7 @@ class Kills:
             self.at_most_lost = max(self.at_most_lost, lost_seconds(log, step))
             expect(self.at_most_lost < INTERVAL + SLACK, f"{self.at_most_lost:.2f} seconds of training lost")
             last = step
-        expect(run(self.program, "train", *TINY, "--model", model, "--resume").returncode in (0, FINISHED), "the last resumption")
+        expect(run(*self.resumption(model, log)).returncode in (0, FINISHED), "the last resumption")
         expect(model.read_bytes() == self.expected, "a killed training ended in other bytes")
         left = sorted(path.name for path in work.iterdir() if path not in (model, log))
         expect(not left, f"files left behind: {left}")
