@@ -78,9 +78,9 @@ void affine(View<const float> x, const PackedFactor<float>& weight, const Tensor
 }
 
 void check_ids(const SourceBatch& batch, std::size_t vocabulary) {
-    for (std::size_t i = 0; i < batch.ids.size(); ++i) {
-        if (static_cast<std::size_t>(batch.ids[i]) < vocabulary) continue;
-        throw Error(ErrorKind::internal, "symbol " + std::to_string(batch.ids[i]) + " is not among the " +
+    for (const std::int32_t id : batch.ids) {
+        if (static_cast<std::size_t>(id) < vocabulary) continue;
+        throw Error(ErrorKind::internal, "symbol " + std::to_string(id) + " is not among the " +
                                              std::to_string(vocabulary) + " of the model's vocabulary");
     }
 }

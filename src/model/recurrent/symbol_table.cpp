@@ -10,6 +10,7 @@ SymbolTable::SymbolTable(View<const float> embedding, const Cell<float>::Params&
     : embedding_(embedding),
       weight_(matrix(cell.input_weight()), Precision::full),
       bias_(cell.bias()),
+      // NOLINTNEXTLINE(modernize-avoid-c-arrays)
       rows_(std::make_unique_for_overwrite<float[]>(embedding.rows * weight_.columns())),
       is_there_(embedding.rows) {}
 

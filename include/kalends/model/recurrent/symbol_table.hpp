@@ -31,7 +31,8 @@ private:
     View<const float> embedding_;
     PackedFactor<float> weight_;  // [E, columns]
     Tensor<float, 1> bias_;
-    std::unique_ptr<float[]> rows_;  // memory that nobody touches is never there
+    // Memory that nobody touches is never there; a vector would touch it.
+    std::unique_ptr<float[]> rows_;  // NOLINT(modernize-avoid-c-arrays)
     mutable std::vector<std::atomic<bool>> is_there_;
     mutable std::mutex adding_;
 };
