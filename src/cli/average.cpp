@@ -9,6 +9,7 @@
 #include "kalends/cli/distinct_files.hpp"
 #include "kalends/cli/from_file.hpp"
 #include "kalends/cli/option_groups.hpp"
+#include "kalends/cli/train_settings.hpp"
 #include "kalends/cli/training_task.hpp"
 #include "kalends/cli/version.hpp"
 #include "kalends/core/error.hpp"
@@ -82,7 +83,7 @@ void Average::setup(const Arguments& arguments) {
     for (const std::filesystem::path& model : models_) refuse_same_file({"--output", output_}, {{"a MODEL", model}});
     shares_ = parse_shares(arguments.text("shares"), models_.size());
     if (describes_generator(arguments)) generator_ = generator_options(arguments);
-    calibration_examples_ = arguments.whole("calibration-examples", {0, std::uint64_t{1} << 32U});
+    calibration_examples_ = arguments.whole("calibration-examples", {0, most_unseen_examples});
     if (arguments.has("min-confidence")) min_confidence_ = arguments.real("min-confidence", {0, 1});
     threads_ = thread_count(arguments);
 }

@@ -9,21 +9,24 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What the system itself follows at most (Linux, path_resolution(7)).
-constexpr int most_links = 40;
+/// A pipe or a device has nothing to lose.
+bool is_stream(const fs::path& path) {
+    std::error_code unknown;
+    return exists(path, unknown) && !is_regular_file(path, unknown);
+}
 
-/// Where a file is or would be created: a link to nothing is followed, too.
+/// Where a file is or would be created; empty where that cannot be made out, and using it will say why.
 fs::path resolved(const fs::path& path) {
     std::error_code unknown;
-    fs::path place = weakly_canonical(absolute(path, unknown), unknown);
-    for (int link = 0; link < most_links && is_symlink(place, unknown); ++link)
-        place = weakly_canonical(place.parent_path() / read_symlink(place, unknown), unknown);
-    return place;
+    return weakly_canonical(absolute(path, unknown), unknown);
 }
 
 bool are_same(const fs::path& a, const fs::path& b) {
+    if (is_stream(a) || is_stream(b)) return false;
     std::error_code unknown;
-    return resolved(a) == resolved(b) || fs::equivalent(a, b, unknown);
+    if (fs::equivalent(a, b, unknown)) return true;
+    const fs::path place = resolved(a);
+    return !place.empty() && place == resolved(b);
 }
 
 }  // namespace

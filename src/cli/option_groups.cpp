@@ -31,7 +31,7 @@ Checkpoint load_model(const std::optional<std::filesystem::path>& path) {
 void declare_precision(OptionsDescription& options) {
     options.add_options()(
         "precision", option_value("P", "bfloat16"),
-        "what factors of products are rounded to: bfloat16, faster where the processor has it, or full");
+        "what factors of products are rounded to: bfloat16, where the processor multiplies it faster, or full");
 }
 
 Precision precision_option(const Arguments& arguments) {

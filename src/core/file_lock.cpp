@@ -47,8 +47,11 @@ struct FileLock::Implementation {
             // Only the message of another process would say who it is.
         }
     }
-    /// Removed while it is locked: whoever waits for it finds that it is not the file of that name any more.
-    ~Implementation() { ::unlink(path.c_str()); }
+    /// Removed while it is locked: whoever waits for it finds that it is not the file of that name any more. Another's
+    /// stays.
+    ~Implementation() {
+        if (is_still(file.get(), path)) ::unlink(path.c_str());
+    }
     Implementation(const Implementation&) = delete;
     Implementation& operator=(const Implementation&) = delete;
 

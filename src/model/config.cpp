@@ -131,11 +131,11 @@ void check(const ModelConfig& config) {
                                           std::to_string(config.hidden));
 }
 
-std::size_t widest_layer(const ModelConfig& config) {
+std::size_t position_width(const ModelConfig& config) {
     constexpr std::size_t gates = 4;  // of an LSTM
     const bool is_recurrent = config.architecture == Architecture::rnn;
-    return std::max({config.embedding, gates * config.hidden, gates * config.decoder_hidden, config.attention_size,
-                     is_recurrent ? 0 : config.feed_forward});
+    return config.layers * std::max({config.embedding, gates * config.hidden, gates * config.decoder_hidden,
+                                     config.attention_size, is_recurrent ? 0 : config.feed_forward});
 }
 
 void check_size(const ModelConfig& config, std::size_t weights) {

@@ -20,12 +20,12 @@
 namespace kalends {
 namespace {
 
-/// Source positions of one batch with its padding, and how wide a layer may be at so many: these bound the memory of
-/// read() where texts are long, or a model is wide.
+/// Source positions of one batch with its padding, and how much a model may keep of each at so many: these bound the
+/// memory of read() where texts are long, or a model is wide or deep.
 constexpr std::size_t max_batch_positions = 8192, max_batch_width = 1024;
 
 std::size_t batch_positions(const ModelConfig& config) {
-    const std::size_t width = std::max(widest_layer(config), max_batch_width);
+    const std::size_t width = std::max(position_width(config), max_batch_width);
     return max_batch_positions * max_batch_width / width;
 }
 

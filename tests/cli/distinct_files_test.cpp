@@ -32,12 +32,19 @@ TEST_CASE_FIXTURE(Fixture, "an output by any name of another file is refused") {
 }
 
 TEST_CASE_FIXTURE(Fixture, "so is one by the name of a file that is to be") {
-    fs::create_symlink("m.kal", folder / "link");
-    fs::create_symlink("link", folder / "second");
-    fs::create_symlink("circle", folder / "circle");
     CHECK(!message(folder / "m.kal", folder / "m.kal").empty());
-    CHECK(!message(folder / "second", folder / "m.kal").empty());
+    CHECK(!message(folder / "sub" / ".." / "m.kal", folder / "m.kal").empty());
+    CHECK(message(folder / "n.kal", folder / "m.kal").empty());
+}
+
+TEST_CASE_FIXTURE(Fixture, "names that lead nowhere are not therefore the same") {
+    fs::create_symlink("circle", folder / "circle");
     CHECK(message(folder / "circle", folder / "m.kal").empty());
+    CHECK(message(folder / std::string(300, 'a'), folder / std::string(300, 'b')).empty());
+}
+
+TEST_CASE_FIXTURE(Fixture, "a device may be named twice") {
+    CHECK(message("/dev/null", "/dev/null").empty());
 }
 
 TEST_CASE("files that are not named are none") {

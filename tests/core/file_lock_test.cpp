@@ -39,6 +39,15 @@ TEST_CASE("a lock given back can be taken again, and leaves nothing") {
     CHECK(folder.file_count() == 0);
 }
 
+TEST_CASE("a lock whose file was removed leaves the next one's alone") {
+    const TemporaryFolder folder;
+    std::optional<FileLock> first(folder / "m.kal");
+    std::filesystem::remove(folder / ".m.kal.lock");
+    const FileLock second(folder / "m.kal");
+    first.reset();
+    CHECK(folder.file_count() == 1);
+}
+
 TEST_CASE("the lock of a killed process is free; its file goes with the next") {
     const TemporaryFolder folder;
     const pid_t child = fork();

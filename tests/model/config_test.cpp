@@ -74,3 +74,12 @@ TEST_CASE("sizes that the weights do not explain are refused, those of a whole m
         }
     }
 }
+
+TEST_CASE("what is kept of a position grows with width and depth") {
+    ModelConfig config = tiny_config({.architecture = Architecture::transformer});
+    config.feed_forward = 8192;
+    config.layers = 1;
+    CHECK(position_width(config) == 8192);
+    config.layers = 64;
+    CHECK(position_width(config) == 64 * 8192);
+}

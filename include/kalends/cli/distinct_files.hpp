@@ -13,7 +13,8 @@ struct NamedFile {
     std::optional<std::filesystem::path> path;
 };
 
-/// What is written must not replace what the same command reads or writes elsewhere.
+/// What is written must not replace what the same command reads or writes elsewhere. Pipes and devices may be named
+/// twice.
 /// @throws Error (usage) where `output` is one of `others`, by whatever name, link or path
 void refuse_same_file(const NamedFile& output, std::initializer_list<NamedFile> others);
 

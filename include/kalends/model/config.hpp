@@ -41,8 +41,8 @@ struct ModelConfig {
     friend bool operator==(const ModelConfig&, const ModelConfig&) = default;
 };
 
-/// Numbers that are kept of a position while it is read, at most in one place.
-std::size_t widest_layer(const ModelConfig&);
+/// Numbers that are kept of a position while it is read: of the widest place of a layer, in all layers.
+std::size_t position_width(const ModelConfig&);
 
 /// What the attention of a model connects: decoder with encoder.
 AttentionSizes attention_sizes(const ModelConfig&);
