@@ -92,11 +92,7 @@ void Average::setup(const Arguments& arguments) {
 GeneratorOptions Average::generator(const Checkpoint& model) const {
     if (generator_) return *generator_;
     if (!has_learned_from_generator(model)) return {};
-    return read_from_file([&] {
-        const GeneratorOptions options = generator_options(model.facts);
-        (void)Generator(options);  // which checks them
-        return options;
-    });
+    return generator_of(models_.front(), model.facts).options();
 }
 
 int Average::run(Console&) {

@@ -38,6 +38,7 @@ AttentionChoice attention_choice(const TrainSettings& settings) {
     AttentionChoice choice;
     if (settings.given.count("attention") > 0) choice.kind = settings.config.attention;
     if (settings.given.count("attention-size") > 0) choice.size = settings.config.attention_size;
+    if (settings.given.count("heads") > 0) choice.heads = settings.config.heads;
     return choice;
 }
 

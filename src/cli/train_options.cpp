@@ -44,8 +44,8 @@ void declare_files(OptionsDescription& options) {
                           "TSV to choose the best model by (default: held out)");
     options.add_options()("initialize-from", option_value("FILE"),
                           "a finished model to start from, with its sizes; characters of the training data that it "
-                          "does not know are added, and --attention gives it another attention (default: fresh "
-                          "weights)");
+                          "does not know are added, and --attention, --attention-size and --heads give it "
+                          "another attention (default: fresh weights)");
     options.add_options()("log", option_value("FILE"), "log of the training in JSON Lines");
     options.add_options()("resume", "go on where a training into the same model file stopped");
     options.add_options()("keep-state", "keep in the finished model what --resume needs (four times the size)");
@@ -189,11 +189,11 @@ ModelConfig sizes(const Arguments& arguments) {
     return config;
 }
 
-/// A model to start from brings its own sizes, but for its attention's.
+/// A model to start from brings its own sizes, but for those of its attention.
 void refuse_other_sizes(const TrainSettings& settings) {
     if (!settings.initialize_from) return;
-    for (const char* option : {"architecture", "embedding", "hidden", "decoder-hidden", "heads", "cell", "encoder",
-                               "layers", "feed-forward"}) {
+    for (const char* option :
+         {"architecture", "embedding", "hidden", "decoder-hidden", "cell", "encoder", "layers", "feed-forward"}) {
         if (settings.given.count(option) == 0) continue;
         throw Error(ErrorKind::usage, std::string("option --") + option +
                                           ": with --initialize-from the sizes are those of that model; leave it out");

@@ -33,8 +33,8 @@ Number number(const Settings& settings, const std::string& key, Number most) {
     const std::string text = found == settings.end() ? "" : found->second;
     const std::optional<Number> value = parse_number<Number>(text);
     if (value && *value >= 0 && *value <= most) return *value;
-    throw Error(ErrorKind::data, "the model's setting " + key + " is '" + text + "', no number from 0 to " +
-                                     to_text(most) + "; the file is damaged");
+    throw Error(ErrorKind::data,
+                "the model's setting " + key + " is '" + text + "', no number from 0 to " + to_text(most));
 }
 
 std::size_t examples(const Settings& settings, const std::string& key) {
@@ -46,6 +46,17 @@ std::string option_of(const std::string& setting) {
     std::string option = setting.substr(setting.find('.') + 1);
     std::replace(option.begin(), option.end(), '_', '-');
     return option;
+}
+
+/// How much a training takes of what, as the settings of its file say.
+void take_amounts(TrainSettings& settings, const Settings& before) {
+    settings.generator_share = number<double>(before, "data.generator_share", 1);
+    settings.vocabulary.examples =
+        number<std::size_t>(before, "data.vocabulary_examples", std::numeric_limits<std::size_t>::max());
+    settings.validation_examples = examples(before, "data.validation_examples");
+    settings.calibration_examples = examples(before, "data.calibration_examples");
+    if (settings.given.count("min-confidence") == 0)
+        settings.min_confidence = number<double>(before, "data.min_confidence", 1);
 }
 
 /// What must not change between a training and its resumption.
@@ -73,7 +84,7 @@ Settings to_settings(const TrainSettings& settings) {
 }
 
 void resume_settings(TrainSettings& settings, const ModelConfig& config, const Settings& began_with) {
-    const TrainingOptions began = read_from_file([&] {
+    const TrainingOptions began = read_from_file(settings.model, [&] {
         TrainingOptions options = training_options(began_with);
         check(options);
         return options;
@@ -97,20 +108,9 @@ void resume_settings(TrainSettings& settings, const ModelConfig& config, const S
         settings.training.examples = budget.examples;
         settings.training.minutes = budget.minutes;
     }
-    settings.generator_share = number<double>(before, "data.generator_share", 1);
-    if (settings.generator_share > 0)
-        settings.generator = read_from_file([&] {
-            const GeneratorOptions options = generator_options(began_with);
-            (void)Generator(options);  // which checks them
-            return options;
-        });
     settings.config = config;
-    settings.vocabulary.examples =
-        number<std::size_t>(before, "data.vocabulary_examples", std::numeric_limits<std::size_t>::max());
-    settings.validation_examples = examples(before, "data.validation_examples");
-    settings.calibration_examples = examples(before, "data.calibration_examples");
-    if (settings.given.count("min-confidence") == 0)
-        settings.min_confidence = number<double>(before, "data.min_confidence", 1);
+    read_from_file(settings.model, [&] { take_amounts(settings, before); });
+    if (settings.generator_share > 0) settings.generator = generator_of(settings.model, began_with).options();
 }
 
 }  // namespace kalends

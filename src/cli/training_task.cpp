@@ -56,6 +56,14 @@ constexpr std::uint64_t first_calibration_example = held_out + held_out / 4;
 
 constexpr const char* corpus_setting = "data.corpus";
 
+/// What a resumed training has to find again of the user's rows, to learn from and to choose the best by.
+std::string identity(const std::vector<Example>& rows) {
+    return rows.empty() ? "none" : std::to_string(checksum(rows));
+}
+std::string identity(const std::vector<Example>& learned, const std::vector<Example>& chosen_by) {
+    return identity(learned) + "-" + identity(chosen_by);
+}
+
 }  // namespace
 
 bool has_learned_from_generator(const Checkpoint& model) {
@@ -65,7 +73,7 @@ bool has_learned_from_generator(const Checkpoint& model) {
 Checkpoint load_with_names(const std::filesystem::path& path) {
     Checkpoint model = load(path);
     if (model.month_names.empty() && has_learned_from_generator(model))
-        model.month_names = read_from_file([&] { return Generator(generator_options(model.facts)).month_names(); });
+        model.month_names = generator_of(path, model.facts).month_names();
     return model;
 }
 
@@ -79,8 +87,7 @@ TrainingTask training_task(const TrainSettings& settings, ThreadPool& pool) {
     }
     if (settings.train_data) {
         Split corpora = read_corpora(settings);
-        task.settings[corpus_setting] =
-            std::to_string(checksum(corpora.train)) + "-" + std::to_string(checksum(corpora.validation));
+        task.settings[corpus_setting] = identity(corpora.train, corpora.validation);
         OwnMonths months(corpora.train, task.month_names);
         task.month_names.add(months.taught());
         task.examples = mixed(std::move(corpora.train), std::move(months), generated, settings);
@@ -88,8 +95,11 @@ TrainingTask training_task(const TrainSettings& settings, ThreadPool& pool) {
         return task;
     }
     task.examples = generated;
-    task.validation = settings.validation_data ? read_file(*settings.validation_data)
-                                               : take(*task.examples, held_out, settings.validation_examples, pool);
+    const std::vector<Example> own =
+        settings.validation_data ? read_file(*settings.validation_data) : std::vector<Example>();
+    task.settings[corpus_setting] = identity({}, own);
+    task.validation =
+        settings.validation_data ? own : take(*task.examples, held_out, settings.validation_examples, pool);
     return task;
 }
 

@@ -44,13 +44,7 @@ public:
         }
     }
 
-    void write(std::span<const std::byte> bytes) {
-        while (!bytes.empty()) {
-            const ssize_t written = ::write(file_.get(), bytes.data(), bytes.size());
-            if (written >= 0) bytes = bytes.subspan(static_cast<std::size_t>(written));
-            if (written < 0 && errno != EINTR) fail(ErrorKind::io, name_, "cannot write", errno);
-        }
-    }
+    void write(std::span<const std::byte> bytes) { write_all(file_.get(), name_, bytes); }
 
     void sync() {
         if (::fsync(file_.get()) != 0) fail(ErrorKind::io, name_, "cannot write", errno);

@@ -1,7 +1,6 @@
 #include "kalends/core/file_lock.hpp"
 
 #include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -55,15 +54,14 @@ struct FileLock::Implementation {
     Implementation(const Implementation&) = delete;
     Implementation& operator=(const Implementation&) = delete;
 
-    [[nodiscard]] int take(const fs::path& name) const {
+    [[nodiscard]] Descriptor take(const fs::path& name) const {
         while (true) {
             // What is there already may be anybody's: a link is not followed, a pipe not waited for.
-            const int number = ::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666);
-            if (number < 0) refuse_uncreated(name, errno);
-            if (!is_lock(number)) refuse_foreign(name, Descriptor(number));
-            if (::flock(number, LOCK_EX | LOCK_NB) != 0) refuse(name, Descriptor(number));
-            if (is_still(number, path)) return number;
-            ::close(number);
+            Descriptor found(::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666));
+            if (found.get() < 0) refuse_uncreated(name, errno);
+            if (!is_lock(found.get())) refuse_foreign(name);
+            lock(found.get(), name, owner(found.get()));
+            if (is_still(found.get(), path)) return found;
         }
     }
     [[noreturn]] void refuse_uncreated(const fs::path& name, int code) const {
@@ -71,17 +69,10 @@ struct FileLock::Implementation {
         const bool is_there = fs::exists(fs::symlink_status(path, unknown));  // somebody else's, or a link
         fail(ErrorKind::cannot_create, name, is_there ? "cannot lock it by " + path.string() : "cannot create", code);
     }
-    [[noreturn]] void refuse_foreign(const fs::path& name, const Descriptor&) const {
+    [[noreturn]] void refuse_foreign(const fs::path& name) const {
         throw Error(ErrorKind::cannot_create, name.string() + ": " + path.string() +
                                                   ", by which it is locked, is no file "
                                                   "of kalends; remove it");
-    }
-    [[noreturn]] static void refuse(const fs::path& name, const Descriptor& file) {
-        if (errno != EWOULDBLOCK) fail(ErrorKind::cannot_create, name, "cannot lock it", errno);
-        const std::string process = owner(file.get());
-        throw Error(ErrorKind::cannot_create, name.string() + ": another process" +
-                                                  (process.empty() ? "" : ", " + process + ",") +
-                                                  " is writing it; wait for its end, or name another file");
     }
 
     fs::path path;

@@ -1,5 +1,6 @@
 #include "files.hpp"
 
+#include <sys/file.h>
 #include <sys/stat.h>
 
 #include <cerrno>
@@ -11,6 +12,22 @@ namespace fs = std::filesystem;
 
 void fail(ErrorKind kind, const fs::path& path, const std::string& what, int code) {
     throw Error(kind, path.string() + ": " + what + ": " + std::generic_category().message(code));
+}
+
+void write_all(int file, const fs::path& path, std::span<const std::byte> bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(file, bytes.data(), bytes.size());
+        if (written >= 0) bytes = bytes.subspan(static_cast<std::size_t>(written));
+        if (written < 0 && errno != EINTR) fail(ErrorKind::io, path, "cannot write", errno);
+    }
+}
+
+void lock(int file, const fs::path& path, const std::string& process) {
+    if (::flock(file, LOCK_EX | LOCK_NB) == 0) return;
+    if (errno != EWOULDBLOCK) fail(ErrorKind::cannot_create, path, "cannot lock it", errno);
+    throw Error(ErrorKind::cannot_create, path.string() + ": another process" +
+                                              (process.empty() ? "" : ", " + process + ",") +
+                                              " is writing it; wait for its end, or name another file");
 }
 
 bool is_still(int file, const fs::path& path) {

@@ -2,8 +2,11 @@
 
 #include <unistd.h>
 
+#include <cstddef>
 #include <filesystem>
+#include <span>
 #include <string>
+#include <utility>
 
 #include "kalends/core/error.hpp"
 
@@ -20,14 +23,24 @@ public:
     ~Descriptor() {
         if (number_ >= 0) ::close(number_);
     }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
+    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+    Descriptor& operator=(Descriptor&& other) noexcept {
+        std::swap(number_, other.number_);
+        return *this;
+    }
 
     [[nodiscard]] int get() const { return number_; }
 
 private:
     int number_;
 };
+
+/// @throws Error (io), as on a full disk
+void write_all(int file, const std::filesystem::path&, std::span<const std::byte>);
+
+/// Takes the file for this process alone, until it is closed. `process`: who may have it, where that is known.
+/// @throws Error (cannot_create) naming the path, where another has it
+void lock(int file, const std::filesystem::path&, const std::string& process = {});
 
 /// False where the file that is open is not the one of that name any more: somebody has removed or replaced it.
 bool is_still(int file, const std::filesystem::path&);

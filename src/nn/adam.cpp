@@ -6,7 +6,7 @@ namespace kalends {
 
 AdamRates::AdamRates(const AdamOptions& options, std::uint64_t step)
     : beta_1(options.beta_1), beta_2(options.beta_2), epsilon(options.epsilon) {
-    const double t = static_cast<double>(step);
+    const auto t = static_cast<double>(step);
     rate = options.learning_rate / (1 - std::pow(beta_1, t));
     scale = 1 / (1 - std::pow(beta_2, t));
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kalends/checkpoint/tensors.hpp"
+#include "kalends/core/error.hpp"
 #include "kalends/core/random.hpp"
 #include "kalends/model/seq2seq.hpp"
 
@@ -38,8 +39,25 @@ bool are_rows_alike(const NamedTensor& a, const NamedTensor& b) {
 
 /// The rows that both have: those that meet a context stand behind all others.
 void take_rows(const NamedTensor& from, NamedTensor& to) {
-    if (!are_rows_alike(from, to)) return;
+    if (!are_rows_alike(from, to)) throw Error(ErrorKind::internal, to.name + " has rows of another length");
     std::copy_n(from.values.begin(), std::min(from.values.size(), to.values.size()), to.values.begin());
+}
+
+ModelConfig changed_config(const ModelConfig& config, const AttentionChoice& wanted) {
+    ModelConfig changed = config;
+    changed.attention = wanted.kind.value_or(config.attention);
+    changed.attention_size = wanted.size.value_or(config.attention_size);
+    changed.heads = wanted.heads.value_or(config.heads);
+    if (config.architecture == Architecture::transformer && changed.heads != config.heads)
+        throw Error(ErrorKind::usage, "option --heads: the Transformer to start from attends to itself with " +
+                                          std::to_string(config.heads) + "; leave it out");
+    try {
+        check(changed);
+    } catch (const Error& error) {
+        throw Error(ErrorKind::usage, std::string("the model to start from cannot have this attention: ") +
+                                          error.what() + "; its other sizes stay, so choose another attention");
+    }
+    return changed;
 }
 
 }  // namespace
@@ -62,17 +80,17 @@ Checkpoint with_characters(const Checkpoint& model, const Vocabulary& wanted, st
 
 Checkpoint with_attention(const Checkpoint& model, const AttentionChoice& wanted, std::uint64_t seed) {
     Checkpoint changed = model;
-    changed.config.attention = wanted.kind.value_or(model.config.attention);
-    changed.config.attention_size = wanted.size.value_or(model.config.attention_size);
+    changed.config = changed_config(model.config, wanted);
     if (changed.config == model.config) return model;
-    check(changed.config);
     changed.training.reset();
     const std::vector<NamedTensor> known = to_tensors(params_of(model));
     Random random(seed);
     changed.weights = to_tensors(Model::initialize(changed.config, random));
     for (NamedTensor& tensor : changed.weights) {
+        if (is_of_attention(tensor)) continue;
         const auto from = std::ranges::find(known, tensor.name, &NamedTensor::name);
-        if (from != known.end() && !is_of_attention(tensor)) take_rows(*from, tensor);
+        if (from == known.end()) throw Error(ErrorKind::internal, tensor.name + " is not in the model to start from");
+        take_rows(*from, tensor);
     }
     return changed;
 }

@@ -19,8 +19,8 @@ namespace {
     }
     throw Error(ErrorKind::data,
                 "training diverged at step " + std::to_string(step) + ": the " + where +
-                    " is not finite; train again with a lower --learning-rate (the model that was saved "
-                    "last is whole)");
+                    " is not finite; train again with a lower --learning-rate (a model that was saved before "
+                    "is whole)");
 }
 
 void move_average(std::span<float> average, std::span<const float> weights, double keep) {

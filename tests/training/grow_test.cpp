@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <span>
 
 #include "kalends/checkpoint/tensors.hpp"
 #include "kalends/core/error.hpp"
@@ -65,6 +66,34 @@ TEST_CASE("another attention is drawn anew, what surrounds it is kept") {
     CHECK(after.shape[0] == 5 + 2);
     const auto rows = static_cast<std::ptrdiff_t>(5 * after.shape[1]);
     CHECK(std::equal(before.values.begin(), before.values.begin() + rows, after.values.begin()));
+}
+
+TEST_CASE("a recurrent cell keeps what it does with a digit, and with as much of a context as both have") {
+    for (const CellKind cell : {CellKind::gru, CellKind::lstm}) {
+        Checkpoint model = small_model();
+        model.config.cell = cell;
+        Random random(1);
+        model.weights = to_tensors(Seq2Seq<float>::initialize(model.config, random));
+        const Checkpoint changed = with_attention(model, {AttentionKind::scaled_dot, 2}, 7);
+        const NamedTensor& before = tensor(model, "decoder.cell.input_weight");
+        const NamedTensor& after = tensor(changed, "decoder.cell.input_weight");
+        CHECK(before.shape[0] == 4 + 6);
+        CHECK(after.shape[0] == 4 + 2);
+        CHECK(std::ranges::equal(std::span(before.values).first(after.values.size()), after.values));
+        CHECK(tensor(model, "decoder.cell.recurrent_weight").values ==
+              tensor(changed, "decoder.cell.recurrent_weight").values);
+    }
+}
+
+TEST_CASE("heads come with the attention, but for a Transformer's") {
+    const Checkpoint model = small_model();
+    CHECK(with_attention(model, {AttentionKind::multi_head, 6, 3}, 7).config.heads == 3);
+    CHECK_THROWS_WITH_AS(with_attention(model, {AttentionKind::multi_head, 6, 4}, 7),
+                         doctest::Contains("the model to start from cannot have this attention: --attention-size 6"),
+                         Error);
+    Checkpoint transformer = model;
+    transformer.config.architecture = Architecture::transformer;
+    CHECK_THROWS_WITH_AS(with_attention(transformer, {{}, {}, 2}, 7), doctest::Contains("option --heads"), Error);
 }
 
 TEST_CASE("its own attention changes nothing") {

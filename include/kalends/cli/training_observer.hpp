@@ -2,11 +2,11 @@
 
 #include <chrono>
 #include <filesystem>
-#include <fstream>
 #include <optional>
 
 #include "kalends/cli/console.hpp"
 #include "kalends/core/file_lock.hpp"
+#include "kalends/core/log_file.hpp"
 #include "kalends/training/progress.hpp"
 
 namespace kalends {
@@ -41,8 +41,7 @@ private:
     Console& console_;
     Files files_;
     FileLock lock_;  ///< two trainings into one file would each undo what the other saved
-    std::optional<FileLock> log_lock_;
-    std::ofstream log_;
+    std::optional<LogFile> log_;
     bool log_begun_ = false;
     std::chrono::steady_clock::time_point drawn_;
     bool line_open_ = false;

@@ -15,7 +15,8 @@ namespace kalends {
 /// behind (nobody has it locked) goes with the next AtomicFile of the same path.
 class AtomicFile {
 public:
-    /// @throws Error (cannot_create) naming the path: no such folder, no permission, not a regular file
+    /// @throws Error (cannot_create) naming the path: no such folder, no permission, a link to nothing, not a regular
+    /// file
     explicit AtomicFile(const std::filesystem::path&);
     ~AtomicFile();
     AtomicFile(AtomicFile&&) noexcept;
