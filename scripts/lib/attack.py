@@ -18,6 +18,11 @@ INTERVAL = 0.2  # seconds between two savings
 FINISHED = 65  # what --resume says of a model that has been trained to its end
 BLOCK = 10_000  # lines that are made at once
 GIGABYTE = 1 << 30
+STRANGERS = {  # models of a stranger, of sizes that nobody needs
+    "deep": ["--architecture", "transformer", "--layers", "64", "--hidden", "64", "--heads", "1", "--feed-forward", "1"],
+    "wide": ["--architecture", "transformer", "--layers", "1", "--hidden", "8", "--heads", "1", "--feed-forward", "8192"],
+}
+MOST_MEMORY = 400  # megabytes, for what such a model reads at once
 
 
 def fail(what):
@@ -191,10 +196,10 @@ def feed(stream, pieces):
     return thread
 
 
-def answered(program, pieces):
+def answered(program, pieces, *options):
     """Lines out, seconds and the most memory, in megabytes, of `normalize` on what the pieces are together."""
     began = time.monotonic()
-    child = subprocess.Popen([program, "normalize"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    child = subprocess.Popen([program, "normalize", *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     feeder = feed(child.stdin, pieces)
     lines = sum(block.count(b"\n") for block in iter(lambda: child.stdout.read(1 << 20), b""))
     feeder.join()
@@ -223,6 +228,22 @@ def attack_lines(program, count=10_000_000):
     expect(lines == 1, f"{lines} lines of one")
     print(f"one line of 1 GB: one answer, {seconds:.1f} s, {memory:.0f} MB")
     expect(memory < before, "memory grows with the length of a line")
+    attack_with_models(program)
+
+
+def attack_with_models(program):
+    """Long lines are read in bounded memory by models of any shape, too."""
+    with tempfile.TemporaryDirectory() as name:
+        for shape, sizes in STRANGERS.items():
+            model = Path(name) / f"{shape}.kal"
+            made = run(program, "train", *sizes, "--locales", "en", "--examples", 1, "--validation-examples", 1,
+                       "--calibration-examples", 0, "--vocabulary-examples", 1000, "--model", model)
+            expect(made.returncode == 0, made.stderr)
+            rows = b"".join(b"%d" % row + b" 9 May 2018" * 22 + b"\n" for row in range(48))
+            lines, seconds, memory = answered(program, [rows], "--model", str(model))
+            expect(lines == 48, f"{lines} lines of 48")
+            print(f"48 lines of 244 characters by a {shape} model ({' '.join(sizes)}): {seconds:.1f} s, {memory:.0f} MB")
+            expect(memory < MOST_MEMORY, f"more than {MOST_MEMORY} MB")
 
 
 # --- work that is cut in other pieces
