@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdio>
 #include <set>
+#include <utility>
 
 #include "kalends/core/error.hpp"
 #include "kalends/generator/catalog.hpp"
@@ -74,8 +75,8 @@ const CldrPattern& sample_style(const std::vector<CldrPattern>& styles, const st
 }  // namespace
 
 struct Generator::Implementation {
-    explicit Implementation(const GeneratorOptions& wanted)
-        : options(wanted),
+    explicit Implementation(GeneratorOptions wanted)
+        : options(std::move(wanted)),
           catalog(options.locales),
           patterns(tables::patterns(), catalog, options.patterns, {options.from, options.to}),
           words(split(tables::words(), '\n')) {

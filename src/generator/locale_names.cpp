@@ -224,6 +224,7 @@ std::vector<std::string> available_locales() {
     int32_t count = 0;
     const icu::Locale* locales = icu::Locale::getAvailableLocales(count);
     std::vector<std::string> result;
+    result.reserve(static_cast<std::size_t>(count));
     for (int32_t i = 0; i < count; ++i) {
         result.emplace_back(locales[i].getName());
     }

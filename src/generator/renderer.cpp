@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "kalends/core/error.hpp"
 #include "kalends/core/number_text.hpp"
 #include "kalends/generator/era_year.hpp"
 #include "kalends/generator/filler.hpp"
@@ -55,6 +56,7 @@ void Renderer::append(const Piece& piece, const SampledDate& date, const Pattern
     } else if (piece.field == Field::choice) {
         append(random_.pick(piece.alternatives), date, inner);
     } else if (piece.field == Field::date) {
+        if (inner == nullptr) throw Error(ErrorKind::internal, "a pattern of a date holds a date");
         append(*inner, date);
     } else if (piece.field < Field::hour) {
         append_date_field(piece, date);

@@ -29,7 +29,7 @@ Number number(const std::string& text) {
 }
 
 double share(const std::string& text, double most) {
-    const double value = number<double>(text);
+    const auto value = number<double>(text);
     return value >= 0 && value <= most ? value : (refuse(text, "number from 0 to " + to_text(most)), 0.0);
 }
 

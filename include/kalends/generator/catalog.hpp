@@ -24,7 +24,7 @@ public:
     /// A third of the draws follows data/languages.tsv, a third takes every language alike, a third every locale.
     [[nodiscard]] const LocaleNames& draw(Random&) const;
     /// The same for one language; for one that is not there, "*" among them, any.
-    [[nodiscard]] const LocaleNames& draw(const std::string& language, Random&) const;
+    [[nodiscard]] const LocaleNames& draw(const std::string& wanted, Random&) const;
     /// Calls `use` with the names of every locale.
     void for_each(const std::function<void(const LocaleNames&)>& use) const;
     [[nodiscard]] bool has_language(const std::string&) const;
@@ -33,7 +33,7 @@ private:
     struct Entry;
     struct SharedLexicon;
     struct Language;
-    [[nodiscard]] const LocaleNames& names(std::size_t entry) const;
+    [[nodiscard]] const LocaleNames& names(std::size_t index) const;
     [[nodiscard]] const LocaleNames& draw(const Language&, Random&) const;
 
     [[nodiscard]] std::shared_ptr<const Lexicon> lexicon(const std::string& locale) const;
