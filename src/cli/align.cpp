@@ -144,6 +144,7 @@ int Align::run(Console& console) {
     AlignmentWriter writer(settings_.format, table_options(settings_, console), output);
     const auto show = [&](const std::string& text) {
         std::vector<AlignedAnswer> aligned;
+        aligned.reserve(models.size());
         for (const NamedModel& model : models) aligned.push_back(model.normalizer.align(text, settings_.normalizer));
         std::vector<AlignmentFigure> figures;
         for (std::size_t i = 0; i < models.size(); ++i) figures.push_back({models[i].name, text, aligned[i]});

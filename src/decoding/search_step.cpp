@@ -22,8 +22,7 @@ std::vector<float> attention_row(const Scores& scores, std::size_t row, std::siz
 }
 
 std::vector<symbol::Id> starts_of(const Encoded& encoded) {
-    std::vector<symbol::Id> starts(encoded.state.shape(0), symbol::start);
-    return starts;
+    return std::vector<symbol::Id>(encoded.state.shape(0), symbol::start);
 }
 
 void check_length(std::size_t length, const Grammar& grammar) {

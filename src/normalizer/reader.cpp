@@ -77,6 +77,7 @@ Read Reader::read(Hypothesis hypothesis, TextEvidence& evidence, const Resolutio
 std::vector<Read> Reader::rerank(std::vector<Hypothesis> hypotheses, std::u32string_view text,
                                  const ResolutionOptions& options) const {
     std::vector<Read> all;
+    all.reserve(hypotheses.size());
     TextEvidence evidence(text, names_);
     for (Hypothesis& hypothesis : hypotheses)
         all.push_back(read(std::move(hypothesis), evidence, options, MonthBy::model));

@@ -169,7 +169,7 @@ void log_softmax(View<T> rows) {
     template void add<T>(Input<T>, View<T>);                                            \
     template void broadcast<T>(const T*, View<T>);                                      \
     template void add_to_rows<T>(const T*, View<T>);                                    \
-    template void add_column_sums<T>(View<const T>, T*);                                \
+    template void add_column_sums<T>(View<const T>, std::add_pointer_t<T>);             \
     template void apply_tanh<T>(View<T>);                                               \
     template void tanh_backward<T>(Input<T>, View<T>);                                  \
     template void apply_relu<T>(View<T>);                                               \
