@@ -60,9 +60,10 @@ std::vector<std::vector<std::size_t>> batches(const std::vector<Ids>& sources, s
         const std::size_t longest = lengths[bucket.back()];
         const std::size_t size = std::max<std::size_t>(1, most_positions / longest);
         for (std::size_t from = 0; from < bucket.size(); from += size) {
-            std::vector<std::size_t>& batch = result.emplace_back();
-            for (std::size_t i = from; i < std::min(from + size, bucket.size()); ++i)
-                batch.push_back(filled[bucket[i]]);
+            const std::span some = std::span(bucket).subspan(from, std::min(size, bucket.size() - from));
+            std::vector<std::size_t> batch(some.size());
+            std::ranges::transform(some, batch.begin(), [&](std::size_t row) { return filled[row]; });
+            result.push_back(std::move(batch));
         }
     }
     return result;
