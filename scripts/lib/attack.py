@@ -10,6 +10,8 @@ import threading
 import time
 from pathlib import Path
 
+import tables
+
 TINY = ["--examples", "25600", "--embedding", "8", "--hidden", "8", "--attention-size", "8", "--batch-size", "64",
         "--validation-every", "1280", "--validation-examples", "50", "--calibration-examples", "50",
         "--vocabulary-examples", "2000"]
@@ -246,6 +248,54 @@ def attack_with_models(program):
             expect(memory < MOST_MEMORY, f"more than {MOST_MEMORY} MB")
 
 
+# --- tables
+
+
+def generated_texts(program, count):
+    rows = run(program, "generate", "--count", count, "--seed", "5").stdout.splitlines()
+    return [row.split("\t")[0].replace("\\\\", "\\") for row in rows]
+
+
+def expected_pieces(texts, dates):
+    """The table with a further column, or with dates in place of the texts; and this with the texts where there is no date."""
+    yield tables.HEADER.replace(b"\r\n", b",born_iso\r\n"), tables.HEADER
+    for (before, text, behind, end), date in zip(tables.rows(texts, random.Random(3)), dates):
+        cell = tables.quoted(date) if text.startswith(b'"') else date
+        yield before + text + behind + b"," + cell + end, before + (cell if date else text) + behind + end
+
+
+def table_as_expected(program, path, expected, *options):
+    """Reads what comes out beside what should; seconds and megabytes."""
+    began = time.monotonic()
+    with open(path, "rb") as source:
+        child = subprocess.Popen([program, "normalize", "--csv", "--column", tables.COLUMN, "--order", "none", *options],
+                                 stdin=source, stdout=subprocess.PIPE)
+        for number, piece in enumerate(expected):
+            found = child.stdout.read(len(piece))
+            expect(found == piece, f"row {number} of {' '.join(options)}: {found} instead of {piece}")
+        expect(child.stdout.read() == b"", "more than the table")
+        _, status, usage = os.wait4(child.pid, 0)
+        expect(status == 0, f"exit {os.waitstatus_to_exitcode(status)}")
+    return time.monotonic() - began, usage.ru_maxrss / 1024
+
+
+def attack_tables(program, count=1_000_000):
+    """Other columns stay as they are to the byte, and memory does not grow with the rows."""
+    with tempfile.TemporaryDirectory() as name:
+        texts = generated_texts(program, count)
+        plain = subprocess.run([program, "normalize", "--order", "none"], input="".join(text + "\n" for text in texts).encode(),
+                               stdout=subprocess.PIPE, check=True).stdout.split(b"\n")
+        memory = {}
+        for rows in (count // 10, count):
+            path = tables.write(Path(name) / "table.csv", texts[:rows], random.Random(3))
+            pieces = list(expected_pieces(texts[:rows], plain))
+            for which, options in enumerate(([], ["--in-place-column", "--passthrough"])):
+                seconds, memory[rows] = table_as_expected(program, path, (piece[which] for piece in pieces), *options)
+                print(f"{rows} rows of {path.stat().st_size / 1e6:.0f} MB, {' '.join(options) or 'a further column'}: every byte as "
+                      f"it should be, {rows / seconds:.0f} rows a second, {memory[rows]:.0f} MB")
+        expect(memory[count] < 1.25 * memory[count // 10], "memory grows with the number of rows")
+
+
 # --- work that is cut in other pieces
 
 
@@ -277,7 +327,7 @@ def answers(program, texts, threads):
 
 def main():
     program, what, *numbers = sys.argv[1:]
-    attack = {"kill": attack_kill, "disk": attack_disk, "lines": attack_lines, "batches": attack_batches}[what]
+    attack = {"kill": attack_kill, "disk": attack_disk, "lines": attack_lines, "batches": attack_batches, "tables": attack_tables}[what]
     attack(program, *map(int, numbers))
 
 

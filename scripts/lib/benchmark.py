@@ -3,6 +3,7 @@
 import argparse
 import json
 import os
+import random
 import re
 import statistics
 import subprocess
@@ -11,6 +12,8 @@ import tempfile
 import time
 import warnings
 from pathlib import Path
+
+import tables
 
 
 # Runs a process and prints its seconds and its peak memory. In a small process of its own, because one that is started
@@ -222,6 +225,19 @@ def measure_growth(programs, table, options):
             count *= 10
 
 
+def measure_tables(programs, table, options):
+    """A column of a CSV beside the same texts as lines."""
+    with tempfile.TemporaryDirectory() as name:
+        different = programs.texts(100_000)
+        repeated = [different[i * 7919 % 5000] for i in range(1_000_000)]
+        for title, texts in (("different rows", different), ("a million rows of 5,000 different ones", repeated)):
+            lines = write_lines(Path(name) / "column.txt", texts)
+            csv = tables.write(Path(name) / "table.csv", texts, random.Random(3))
+            table.compare(f"CSV, {title}", "rows/s",
+                          lambda: programs.rows_a_second(csv, len(texts), "--csv", "--column", tables.COLUMN),
+                          lambda: programs.rows_a_second(lines, len(texts)), "lines")
+
+
 def measure_accuracy(programs, table, options):
     """What the rounding to bfloat16 costs, in percent of 20,000 generated rows read exactly."""
     exact = {}
@@ -264,7 +280,7 @@ def describe(programs):
           f"; OPENBLAS_CORETYPE={os.environ.get('OPENBLAS_CORETYPE', '')}", flush=True)
 
 
-PARTS = {"training": measure_training, "normalizing": measure_normalizing, "growth": measure_growth,
+PARTS = {"training": measure_training, "normalizing": measure_normalizing, "growth": measure_growth, "tables": measure_tables,
          "accuracy": measure_accuracy, "portable": measure_portable}
 
 

@@ -12,9 +12,11 @@ packages=(
     g++
     libboost-program-options-dev
     libboost-serialization-dev
+    libcsv-dev
     libicu-dev
     libopenblas-dev
     libpugixml-dev
+    libsimdjson-dev
     libxsimd-dev
     libxtensor-blas-dev
     libxtensor-dev

@@ -60,6 +60,10 @@ OptionValue* option_value(const char* placeholder, const std::string& default_va
     return po::value<std::string>()->value_name(placeholder)->default_value(default_value);
 }
 
+OptionValue* option_values(const char* placeholder) {
+    return po::value<std::vector<std::string>>()->value_name(placeholder)->composing();
+}
+
 Arguments::Arguments(const OptionsDescription& options, const std::vector<std::string>& words) {
     try {
         values_ = parse(options, words);
@@ -126,6 +130,11 @@ std::chrono::year_month_day Arguments::date(const std::string& option) const {
     const std::optional<std::chrono::year_month_day> date = parse_iso(value);
     if (!date) refuse(option, value, "a date as YYYY-MM-DD");
     return *date;
+}
+
+std::vector<std::string> Arguments::texts(const std::string& option) const {
+    if (!has(option)) return {};
+    return values_[option].as<std::vector<std::string>>();
 }
 
 std::vector<std::string> Arguments::list(const std::string& option) const {

@@ -22,8 +22,9 @@ std::ifstream open_input(const std::filesystem::path& path) {
     return file;
 }
 
-InputLines::InputLines(std::vector<std::filesystem::path> files, std::istream& standard_input, std::size_t limit)
-    : files_(std::move(files)), standard_input_(standard_input), limit_(limit) {
+InputLines::InputLines(std::vector<std::filesystem::path> files, std::istream& standard_input, std::size_t limit,
+                       char end)
+    : files_(std::move(files)), standard_input_(standard_input), limit_(limit), end_(end) {
     if (files_.empty()) files_.emplace_back("-");
     for (const std::filesystem::path& file : files_) {
         std::error_code unknown;
@@ -35,7 +36,7 @@ InputLines::InputLines(std::vector<std::filesystem::path> files, std::istream& s
 void InputLines::open_next() {
     const std::filesystem::path& path = files_[opened_++];
     if (path != "-") file_ = open_input(path);
-    reader_.emplace(path == "-" ? standard_input_ : file_, limit_);
+    reader_.emplace(path == "-" ? standard_input_ : file_, limit_, end_);
 }
 
 bool InputLines::next(std::string& line) {

@@ -1,82 +1,16 @@
 #include "kalends/cli/normalize.hpp"
 
-#include <array>
-#include <string>
+#include <algorithm>
+#include <deque>
 
-#include "kalends/cli/input_lines.hpp"
+#include "kalends/cli/date_column.hpp"
+#include "kalends/cli/distinct_files.hpp"
 #include "kalends/cli/option_groups.hpp"
 #include "kalends/cli/output.hpp"
-#include "kalends/report/json.hpp"
-#include "kalends/text/normalized_text.hpp"
-#include "kalends/text/printable.hpp"
+#include "kalends/cli/table_options.hpp"
+#include "kalends/core/error.hpp"
 
 namespace kalends {
-namespace {
-
-constexpr std::size_t rows_a_block = 10'000;
-constexpr std::size_t bytes_a_block = std::size_t{4} << 20U;
-/// A few bytes more than are read, so that the text still counts as too long once a cut UTF-8 sequence is dropped.
-constexpr std::size_t bytes_a_line = max_input_bytes + 4;
-
-constexpr std::array all_statuses{Status::ok,         Status::partial, Status::ambiguous,
-                                  Status::impossible, Status::unsure,  Status::none};
-
-/// What --strict and --summary want to know in the end.
-struct Tally {
-    std::size_t rows = 0;
-    std::array<std::size_t, all_statuses.size()> by_status{};
-    std::size_t without_date = 0;
-
-    void add(const Answer& answer) {
-        ++rows;
-        ++by_status[static_cast<std::size_t>(answer.status)];
-        if (answer.date.empty()) ++without_date;
-    }
-};
-
-/// The next rows, up to the size of a block; with `eager` no more than have arrived. None at the end.
-void read_block(InputLines& lines, bool eager, std::vector<std::string>& block) {
-    block.clear();
-    std::string line;
-    for (std::size_t bytes = 0; block.size() < rows_a_block && bytes < bytes_a_block;) {
-        if (eager && !block.empty() && !lines.has_line()) return;
-        if (!lines.next(line)) return;
-        bytes += line.size();
-        block.push_back(line);
-    }
-}
-
-void append(std::string& out, bool json, const std::string& input, const Answer& answer) {
-    if (json) {
-        append_json(out, input, answer);
-    } else {
-        out += answer.date;
-    }
-    out += '\n';
-}
-
-void print_order(const OrderEvidence::Summary& summary, std::ostream& err) {
-    std::string found;
-    for (const Order order : all_orders) {
-        const auto index = static_cast<std::size_t>(order);
-        if (summary.rows[index] == 0) continue;
-        found += (found.empty() ? "" : ", ") + std::string(name(order)) + " in " + std::to_string(summary.rows[index]) +
-                 (summary.rows[index] == 1 ? " row" : " rows") + " (such as \"" + printable(summary.example[index]) +
-                 "\")";
-    }
-    err << "order: " << (found.empty() ? "no row tells" : found)
-        << (summary.contradictory() ? "; contradictory, so ambiguous rows between these are refused" : "") << '\n';
-}
-
-void print_summary(const Tally& tally, std::ostream& err) {
-    err << "rows: " << tally.rows << '\n';
-    for (const Status status : all_statuses) {
-        err << name(status) << ": " << tally.by_status[static_cast<std::size_t>(status)] << '\n';
-    }
-}
-
-}  // namespace
-
 Manual Normalize::manual() const {
     return {
         .name = "normalize",
@@ -85,11 +19,15 @@ Manual Normalize::manual() const {
         .examples =
             "  echo \"Saturday 09 May 2018\" | kalends normalize\n"
             "  kalends normalize --order dmy --output-format jsonl dates.txt\n"
-            "  cut -f 3 table.tsv | kalends normalize --summary | paste table.tsv -\n",
+            "  kalends normalize --csv --column born --output dated.csv people.csv\n"
+            "  kalends normalize --jsonl-in --field born --in-place-column people.jsonl\n",
         .details =
             "One line out for each line in, in order. plain: the date, or an empty line where there is none to give.\n"
             "jsonl: also status, confidence, alternatives and flags. Reads standard input where no FILE is named.\n"
             "Of a line longer than 4096 bytes or 256 characters the rest is not read; it is flagged 'truncated'.\n\n"
+            "Of a table (--csv, --tsv, --jsonl-in) every byte is written as it was, but for the columns of the dates\n"
+            "(--in-place-column) or further ones behind the last: a date, or nothing (in JSON null) where there is\n"
+            "none to give. The order of all-numeric dates is learned for each column by itself.\n\n"
             "Statuses: ok, partial (year or day missing), ambiguous (several orders fit), impossible (not in the\n"
             "calendar, before the year 1, or before 1873 in Japan's years), unsure (below the minimum confidence), "
             "none (no date in the text).\n\n"
@@ -110,6 +48,11 @@ void Normalize::declare(OptionsDescription& options) const {
     options.add_options()("n-best", option_value("N", "1"),
                           "the N best readings (jsonl); an ambiguous row gives all of them anyway");
     options.add_options()("output-format", option_value("FORMAT", "plain"), "plain or jsonl");
+    declare_output(options);
+    options.add_options()("passthrough", "where there is no date to give, the text as it was");
+    options.add_options()("null,0", "lines end in NUL, read and written");
+    declare_table(options);
+    declare_table_output(options);
     options.add_options()("line-buffered,u", "answer each line at once");
     options.add_options()("strict", "exit with 1 if a line had no date");
     options.add_options()("summary", "count the rows by status on standard error");
@@ -119,43 +62,73 @@ void Normalize::declare(OptionsDescription& options) const {
 void Normalize::setup(const Arguments& arguments) {
     settings_.files.assign(arguments.operands().begin(), arguments.operands().end());
     settings_.model = model_path(arguments);
+    settings_.output = output_path(arguments);
     settings_.precision = precision_option(arguments);
-    settings_.line_buffered = arguments.has("line-buffered");
     settings_.strict = arguments.has("strict");
     settings_.summary = arguments.has("summary");
-    settings_.json = arguments.choice("output-format", {"plain", "jsonl"}) == 1;
+    setup_rows(arguments);
 
     BlockNormalizerOptions& options = settings_.normalizer;
     options.normalizer = reading_options(arguments);
     options.normalizer.n_best = arguments.whole("n-best", {1, 100});
     const std::size_t order = arguments.choice("order", {"none", "dmy", "mdy", "ymd", "auto"});
-    options.infer_order = order == all_orders.size() && !settings_.line_buffered;
+    options.infer_order = order == all_orders.size() && !settings_.lines.line_buffered;
     if (order < all_orders.size()) options.normalizer.order = all_orders[order];
     options.threads = thread_count(arguments);
+    refuse_same_file({"--output", settings_.output}, {{"--model", settings_.model}});
+    for (const auto& file : settings_.files) refuse_same_file({"--output", settings_.output}, {{"a FILE", file}});
+}
+
+void Normalize::setup_rows(const Arguments& arguments) {
+    LineSettings& lines = settings_.lines;
+    lines.json = arguments.choice("output-format", {"plain", "jsonl"}) == 1;
+    lines.passthrough = arguments.has("passthrough");
+    lines.line_buffered = arguments.has("line-buffered");
+    if (arguments.has("null")) lines.end = '\0';
+    if (lines.json && lines.passthrough)
+        throw Error(ErrorKind::usage, "option --passthrough: jsonl has the text in any case");
+    settings_.table = table_settings(arguments);
+    if (!settings_.table) return;
+    settings_.table->passthrough = lines.passthrough;
+    settings_.table->line_buffered = lines.line_buffered;
+    for (const char* option : {"output-format", "null", "n-best"})
+        if (arguments.given().count(option) > 0)
+            throw Error(ErrorKind::usage, "option --" + std::string(option) + ": only where the input is lines");
+    if (settings_.files.size() > 1)
+        throw Error(ErrorKind::usage, "'" + settings_.files[1].string() + "': one table at a time");
+}
+
+std::unique_ptr<Rows> Normalize::open_rows(std::istream& standard_input) const {
+    const std::vector<std::filesystem::path>& files = settings_.files;
+    if (!settings_.table) return std::make_unique<LineRows>(settings_.lines, files, standard_input);
+    const auto file = files.empty() ? std::nullopt : std::optional(files.front());
+    return std::make_unique<TableRows>(*settings_.table, file, standard_input);
 }
 
 int Normalize::run(Console& console) {
-    InputLines lines(settings_.files, console.in, bytes_a_line);
+    const std::unique_ptr<Rows> rows = open_rows(console.in);
     const Normalizer normalizer(load_model(settings_.model), settings_.precision);
-    BlockNormalizer normalize(normalizer, settings_.normalizer);
-    Output output(console, std::nullopt);
-    Tally tally;
-    std::string written;
-    std::vector<std::string> block;
-    while (read_block(lines, settings_.line_buffered, block), !block.empty()) {
-        const BlockAnswers answers = normalize(block);
-        written.clear();
-        for (std::size_t i = 0; i < block.size(); ++i) {
-            tally.add(answers.of(i));
-            append(written, settings_.json, block[i], answers.of(i));
-        }
+    std::deque<DateColumn> columns;
+    for (const std::string& name : rows->columns()) columns.emplace_back(name, normalizer, settings_.normalizer);
+    Output output(console, settings_.output);
+    std::string written = rows->header();
+    const auto write = [&] {
         output.write(written);
-        if (settings_.line_buffered) output.flush();
+        if (settings_.lines.line_buffered) output.flush();
+        written.clear();
+    };
+    write();
+    std::vector<BlockAnswers> answers(columns.size());
+    while (rows->next()) {
+        for (std::size_t i = 0; i < columns.size(); ++i) answers[i] = columns[i].answer(rows->texts(i));
+        rows->append(written, answers);
+        write();
     }
     output.commit();
-    if (settings_.summary) print_summary(tally, console.err);
-    if (settings_.summary && settings_.normalizer.infer_order) print_order(normalize.evidence().summary(), console.err);
-    return settings_.strict && tally.without_date > 0 ? lines_without_date : success;
+    if (settings_.summary)
+        for (const DateColumn& column : columns) column.print_summary(console.err);
+    const bool all_dated = std::ranges::all_of(columns, &DateColumn::all_dated);
+    return settings_.strict && !all_dated ? lines_without_date : success;
 }
 
 }  // namespace kalends

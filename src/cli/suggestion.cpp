@@ -3,24 +3,25 @@
 #include <algorithm>
 #include <cstddef>
 #include <numeric>
+#include <utility>
 
 namespace kalends {
 namespace {
 
-/// Levenshtein's distance, one row of the table at a time.
+/// Letters replaced, left out, put in, or swapped with the next (optimal string alignment, after Damerau 1964).
 std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
+    std::vector<std::size_t> before_last, last(b.size() + 1), row(b.size() + 1);
+    std::iota(last.begin(), last.end(), std::size_t{0});
     for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0];
         row[0] = i + 1;
         for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t replace = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({replace, diagonal + 1, row[j] + 1});
+            row[j + 1] = std::min({last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1});
+            if (i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j])
+                row[j + 1] = std::min(row[j + 1], before_last[j - 1] + 1);
         }
+        before_last = std::exchange(last, row);
     }
-    return row.back();
+    return last.back();
 }
 
 /// Abbreviations count as near; else a third of the letters may be wrong.

@@ -11,11 +11,11 @@
 #include "kalends/core/error.hpp"
 #include "kalends/core/number_text.hpp"
 #include "kalends/core/quoted.hpp"
+#include "kalends/records/byte_order_mark.hpp"
 
 namespace kalends {
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::string_view absent = "-";
 constexpr std::size_t needed_columns = 2;
 constexpr std::size_t all_columns = static_cast<std::size_t>(Columns::annotated);

@@ -66,7 +66,7 @@ std::vector<const Readings*> BlockNormalizer::recall_or_read(std::span<const std
     return readings;
 }
 
-std::vector<Answer> BlockNormalizer::decide(std::span<const Readings* const> readings) {
+std::vector<Answer> BlockNormalizer::decide(std::span<const Readings* const> readings) const {
     std::vector<Answer> answers;
     answers.reserve(readings.size());
     NormalizerOptions options = options_.normalizer;
@@ -77,13 +77,20 @@ std::vector<Answer> BlockNormalizer::decide(std::span<const Readings* const> rea
     return answers;
 }
 
+std::vector<Order> BlockNormalizer::proofs(std::span<const Readings* const> readings) const {
+    std::vector<Order> proofs;
+    proofs.reserve(readings.size());
+    for (const Readings* reading : readings) proofs.push_back(evidence_.proves(*reading));
+    return proofs;
+}
+
 BlockAnswers BlockNormalizer::operator()(std::span<const std::string> rows) {
     DistinctRows unique = distinct(rows);
     const std::vector<const Readings*> readings = recall_or_read(unique.texts);
     if (options_.infer_order) {
         for (const std::size_t text : unique.row) evidence_.add(*readings[text], unique.texts[text]);
     }
-    return {decide(readings), std::move(unique.row)};
+    return {decide(readings), proofs(readings), std::move(unique.row)};
 }
 
 }  // namespace kalends

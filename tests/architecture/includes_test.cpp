@@ -15,9 +15,9 @@ namespace {
 namespace fs = std::filesystem;
 
 const std::map<std::string, int> floor_numbers{
-    {"core", 0},     {"text", 1},       {"calendar", 1},   {"tensor", 1},   {"data", 2},
-    {"nn", 2},       {"model", 3},      {"generator", 3},  {"decoding", 4}, {"checkpoint", 4},
-    {"training", 5}, {"normalizer", 5}, {"evaluation", 6}, {"report", 7},   {"cli", 8},
+    {"core", 0},       {"text", 1},       {"calendar", 1},  {"tensor", 1},   {"records", 1},    {"data", 2},
+    {"nn", 2},         {"model", 3},      {"generator", 3}, {"decoding", 4}, {"checkpoint", 4}, {"training", 5},
+    {"normalizer", 5}, {"evaluation", 6}, {"report", 7},    {"cli", 8},
 };
 
 using Breaches = std::vector<std::string>;

@@ -18,6 +18,8 @@ using OptionValue = boost::program_options::value_semantic;
 /// and get their types in Command::setup.
 OptionValue* option_value(const char* placeholder);
 OptionValue* option_value(const char* placeholder, const std::string& default_value);
+/// The same for an option that may be given several times.
+OptionValue* option_values(const char* placeholder);
 
 template <class Number>
 struct Range {
@@ -47,6 +49,8 @@ public:
     /// A Gregorian date as YYYY-MM-DD.
     [[nodiscard]] std::chrono::year_month_day date(const std::string& option) const;
 
+    /// All values of an option of option_values(), in order.
+    [[nodiscard]] std::vector<std::string> texts(const std::string& option) const;
     /// The parts of a comma-separated value; none where the option was not given.
     [[nodiscard]] std::vector<std::string> list(const std::string& option) const;
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "kalends/cli/line_reader.hpp"
+#include "kalends/records/line_reader.hpp"
 
 namespace kalends {
 
@@ -20,7 +20,8 @@ std::ifstream open_input(const std::filesystem::path&);
 class InputLines {
 public:
     /// Looks at all files first, so that a missing one is told before any work. @throws Error (no_input)
-    InputLines(std::vector<std::filesystem::path> files, std::istream& standard_input, std::size_t limit);
+    InputLines(std::vector<std::filesystem::path> files, std::istream& standard_input, std::size_t limit,
+               char end = '\n');
 
     bool next(std::string& line);
     /// True where next() need not wait for one.
@@ -32,6 +33,7 @@ private:
     std::vector<std::filesystem::path> files_;
     std::istream& standard_input_;
     std::size_t limit_;
+    char end_;
     std::size_t opened_ = 0;
     std::ifstream file_;
     std::optional<LineReader> reader_;

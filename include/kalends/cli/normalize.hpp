@@ -1,10 +1,13 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "kalends/cli/command.hpp"
+#include "kalends/cli/line_rows.hpp"
+#include "kalends/cli/table_rows.hpp"
 #include "kalends/normalizer/block_normalizer.hpp"
 
 namespace kalends {
@@ -12,15 +15,16 @@ namespace kalends {
 struct NormalizeSettings {
     std::vector<std::filesystem::path> files;  ///< none: standard input
     std::optional<std::filesystem::path> model;
+    std::optional<std::filesystem::path> output;  ///< nothing: standard output
     Precision precision = Precision::bfloat16;
     BlockNormalizerOptions normalizer;
-    bool json = false;           ///< --output-format jsonl
-    bool line_buffered = false;  ///< answer each line as it comes
+    LineSettings lines;
+    std::optional<TableSettings> table;  ///< nothing: the input is lines
     bool strict = false;
     bool summary = false;
 };
 
-/// One answer line for each line of input, in order, in constant memory.
+/// One answer for each line of input, or in each row of a table, in order, in constant memory.
 class Normalize final : public Command {
 public:
     [[nodiscard]] Manual manual() const override;
@@ -31,6 +35,9 @@ public:
     [[nodiscard]] const NormalizeSettings& settings() const { return settings_; }
 
 private:
+    void setup_rows(const Arguments&);
+    [[nodiscard]] std::unique_ptr<Rows> open_rows(std::istream& standard_input) const;
+
     NormalizeSettings settings_;
 };
 

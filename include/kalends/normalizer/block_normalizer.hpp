@@ -21,9 +21,11 @@ struct BlockNormalizerOptions {
 /// Answers to the rows of a block: equal rows share one.
 struct BlockAnswers {
     std::vector<Answer> answers;
+    std::vector<Order> proofs;     ///< for each answer the order that its text alone proves; see OrderEvidence::proves
     std::vector<std::size_t> row;  ///< for each row the index of its answer
 
     [[nodiscard]] const Answer& of(std::size_t index) const { return answers[row[index]]; }
+    [[nodiscard]] Order proof_of(std::size_t index) const { return proofs[row[index]]; }
 };
 
 /// Normalises a column block by block, each on all threads; texts that come back are read once as long as the cache
@@ -40,7 +42,8 @@ public:
 private:
     [[nodiscard]] std::vector<Readings> read(std::span<const std::string> texts);
     [[nodiscard]] std::vector<const Readings*> recall_or_read(std::span<const std::string> texts);
-    [[nodiscard]] std::vector<Answer> decide(std::span<const Readings* const>);
+    [[nodiscard]] std::vector<Answer> decide(std::span<const Readings* const>) const;
+    [[nodiscard]] std::vector<Order> proofs(std::span<const Readings* const>) const;
 
     const Normalizer& normalizer_;
     BlockNormalizerOptions options_;

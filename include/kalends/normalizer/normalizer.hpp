@@ -20,6 +20,8 @@ namespace kalends {
 /// `ok`: a complete date; `partial`: some fields; `ambiguous`: several orders fit; `impossible`: not in the calendar;
 /// `unsure`: confidence below the minimum, or the month's name is not understood; `none`: the text holds no date.
 enum class Status { ok, partial, ambiguous, impossible, unsure, none };
+constexpr std::array<Status, 6> all_statuses{Status::ok,         Status::partial, Status::ambiguous,
+                                             Status::impossible, Status::unsure,  Status::none};
 std::string_view name(Status);
 
 /// One reading of a text.

@@ -1,4 +1,4 @@
-#include "kalends/cli/line_reader.hpp"
+#include "kalends/records/line_reader.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "kalends/cli/input_lines.hpp"
+#include "kalends/cli/rows.hpp"
+
+namespace kalends {
+
+struct LineSettings {
+    bool json = false;           ///< --output-format jsonl
+    bool passthrough = false;    ///< where there is no date, the line itself
+    bool line_buffered = false;  ///< a block holds no more than has arrived
+    char end = '\n';             ///< of a line, read and written
+};
+
+/// Lines, each a text of its own.
+class LineRows final : public Rows {
+public:
+    /// @throws Error (no_input) where a file is missing
+    LineRows(const LineSettings&, std::vector<std::filesystem::path> files, std::istream& standard_input);
+
+    [[nodiscard]] const std::vector<std::string>& columns() const override { return columns_; }
+    bool next() override;
+    [[nodiscard]] std::span<const std::string> texts(std::size_t) const override { return lines_; }
+    [[nodiscard]] std::uint64_t line(std::size_t row) const override { return first_line_ + row; }
+    void append(std::string& out, std::span<const BlockAnswers>) const override;
+
+private:
+    LineSettings settings_;
+    InputLines input_;
+    std::vector<std::string> columns_{""};
+    std::vector<std::string> lines_;
+    std::uint64_t first_line_ = 1;  ///< of the block
+};
+
+}  // namespace kalends

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <istream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kalends/cli/rows.hpp"
+#include "kalends/records/record_format.hpp"
+
+namespace kalends {
+
+enum class TableFormat { csv, tsv, jsonl };
+
+struct TableSettings {
+    TableFormat format = TableFormat::csv;
+    char delimiter = ',';              ///< of CSV
+    std::vector<std::string> columns;  ///< names or, from 1, numbers; JSON: names of members
+    bool in_place = false;             ///< dates replace the texts; else they stand in further columns
+    std::vector<std::string> into;     ///< names of these, one for each; none: the column's own and "_iso"
+    bool has_header = true;            ///< false: the columns have no names
+    bool passthrough = false;          ///< where there is no date, what was there
+    bool ragged = false;               ///< rows of other widths than the first stay as they are
+    bool line_buffered = false;        ///< a block is one row
+};
+
+/// A table of which some columns are texts. Everything else is written as it was, to the byte.
+class TableRows final : public Rows {
+public:
+    /// Reads the header of a file, or of standard input where there is none or it is called "-".
+    /// @throws Error (usage) where a column is not there or a further one already is; (no_input), (data), (io)
+    TableRows(TableSettings, const std::optional<std::filesystem::path>& file, std::istream& standard_input);
+
+    [[nodiscard]] const std::vector<std::string>& columns() const override { return settings_.columns; }
+    [[nodiscard]] std::string header() const override { return header_; }
+    bool next() override;
+    [[nodiscard]] std::span<const std::string> texts(std::size_t column) const override { return texts_[column]; }
+    [[nodiscard]] std::uint64_t line(std::size_t row) const override { return block_[row].line; }
+    void append(std::string& out, std::span<const BlockAnswers>) const override;
+
+private:
+    void read_first();
+    void extend_header(const Record&, std::vector<std::string> names);
+    void check(const Record&) const;
+    void keep(Record);
+    [[nodiscard]] bool is_answered(const Record&) const;
+    void append_row(std::string& out, std::size_t row, std::span<const BlockAnswers>) const;
+    void append_replaced(std::string& out, std::size_t row, std::span<const BlockAnswers>) const;
+    void append_extended(std::string& out, std::size_t row, std::span<const BlockAnswers>) const;
+
+    TableSettings settings_;
+    std::ifstream file_;
+    std::unique_ptr<RecordFormat> format_;
+    std::vector<std::size_t> cells_;  ///< for each column the index of its cell
+    std::size_t width_ = 0;           ///< cells of the first record
+    std::string header_;
+    std::optional<Record> first_;  ///< where there is no header: read, and not in a block yet
+    std::vector<Record> block_;
+    std::vector<std::vector<std::string>> texts_;  ///< by column and row of the block
+};
+
+}  // namespace kalends

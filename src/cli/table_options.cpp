@@ -1,0 +1,103 @@
+#include "kalends/cli/table_options.hpp"
+
+#include <array>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "kalends/core/error.hpp"
+
+namespace kalends {
+namespace {
+
+const std::array formats{"csv", "tsv", "jsonl-in"};  // as TableFormat counts them
+const std::array further{"column", "field", "into", "in-place-column", "no-header", "delimiter", "ragged"};
+
+[[noreturn]] void refuse(const std::string& option, const std::string& why) {
+    throw Error(ErrorKind::usage, "option --" + option + ": " + why);
+}
+
+std::optional<TableFormat> format(const Arguments& arguments) {
+    std::optional<TableFormat> found;
+    for (std::size_t i = 0; i < formats.size(); ++i) {
+        if (!arguments.has(formats[i])) continue;
+        if (found) refuse(formats[i], "the input is --" + std::string(formats[static_cast<std::size_t>(*found)]));
+        found = TableFormat(i);
+    }
+    return found;
+}
+
+/// Of lines there is nothing to say that only tables have.
+void refuse_without_table(const Arguments& arguments) {
+    for (const char* option : further)
+        if (arguments.has(option)) refuse(option, "only with --csv, --tsv or --jsonl-in");
+}
+
+char delimiter(const Arguments& arguments) {
+    const std::string text = *arguments.text("delimiter");
+    if (text == "tab" || text == "\\t") return '\t';
+    const bool is_special = text == "\"" || text == "\r" || text == "\n";
+    if (text.size() != 1 || is_special || static_cast<unsigned char>(text.front()) >= 0x80U)
+        refuse("delimiter", "'" + text + "' is no single ASCII character that may stand between cells; or 'tab'");
+    return text.front();
+}
+
+void check(const Arguments& arguments, const TableSettings& settings) {
+    const bool is_json = settings.format == TableFormat::jsonl;
+    const char* const wanted = is_json ? "field" : "column";
+    const char* const other = is_json ? "column" : "field";
+    if (arguments.has(other))
+        refuse(other, is_json ? "a member of JSON objects is named by --field" : "a column is named by --column");
+    if (settings.columns.empty()) refuse(wanted, "is missing: where are the dates?");
+    if (std::set<std::string>(settings.columns.begin(), settings.columns.end()).size() < settings.columns.size())
+        refuse(wanted, "one is named twice");
+    for (const char* option : {"no-header", "ragged"})
+        if (is_json && arguments.has(option)) refuse(option, "only with --csv or --tsv");
+    if (settings.format != TableFormat::csv && arguments.has("delimiter")) refuse("delimiter", "only with --csv");
+    if (settings.into.empty()) return;
+    if (settings.in_place) refuse("into", "not with --in-place-column");
+    if (!settings.has_header) refuse("into", "without a header columns have no names");
+    if (settings.into.size() != settings.columns.size())
+        refuse("into", "once for each --" + std::string(wanted) + ", in the same order");
+}
+
+}  // namespace
+
+void declare_table(OptionsDescription& options) {
+    options.add_options()("csv", "the input is a table of comma-separated values (RFC 4180)");
+    options.add_options()("tsv", "the same, of tab-separated values without quotation marks");
+    options.add_options()("jsonl-in", "the same, of a JSON object a line");
+    options.add_options()("column,c", option_values("NAME|N"),
+                          "the column of the dates, by name or number from 1; may be given several times");
+    options.add_options()("field", option_values("NAME"), "the same of JSON objects");
+    options.add_options()("no-header", "the first row is no header");
+    options.add_options()("delimiter", option_value("C"),
+                          "what stands between the cells of a CSV: , ; tab ... (default: ,)");
+    options.add_options()("ragged", "rows with more or fewer columns than the first stay as they are");
+}
+
+void declare_table_output(OptionsDescription& options) {
+    options.add_options()("into", option_values("NAME"),
+                          "name of the further column (default: the column's own, _iso)");
+    options.add_options()("in-place-column", "dates replace the texts, instead of standing in a further column");
+}
+
+std::optional<TableSettings> table_settings(const Arguments& arguments) {
+    const std::optional<TableFormat> found = format(arguments);
+    if (!found) {
+        refuse_without_table(arguments);
+        return std::nullopt;
+    }
+    TableSettings settings;
+    settings.format = *found;
+    settings.columns = arguments.texts(*found == TableFormat::jsonl ? "field" : "column");
+    settings.into = arguments.texts("into");
+    settings.in_place = arguments.has("in-place-column");
+    settings.has_header = !arguments.has("no-header");
+    settings.ragged = arguments.has("ragged");
+    check(arguments, settings);
+    if (arguments.has("delimiter")) settings.delimiter = delimiter(arguments);
+    return settings;
+}
+
+}  // namespace kalends

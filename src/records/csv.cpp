@@ -1,0 +1,150 @@
+#include "kalends/records/csv.hpp"
+
+#include <csv.h>
+
+#include <algorithm>
+#include <new>
+#include <string>
+#include <utility>
+
+#include "kalends/core/error.hpp"
+#include "kalends/records/byte_order_mark.hpp"
+#include "kalends/records/byte_stream.hpp"
+#include "line_count.hpp"
+#include "refusal.hpp"
+
+namespace kalends {
+
+/// libcsv tells what cells say, not where they are. But a cell ends, if at all, at a delimiter or a line end: libcsv is
+/// given pieces of which such a byte is the last, and so the place of a cell that it reports is known.
+class Csv::Parser {
+public:
+    Parser(std::istream& stream, char delimiter) : bytes_(stream), delimiter_(delimiter) {
+        constexpr std::size_t growth = std::size_t{1} << 16U;
+        if (csv_init(&parser_, 0) != 0) throw std::bad_alloc();
+        csv_set_delim(&parser_, static_cast<unsigned char>(delimiter));
+        csv_set_space_func(&parser_, [](unsigned char) { return 0; });
+        csv_set_blk_size(&parser_, growth);
+    }
+    ~Parser() { csv_free(&parser_); }
+    Parser(const Parser&) = delete;
+    Parser& operator=(const Parser&) = delete;
+
+    bool next(Record& record) {
+        begin(record);
+        while (!ended_) {
+            const std::string_view here = bytes_.peek();
+            if (here.empty()) break;
+            parse(here.substr(0, size_of_piece(here)));
+        }
+        if (!ended_) finish();
+        take_line_feed();
+        return !record.bytes.empty();
+    }
+
+private:
+    void begin(Record& record) {
+        record.clear();
+        record_ = &record;
+        ended_ = false;
+        if (!std::exchange(started_, true) && bytes_.skip(byte_order_mark)) record.bytes = byte_order_mark;
+        cell_begin_ = record.bytes.size();
+    }
+
+    /// Up to and with the next byte that may end a cell.
+    [[nodiscard]] std::size_t size_of_piece(std::string_view here) const {
+        const auto end = std::ranges::find_if(here, [&](char c) { return c == delimiter_ || is_line_end(c); });
+        return static_cast<std::size_t>(end - here.begin()) + (end == here.end() ? 0 : 1);
+    }
+
+    void parse(std::string_view piece) {
+        const bool is_empty_line =
+            record_->cells.empty() && cell_begin_ == record_->bytes.size() && is_line_end(piece.front());
+        if (!is_empty_line && record_->line == 0) record_->line = lines_.line();
+        lines_.count(piece);
+        record_->bytes += piece;
+        check_length(*record_);
+        end_of_cell_ = record_->bytes.size() - 1;
+        if (csv_parse(&parser_, piece.data(), piece.size(), on_cell, on_record, this) != piece.size()) refuse();
+        if (is_empty_line) cell_begin_ = record_->bytes.size();
+        bytes_.take(piece.size());
+    }
+
+    /// The stream may end without a line end, but not in an open quotation.
+    void finish() {
+        csv_set_opts(&parser_, CSV_STRICT | CSV_STRICT_FINI);
+        end_of_cell_ = record_->bytes.size();
+        if (csv_fini(&parser_, on_cell, on_record, this) != 0) refuse();
+    }
+
+    /// The second half of a CR LF, where it has arrived; elsewhere it will be an empty line before the next record.
+    void take_line_feed() {
+        if (!record_->bytes.ends_with('\r') || !bytes_.arrived().starts_with('\n')) return;
+        record_->bytes += '\n';
+        lines_.count("\n");
+        bytes_.take(1);
+    }
+
+    static void on_cell(void* text, std::size_t size, void* self) {
+        static_cast<Parser*>(self)->add_cell({static_cast<const char*>(text), size});
+    }
+    static void on_record(int, void* self) { static_cast<Parser*>(self)->ended_ = true; }
+
+    void add_cell(std::string_view text) {
+        record_->add(cell_begin_, end_of_cell_, text);
+        cell_begin_ = end_of_cell_ + 1;
+    }
+
+    [[noreturn]] void refuse() {
+        const int code = csv_error(&parser_);
+        refuse_record(*record_, code == CSV_EPARSE ? "a quotation mark opens a cell there that is never closed"
+                                                   : csv_strerror(code));
+    }
+
+    static bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+
+    ByteStream bytes_;
+    char delimiter_;
+    csv_parser parser_{};
+    LineCount lines_;
+    Record* record_ = nullptr;  ///< at work
+    std::size_t cell_begin_ = 0, end_of_cell_ = 0;
+    bool started_ = false, ended_ = false;
+};
+
+namespace {
+
+constexpr char quotation_mark = '"';
+
+void append_quoted(std::string& out, std::string_view text) {
+    const std::size_t begin = out.size();
+    out.resize(begin + csv_write(nullptr, 0, text.data(), text.size()));
+    csv_write(&out[begin], out.size() - begin, text.data(), text.size());
+}
+
+}  // namespace
+
+Csv::Csv(std::istream& stream, char delimiter)
+    : parser_(std::make_unique<Parser>(stream, delimiter)), delimiter_(delimiter) {}
+Csv::~Csv() = default;
+
+bool Csv::next(Record& record) {
+    return parser_->next(record);
+}
+
+void Csv::append_cell(std::string& out, std::optional<std::string_view> text, std::string_view old) const {
+    const std::string_view content = text.value_or("");
+    const std::string special{delimiter_, quotation_mark, '\r', '\n'};
+    if (old.starts_with(quotation_mark) || content.find_first_of(special) != std::string_view::npos)
+        append_quoted(out, content);
+    else
+        out += content;
+}
+
+void Csv::append_further(std::string& out, std::string_view, std::optional<std::string_view> text,
+                         std::string_view like) const {
+    out += delimiter_;
+    append_cell(out, text, like);
+}
+
+}  // namespace kalends

@@ -1,0 +1,42 @@
+#include "kalends/records/tsv.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "kalends/core/error.hpp"
+#include "whole_lines.hpp"
+
+namespace kalends {
+namespace {
+
+constexpr char delimiter = '\t';
+
+}  // namespace
+
+Tsv::Tsv(std::istream& stream) : lines_(std::make_unique<WholeLines>(stream)) {}
+Tsv::~Tsv() = default;
+
+bool Tsv::next(Record& record) {
+    const auto [first, size] = lines_->next(record);
+    const std::size_t last = first + size;
+    for (std::size_t begin = first, end = 0; size > 0 && begin <= last; begin = end + 1) {
+        end = std::min(record.bytes.find(delimiter, begin), last);
+        record.add(begin, end, std::string_view(record.bytes).substr(begin, end - begin));
+    }
+    return !record.bytes.empty();
+}
+
+void Tsv::append_cell(std::string& out, std::optional<std::string_view> text, std::string_view) const {
+    const std::string_view content = text.value_or("");
+    if (content.find_first_of("\t\r\n") != std::string_view::npos)
+        throw Error(ErrorKind::usage, "a cell of a TSV holds no tab and no line end");
+    out += content;
+}
+
+void Tsv::append_further(std::string& out, std::string_view, std::optional<std::string_view> text,
+                         std::string_view like) const {
+    out += delimiter;
+    append_cell(out, text, like);
+}
+
+}  // namespace kalends

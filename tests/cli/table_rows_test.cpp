@@ -1,0 +1,173 @@
+#include "kalends/cli/table_rows.hpp"
+
+#include <doctest/doctest.h>
+
+#include <map>
+#include <sstream>
+
+#include "support/any_bytes.hpp"
+#include "support/caught.hpp"
+
+using namespace kalends;
+using test::caught;
+
+namespace {
+
+/// Every text that has a digit is the date of that many days in May 2018.
+BlockAnswers answers_to(std::span<const std::string> texts) {
+    BlockAnswers answers;
+    for (const std::string& text : texts) {
+        Answer answer;
+        const std::size_t digit = text.find_first_of("123456789");
+        if (digit != std::string::npos) answer.date = std::string("2018-05-0") + text[digit];
+        answers.row.push_back(answers.answers.size());
+        answers.answers.push_back(answer);
+    }
+    return answers;
+}
+
+std::string normalized(const TableSettings& settings, const std::string& table) {
+    std::istringstream stream(table);
+    TableRows rows(settings, std::nullopt, stream);
+    std::string out = rows.header();
+    while (rows.next()) {
+        std::vector<BlockAnswers> answers;
+        for (std::size_t i = 0; i < rows.columns().size(); ++i) answers.push_back(answers_to(rows.texts(i)));
+        rows.append(out, answers);
+    }
+    return out;
+}
+
+TableSettings csv(std::vector<std::string> columns) {
+    TableSettings settings;
+    settings.columns = std::move(columns);
+    return settings;
+}
+
+TableSettings in_place(TableSettings settings) {
+    settings.in_place = true;
+    return settings;
+}
+
+TableSettings of(TableFormat format, TableSettings settings) {
+    settings.format = format;
+    return settings;
+}
+
+std::string refusal(const TableSettings& settings, const std::string& table) {
+    return caught([&] { normalized(settings, table); }).message;
+}
+
+}  // namespace
+
+TEST_CASE("dates stand in a further column, or in place of the texts") {
+    const std::string table = "id,born\r\n7,\"9 May\"\r\n8,no\r\n";
+    CHECK(normalized(csv({"born"}), table) == "id,born,born_iso\r\n7,\"9 May\",\"2018-05-09\"\r\n8,no,\r\n");
+    CHECK(normalized(in_place(csv({"born"})), table) == "id,born\r\n7,\"2018-05-09\"\r\n8,\r\n");
+    CHECK(normalized(of(TableFormat::tsv, csv({"b"})), "a\tb\nx\t\"5\"") == "a\tb\tb_iso\nx\t\"5\"\t2018-05-05");
+    CHECK(normalized(of(TableFormat::tsv, in_place(csv({"1"}))), "a\tb\n5\tx\n") == "a\tb\n2018-05-05\tx\n");
+}
+
+TEST_CASE("further columns have the names that are told, quoted where they need it") {
+    TableSettings settings = csv({"b", "a"});
+    settings.into = {"x,y", "z"};
+    CHECK(normalized(settings, "a,b\n1,2\n") == "a,b,\"x,y\",z\n1,2,2018-05-02,2018-05-01\n");
+    settings.into = {"a", "z"};
+    CHECK(refusal(settings, "a,b\n") == "option --into: there is a column 'a' already; name another");
+    settings.into = {"z", "z"};
+    CHECK(refusal(settings, "a,b\n").starts_with("option --into: there is a column 'z' already"));
+}
+
+TEST_CASE("a column has a name or a number") {
+    CHECK(normalized(csv({"2"}), "a,b\nx,1\n") == "a,b,b_iso\nx,1,2018-05-01\n");
+    CHECK(normalized(in_place(csv({"2"})), "1,3,2\nx,x,1\n") == "1,3,2\nx,x,2018-05-01\n");
+    CHECK(refusal(csv({"born"}), "brn,id\n") ==
+          "option --column: there is no column 'born'; did you mean 'brn'?; there are: brn, id");
+    CHECK(refusal(csv({"3"}), "a,b\n").starts_with("option --column: there is no column '3'"));
+    CHECK(refusal(csv({"a"}), "a,b,a\n") ==
+          "option --column: 2 columns are called 'a'; give the number of one, from 1");
+    CHECK(refusal(csv({"a", "1"}), "a,b\n") == "option --column: a column is named twice");
+    CHECK(caught([] { normalized(csv({"x"}), "a\n"); }).kind == 64);
+}
+
+TEST_CASE("without a header columns have numbers, and the first row is one like the others") {
+    TableSettings settings = csv({"2"});
+    settings.has_header = false;
+    CHECK(normalized(settings, "a,1\nb,2\n") == "a,1,2018-05-01\nb,2,2018-05-02\n");
+    CHECK(normalized(in_place(settings), "a,1\nb,2") == "a,2018-05-01\nb,2018-05-02");
+    settings.columns = {"b"};
+    CHECK(refusal(settings, "a,1\n").starts_with("option --column: 'b' is no number from 1 to 2"));
+}
+
+TEST_CASE("passing through keeps the bytes of what is no date") {
+    TableSettings settings = csv({"b"});
+    settings.passthrough = true;
+    CHECK(normalized(settings, "b\n\"so, \"\"so\"\"\"\n1\n") ==
+          "b,b_iso\n\"so, \"\"so\"\"\",\"so, \"\"so\"\"\"\n1,2018-05-01\n");
+    CHECK(normalized(in_place(settings), "b\n\"n\"\"o\"\n") == "b\n\"n\"\"o\"\n");
+    CHECK(normalized(of(TableFormat::jsonl, in_place(settings)), "{\"b\":\"n\\u006f\"}") == "{\"b\":\"n\\u006f\"}");
+}
+
+TEST_CASE("rows of another width are refused, or stay as they are") {
+    TableSettings settings = csv({"a"});
+    const test::Caught refused = caught([&] { normalized(settings, "a,b\n1,2\n\n1\n"); });
+    CHECK(refused.kind == 65);
+    CHECK(refused.message == "line 4: 1 columns, where the first row has 2; --ragged leaves such rows as they are");
+    settings.ragged = true;
+    CHECK(normalized(settings, "a,b\n1\n1,2\n1,2,3\n\n") == "a,b,a_iso\n1\n1,2,2018-05-01\n1,2,3\n\n");
+    CHECK(normalized(in_place(settings), "a,b\n1\n1,2\n") == "a,b\n1\n2018-05-01,2\n");
+}
+
+TEST_CASE("members of JSON objects are replaced, or added behind the last") {
+    const TableSettings settings = of(TableFormat::jsonl, csv({"d", "e"}));
+    CHECK(normalized(settings, "{\"e\":\"1\",\"d\":2, \"n\":1.0}\n{}\n") ==
+          "{\"e\":\"1\",\"d\":2, \"n\":1.0,\"d_iso\":\"2018-05-02\",\"e_iso\":\"2018-05-01\"}\n"
+          "{\"d_iso\":null,\"e_iso\":null}\n");
+    CHECK(normalized(in_place(settings), "{\"e\":\"1\",\"d\":2, \"n\":1.0}\n\n{\"d\":null,\"e\":\"x\"}\n") ==
+          "{\"e\":\"2018-05-01\",\"d\":\"2018-05-02\", \"n\":1.0}\n\n{\"d\":null,\"e\":null}\n");
+    CHECK(refusal(settings, "{\"d_iso\":null}") ==
+          "line 1: there is a member 'd_iso' already; name another with --into");
+}
+
+TEST_CASE("an empty table stays empty") {
+    for (const TableFormat format : {TableFormat::csv, TableFormat::tsv, TableFormat::jsonl})
+        for (const char* table : {"", "\n", "\r\n\r\n"}) CHECK(normalized(of(format, csv({"a"})), table) == table);
+    CHECK(normalized(csv({"a"}), "a,b\n") == "a,b,a_iso\n");
+}
+
+TEST_CASE("rows that end, one after another, however many there are") {
+    std::string table = "a,b\n", expected = "a,b,b_iso\n";
+    for (int i = 0; i < 25'000; ++i) {
+        table += "\"x\n\",3\n";
+        expected += "\"x\n\",3,2018-05-03\n";
+    }
+    CHECK(normalized(csv({"b"}), table) == expected);
+}
+
+TEST_CASE("of any bytes that are a table only the column of the dates changes") {
+    for (const std::uint64_t seed : test::seeds()) {
+        CAPTURE(seed);
+        Random random(seed);
+        for (int round = 0; round < 200; ++round) {
+            const std::string table = test::any_bytes(random, random.below(300), true);
+            TableSettings settings = csv({"1"});
+            settings.has_header = false;
+            settings.ragged = true;
+            settings.passthrough = true;
+            for (const TableFormat format : {TableFormat::csv, TableFormat::tsv}) {
+                const auto untouched = [&] {
+                    std::istringstream stream(table);
+                    TableRows rows(of(format, in_place(settings)), std::nullopt, stream);
+                    std::string out = rows.header();
+                    while (rows.next()) {
+                        BlockAnswers none{{Answer{}}, {Order::none}, std::vector<std::size_t>(rows.texts(0).size(), 0)};
+                        rows.append(out, std::span(&none, 1));
+                    }
+                    return out;
+                };
+                std::string out;
+                if (caught([&] { out = untouched(); }).kind == 0) CHECK(out == table);
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+#include "kalends/records/tsv.hpp"
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+
+#include "support/caught.hpp"
+#include "table.hpp"
+
+using namespace kalends;
+
+namespace {
+
+std::string marked(const std::string& bytes) {
+    std::istringstream stream(bytes);
+    Tsv tsv(stream);
+    return test::marked(tsv);
+}
+
+}  // namespace
+
+TEST_CASE("cells stand between tabs, and quotation marks are themselves") {
+    CHECK(marked("a\tb\n\"c\td\"\n") == "<a>\t<b>\n<\"c>\t<d\">\n");
+    CHECK(marked("\t\r\n\n\r\na\rb\t\\t") == "<>\t<>\r\n\n\r\n<a\rb>\t<\\t>");
+    CHECK(marked("\xEF\xBB\xBF"
+                 "a\tb") == "\xEF\xBB\xBF<a>\t<b>");
+    CHECK(marked("\n\n") == "\n\n");
+    CHECK(marked("").empty());
+    std::istringstream stream("a\n\nb\tc\r\nd");
+    Tsv tsv(stream);
+    CHECK(test::lines_of(tsv) == std::vector<std::uint64_t>{1, 3, 4});
+}
+
+TEST_CASE("what a cell cannot hold is refused") {
+    std::istringstream nothing;
+    std::string out;
+    const Tsv tsv(nothing);
+    tsv.append_further(out, "c", "x y", "");
+    CHECK(out == "\tx y");
+    CHECK(test::caught([&] { tsv.append_cell(out, "a\tb", ""); }).kind == 64);
+}
