@@ -1,6 +1,7 @@
 #include "kalends/cli/registry.hpp"
 
 #include "kalends/cli/align.hpp"
+#include "kalends/cli/audit.hpp"
 #include "kalends/cli/average.hpp"
 #include "kalends/cli/evaluate.hpp"
 #include "kalends/cli/generate.hpp"
@@ -13,6 +14,7 @@ namespace kalends {
 std::vector<std::unique_ptr<Command>> all_commands() {
     std::vector<std::unique_ptr<Command>> commands;
     commands.push_back(std::make_unique<Normalize>());
+    commands.push_back(std::make_unique<Audit>());
     commands.push_back(std::make_unique<Align>());
     commands.push_back(std::make_unique<Generate>());
     commands.push_back(std::make_unique<Train>());

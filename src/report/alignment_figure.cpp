@@ -1,10 +1,7 @@
 #include "kalends/report/alignment_figure.hpp"
 
-#include <unicode/uchar.h>
-
 #include <algorithm>
 #include <cmath>
-#include <pugixml.hpp>
 #include <sstream>
 #include <utility>
 #include <vector>
@@ -12,12 +9,17 @@
 #include "kalends/report/columns.hpp"
 #include "kalends/report/display_width.hpp"
 #include "kalends/report/field_name.hpp"
-#include "kalends/text/normalized_text.hpp"
+#include "xml.hpp"
 
 namespace kalends {
 namespace {
 
 using pugi::xml_node;
+using xml::add;
+using xml::add_svg;
+using xml::add_text;
+using xml::Attributes;
+using xml::written;
 
 // Pixels.
 constexpr int cell_width = 16, row_height = 20, header_height = 26, caption_height = 24;
@@ -34,37 +36,6 @@ constexpr const char* page_style =
     "h2{font:600 1.1rem ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}"
     ".models{display:flex;flex-wrap:wrap;gap:2rem}figure{margin:0;max-width:100%;overflow-x:auto}"
     "figcaption{margin-bottom:.5rem}";
-
-/// What XML can hold: control characters are blanks, noncharacters U+FFFD.
-std::string xml_text(std::string_view utf8) {
-    std::u32string text = to_code_points(utf8);
-    for (char32_t& c : text) {
-        const auto code = static_cast<UChar32>(c);
-        if (u_charType(code) == U_CONTROL_CHAR) c = U' ';
-        if (u_hasBinaryProperty(code, UCHAR_NONCHARACTER_CODE_POINT)) c = U'\uFFFD';
-    }
-    return to_utf8(text);
-}
-
-using Attributes = std::initializer_list<std::pair<const char*, std::string>>;
-
-xml_node add(xml_node parent, const char* name, const Attributes& attributes = {}) {
-    xml_node node = parent.append_child(name);
-    for (const auto& [attribute, value] : attributes) node.append_attribute(attribute) = value.c_str();
-    return node;
-}
-
-xml_node add_text(xml_node parent, const char* name, std::string_view text, const Attributes& attributes = {}) {
-    xml_node node = add(parent, name, attributes);
-    node.text().set(xml_text(text).c_str());
-    return node;
-}
-
-std::string written(const pugi::xml_document& document, unsigned format = pugi::format_raw) {
-    std::ostringstream out;
-    document.save(out, "", format | pugi::format_no_declaration, pugi::encoding_utf8);
-    return out.str();
-}
 
 std::string percent(double share) {
     return std::to_string(std::lround(share * 100)) + " %";
@@ -138,17 +109,6 @@ private:
 
 int text_width(std::string_view text) {
     return 2 * field_at + glyph_width * static_cast<int>(display_width(text));
-}
-
-xml_node add_svg(xml_node parent, int width, int height, const std::string& label) {
-    const std::string w = std::to_string(width), h = std::to_string(height);
-    return add(parent, "svg",
-               {{"xmlns", "http://www.w3.org/2000/svg"},
-                {"width", w},
-                {"height", h},
-                {"viewBox", "0 0 " + w + " " + h},
-                {"role", "img"},
-                {"aria-label", xml_text(label)}});
 }
 
 }  // namespace

@@ -1,0 +1,117 @@
+#include "kalends/cli/audit.hpp"
+
+#include <array>
+#include <deque>
+#include <vector>
+
+#include "kalends/cli/distinct_files.hpp"
+#include "kalends/cli/line_rows.hpp"
+#include "kalends/cli/option_groups.hpp"
+#include "kalends/cli/output.hpp"
+#include "kalends/cli/table_options.hpp"
+#include "kalends/core/error.hpp"
+#include "kalends/report/audit_report.hpp"
+
+namespace kalends {
+namespace {
+
+std::string as_table(std::string_view column, const ColumnAudit& audit) {
+    return audit_table(column, audit);
+}
+std::string as_json(std::string_view column, const ColumnAudit& audit) {
+    return audit_json(column, audit) + '\n';
+}
+std::string as_svg(std::string_view column, const ColumnAudit& audit) {
+    return audit_svg(column, audit);
+}
+constexpr std::array<AuditSettings::Report, 3> reports{as_table, as_json, as_svg};
+
+/// One column at work.
+struct AuditedColumn {
+    AuditedColumn(const Normalizer& normalizer, const AuditSettings& settings)
+        : normalize(normalizer, settings.normalizer), audit(settings.audit) {}
+
+    void add(const Rows& rows, std::span<const std::string> texts) {
+        const BlockAnswers answers = normalize(texts);
+        for (std::size_t row = 0; row < texts.size(); ++row)
+            audit.add(rows.line(row), texts[row], answers.of(row), answers.proof_of(row));
+    }
+
+    BlockNormalizer normalize;
+    ColumnAudit audit;
+};
+
+}  // namespace
+
+Manual Audit::manual() const {
+    return {
+        .name = "audit",
+        .summary = "tells what a column of dates holds, before anybody changes it",
+        .operands = "[FILE]",
+        .examples =
+            "  kalends audit dates.txt\n"
+            "  kalends audit --csv --column born --column died people.csv\n"
+            "  kalends audit --csv --column born --format svg --output born.svg people.csv\n",
+        .details =
+            "Each row is read by itself, no order told: how many rows have which status (see `normalize --help`),\n"
+            "which of them prove an order of day, month and year, which contradict the weekday that they name, lie\n"
+            "far from the others (more than three times the width of the middle half, and 90 days), leave the\n"
+            "century open or hold damaged text; what the texts look like; and the --order that follows from that,\n"
+            "if nine of ten rows that prove one prove the same. Each with the first rows and their lines.\n\n"
+            "text and json tell of each column, one after another; svg draws the dates of one over time.\n"};
+}
+
+void Audit::declare(OptionsDescription& options) const {
+    declare_model(options);
+    declare_table(options);
+    options.add_options()("format", option_value("FORMAT", "text"), "text, json or svg");
+    options.add_options()("examples", option_value("N", std::to_string(ColumnAuditOptions{}.examples)),
+                          "rows that are shown of each kind");
+    declare_output(options);
+    declare_reading(options);
+    declare_precision(options);
+    declare_threads(options);
+}
+
+void Audit::setup(const Arguments& arguments) {
+    constexpr std::uint64_t most_examples = 10'000;
+    if (arguments.operands().size() > 1)
+        throw Error(ErrorKind::usage, "'" + arguments.operands()[1] + "': one file at a time");
+    if (!arguments.operands().empty()) settings_.file = arguments.operands().front();
+    settings_.model = model_path(arguments);
+    settings_.output = output_path(arguments);
+    settings_.precision = precision_option(arguments);
+    settings_.normalizer.normalizer = reading_options(arguments);
+    settings_.normalizer.threads = thread_count(arguments);
+    settings_.table = table_settings(arguments);
+    settings_.audit.examples = arguments.whole("examples", {1, most_examples});
+    settings_.report = reports.at(arguments.choice("format", {"text", "json", "svg"}));
+    if (settings_.report == as_svg && settings_.table && settings_.table->columns.size() > 1)
+        throw Error(ErrorKind::usage, "option --format: svg draws one column; run audit once for each");
+    refuse_same_file({"--output", settings_.output}, {{"--model", settings_.model}, {"FILE", settings_.file}});
+}
+
+std::unique_ptr<Rows> Audit::open_rows(std::istream& standard_input) const {
+    if (settings_.table) return std::make_unique<TableRows>(*settings_.table, settings_.file, standard_input);
+    std::vector<std::filesystem::path> files;
+    if (settings_.file) files.push_back(*settings_.file);
+    return std::make_unique<LineRows>(LineSettings(), files, standard_input);
+}
+
+int Audit::run(Console& console) {
+    const std::unique_ptr<Rows> rows = open_rows(console.in);
+    const Normalizer normalizer(load_model(settings_.model), settings_.precision);
+    std::deque<AuditedColumn> columns;
+    for (std::size_t i = 0; i < rows->columns().size(); ++i) columns.emplace_back(normalizer, settings_);
+    Output output(console, settings_.output);
+    while (rows->next())
+        for (std::size_t i = 0; i < columns.size(); ++i) columns[i].add(*rows, rows->texts(i));
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (i > 0 && settings_.report == as_table) output.write("\n");
+        output.write(settings_.report(rows->columns()[i], columns[i].audit));
+    }
+    output.commit();
+    return success;
+}
+
+}  // namespace kalends

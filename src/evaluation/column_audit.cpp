@@ -1,0 +1,86 @@
+#include "kalends/evaluation/column_audit.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "kalends/calendar/iso_date.hpp"
+#include "kalends/text/shape.hpp"
+
+namespace kalends {
+namespace {
+
+bool is_blank(std::string_view text) {
+    return text.find_first_not_of(" \t\r\n\v\f") == std::string_view::npos;
+}
+
+}  // namespace
+
+ColumnAudit::ColumnAudit(const ColumnAuditOptions& options)
+    : options_(options),
+      dates_{ColumnDates(options.examples), ColumnDates(options.examples), ColumnDates(options.examples),
+             ColumnDates(options.examples)} {
+    for (const Status status : all_statuses) by_status_.at(static_cast<std::size_t>(status)).name = name(status);
+    for (const Order order : all_orders) by_proof_.at(static_cast<std::size_t>(order)).name = name(order);
+}
+
+void ColumnAudit::count(AuditedRows& kind, const AuditedRow& row) const {
+    ++kind.rows;
+    if (kind.first.size() < options_.examples) kind.first.push_back(row);
+}
+
+void ColumnAudit::count_shape(const AuditedRow& row) {
+    const std::string wanted = shape(row.text);
+    auto found = shapes_.find(wanted);
+    if (found == shapes_.end() && shapes_.size() < options_.most_shapes)
+        found = shapes_.emplace(wanted, AuditedRows{wanted, 0, {}}).first;
+    if (found == shapes_.end()) {
+        ++rows_of_further_shapes_;
+        return;
+    }
+    ++found->second.rows;
+    if (found->second.first.empty()) found->second.first.push_back(row);
+}
+
+void ColumnAudit::count_dates(AuditedRow row, const Answer& answer) {
+    const auto count_one = [&](Order order, const std::string& date) {
+        const std::optional<std::chrono::year_month_day> complete = parse_iso(date);
+        if (!complete) return;
+        row.date = date;
+        dates_.at(static_cast<std::size_t>(order)).add(*complete, row);
+    };
+    if (answer.status == Status::ok) count_one(Order::none, answer.date);
+    if (answer.status != Status::ambiguous) return;
+    for (const Alternative& alternative : answer.alternatives)
+        if (alternative.order != Order::none) count_one(alternative.order, alternative.date);
+}
+
+ColumnDates ColumnAudit::dates(Order told) const {
+    ColumnDates all = dates_.front();
+    if (told != Order::none) all.add(dates_.at(static_cast<std::size_t>(told)));
+    return all;
+}
+
+void ColumnAudit::add(std::uint64_t line, std::string_view text, const Answer& answer, Order proof) {
+    ++rows_;
+    if (is_blank(text)) {
+        ++blank_;
+        return;
+    }
+    const AuditedRow row{line, std::string(text), answer.date};
+    count(by_status_.at(static_cast<std::size_t>(answer.status)), row);
+    if (proof != Order::none) count(by_proof_.at(static_cast<std::size_t>(proof)), row);
+    if (answer.weekday_mismatch) count(wrong_weekday_, row);
+    if (answer.century_assumed) count(assumed_century_, row);
+    if (answer.input_repaired || answer.truncated) count(damaged_, row);
+    count_shape(row);
+    count_dates(row, answer);
+}
+
+std::vector<AuditedRows> ColumnAudit::shapes() const {
+    std::vector<AuditedRows> shapes;
+    for (const auto& [shape, rows] : shapes_) shapes.push_back(rows);
+    std::ranges::stable_sort(shapes, std::ranges::greater(), &AuditedRows::rows);
+    return shapes;
+}
+
+}  // namespace kalends

@@ -1,0 +1,94 @@
+#include <nlohmann/json.hpp>
+
+#include "kalends/calendar/iso_date.hpp"
+#include "kalends/evaluation/recommendation.hpp"
+#include "kalends/report/audit_report.hpp"
+
+namespace kalends {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json or_null(const std::string& text) {
+    return text.empty() ? Json() : Json(text);
+}
+
+Json to_json(const AuditedRow& row) {
+    return {{"line", row.line}, {"text", row.text}, {"date", or_null(row.date)}};
+}
+
+Json to_json(const std::vector<AuditedRow>& rows) {
+    Json list = Json::array();
+    for (const AuditedRow& row : rows) list.push_back(to_json(row));
+    return list;
+}
+
+Json to_json(const AuditedRows& kind) {
+    return {{"rows", kind.rows}, {"first", to_json(kind.first)}};
+}
+
+Json statuses(const ColumnAudit& audit) {
+    Json json = Json::object();
+    for (const Status status : all_statuses) json[std::string(name(status))] = to_json(audit.of(status));
+    return json;
+}
+
+Json orders(const ColumnAudit& audit) {
+    Json json = Json::object();
+    for (const Order order : told_orders) json[std::string(name(order))] = to_json(audit.proving(order));
+    return json;
+}
+
+Json shapes(const ColumnAudit& audit) {
+    Json list = Json::array();
+    for (const AuditedRows& kind : audit.shapes()) {
+        Json json{{"shape", kind.name}};
+        json.update(to_json(kind));
+        list.push_back(json);
+    }
+    return list;
+}
+
+std::string iso(std::chrono::sys_days day) {
+    return to_iso(std::chrono::year_month_day(day));
+}
+
+Json to_json(const ColumnDates& dates) {
+    Json json{{"rows", dates.total()}};
+    if (dates.total() == 0) return json;
+    json["earliest"] = to_json(dates.earliest());
+    json["latest"] = to_json(dates.latest());
+    if (const auto outliers = dates.outliers())
+        json["outliers"] = {{"rows", outliers->rows},
+                            {"before", iso(outliers->usual_begin)},
+                            {"from", iso(outliers->usual_end)},
+                            {"first", to_json(outliers->first)}};
+    return json;
+}
+
+Json to_json(const Recommendation& advice) {
+    return {{"order", advice.order == Order::none ? Json() : Json(name(advice.order))},
+            {"reasons", advice.reasons},
+            {"against", to_json(advice.against)}};
+}
+
+}  // namespace
+
+std::string audit_json(std::string_view name, const ColumnAudit& audit) {
+    const Recommendation advice = recommend(audit);
+    const Json json{{"column", or_null(std::string(name))},
+                    {"rows", audit.rows()},
+                    {"blank", audit.blank()},
+                    {"statuses", statuses(audit)},
+                    {"orders", orders(audit)},
+                    {"contradicting_weekdays", to_json(audit.wrong_weekday())},
+                    {"two_digit_years", to_json(audit.assumed_century())},
+                    {"damaged", to_json(audit.damaged())},
+                    {"shapes", shapes(audit)},
+                    {"rows_of_further_shapes", audit.rows_of_further_shapes()},
+                    {"dates", to_json(audit.dates(advice.order))},
+                    {"recommendation", to_json(advice)}};
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace kalends

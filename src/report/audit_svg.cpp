@@ -1,0 +1,135 @@
+#include <algorithm>
+#include <array>
+
+#include "kalends/calendar/iso_date.hpp"
+#include "kalends/evaluation/recommendation.hpp"
+#include "kalends/report/audit_report.hpp"
+#include "xml.hpp"
+
+namespace kalends {
+namespace {
+
+using namespace std::chrono;
+using xml::add;
+using xml::add_text;
+
+// Pixels.
+constexpr int width = 720, height = 240, left = 64, top = 40, plot_width = 640, plot_height = 160, baseline = 216;
+constexpr const char* style =
+    "text{font:14px system-ui,sans-serif;fill:currentColor}.bar{fill:#0b62d6}"
+    ".axis{stroke:currentColor;stroke-opacity:.4}";
+constexpr std::size_t most_bars = 120;
+
+/// Bars of one width: so many months, or days where these are none.
+struct Unit {
+    int months;
+    int days;
+    std::size_t label_size;  ///< letters of an ISO date that tell it
+};
+constexpr std::array units{Unit{0, 1, 10}, Unit{1, 0, 7}, Unit{12, 0, 4}, Unit{120, 0, 4}, Unit{1200, 0, 4}};
+
+struct Bar {
+    sys_days begin, end;
+};
+
+/// The first day of the bar that holds a day.
+sys_days floor(sys_days day, const Unit& unit) {
+    if (unit.months == 0) return day;
+    const year_month_day date(day);
+    const int month = static_cast<int>(date.year()) * 12 + static_cast<int>(static_cast<unsigned>(date.month())) - 1;
+    return sys_days(year_month_day(year{0} / January / 1) + months(month / unit.months * unit.months));
+}
+
+std::vector<Bar> bars(sys_days begin, sys_days end, const Unit& unit) {
+    std::vector<Bar> all;
+    for (sys_days day = floor(begin, unit); day < end && all.size() <= most_bars;) {
+        const sys_days next =
+            unit.months == 0 ? day + days(unit.days) : sys_days(year_month_day(day) + months(unit.months));
+        all.push_back({day, next});
+        day = next;
+    }
+    return all;
+}
+
+class Plot {
+public:
+    Plot(const ColumnDates& dates, sys_days begin, sys_days end) : dates_(dates) {
+        for (const Unit& unit : units) {
+            unit_ = unit;
+            bars_ = bars(begin, end, unit);
+            if (bars_.size() <= most_bars) break;
+        }
+        for (const Bar& bar : bars_) highest_ = std::max(highest_, rows(bar));
+    }
+
+    void draw(pugi::xml_node svg) const {
+        for (std::size_t i = 0; i < bars_.size(); ++i) draw_bar(svg, i);
+        add(svg, "path",
+            {{"class", "axis"},
+             {"d", "M" + std::to_string(left) + " " + std::to_string(top + plot_height) + "h" +
+                       std::to_string(plot_width)}});
+        add_text(svg, "text", std::to_string(highest_),
+                 {{"x", std::to_string(left - 8)}, {"y", std::to_string(top + 14)}, {"text-anchor", "end"}});
+        label(svg, 0, "start", left);
+        label(svg, bars_.size() - 1, "end", left + plot_width);
+    }
+
+private:
+    [[nodiscard]] std::uint64_t rows(const Bar& bar) const { return dates_.between(bar.begin, bar.end); }
+    [[nodiscard]] std::string name(const Bar& bar) const {
+        return to_iso(year_month_day(bar.begin)).substr(0, unit_.label_size);
+    }
+
+    void draw_bar(pugi::xml_node svg, std::size_t index) const {
+        const std::uint64_t count = rows(bars_[index]);
+        if (count == 0) return;
+        const auto at = [&](std::size_t i) { return left + static_cast<int>(i * plot_width / bars_.size()); };
+        const int size = std::max(1, static_cast<int>(count * plot_height / highest_));
+        const pugi::xml_node bar = add(svg, "rect",
+                                       {{"class", "bar"},
+                                        {"x", std::to_string(at(index))},
+                                        {"y", std::to_string(top + plot_height - size)},
+                                        {"width", std::to_string(std::max(1, at(index + 1) - at(index) - 1))},
+                                        {"height", std::to_string(size)}});
+        add_text(bar, "title", name(bars_[index]) + ": " + std::to_string(count));
+    }
+
+    void label(pugi::xml_node svg, std::size_t index, const char* anchor, int x) const {
+        add_text(svg, "text", name(bars_[index]),
+                 {{"x", std::to_string(x)}, {"y", std::to_string(baseline)}, {"text-anchor", anchor}});
+    }
+
+    const ColumnDates& dates_;
+    Unit unit_{};
+    std::vector<Bar> bars_;
+    std::uint64_t highest_ = 1;
+};
+
+std::string title(std::string_view name, std::size_t rows, const ColumnDates& dates, std::uint64_t far) {
+    std::string text = name.empty() ? "" : std::string(name) + ": ";
+    text += std::to_string(dates.total()) + " complete dates in " + std::to_string(rows) + " rows";
+    return far == 0 ? text : text + "; " + std::to_string(far) + " of them, far from the others, not shown";
+}
+
+}  // namespace
+
+std::string audit_svg(std::string_view name, const ColumnAudit& audit) {
+    const ColumnDates dates = audit.dates(recommend(audit).order);
+    const auto outliers = dates.outliers();
+    pugi::xml_document document;
+    const std::string heading = title(name, audit.rows(), dates, outliers ? outliers->rows : 0);
+    const pugi::xml_node svg = xml::add_svg(document, width, height, heading);
+    add(svg, "style").text().set(style);
+    add_text(svg, "text", heading, {{"x", std::to_string(left)}, {"y", "22"}});
+    if (dates.total() > 0) {
+        sys_days begin = dates.first_day(), end = dates.last_day() + days(1);
+        if (outliers) {
+            begin = std::max(begin, outliers->usual_begin);
+            end = std::min(end, outliers->usual_end);
+        }
+        Plot(dates, begin, end).draw(svg);
+    }
+    return xml::written(document) + "\n";
+}
+
+}  // namespace kalends

@@ -1,0 +1,135 @@
+#include <algorithm>
+#include <iomanip>
+#include <sstream>
+
+#include "kalends/calendar/iso_date.hpp"
+#include "kalends/evaluation/recommendation.hpp"
+#include "kalends/report/audit_report.hpp"
+#include "kalends/report/display_width.hpp"
+#include "kalends/text/normalized_text.hpp"
+#include "kalends/text/printable.hpp"
+
+namespace kalends {
+namespace {
+
+constexpr std::size_t most_shapes = 12;
+constexpr std::size_t widest_text = 40, name_width = 24;
+constexpr int count_width = 10, percent_width = 8;
+
+std::string quoted(const std::string& text) {
+    std::u32string shown = to_code_points(printable(text));
+    if (display_width(to_utf8(shown)) > widest_text) {
+        while (display_width(to_utf8(shown)) >= widest_text) shown.pop_back();
+        shown += U'…';
+    }
+    return '"' + to_utf8(shown) + '"';
+}
+
+std::string place(const AuditedRow& row) {
+    return "line " + std::to_string(row.line) + " " + quoted(row.text);
+}
+
+std::string places(const std::vector<AuditedRow>& rows, bool with_dates) {
+    std::string all;
+    for (const AuditedRow& row : rows)
+        all += (all.empty() ? "" : ", ") + place(row) + (with_dates && !row.date.empty() ? " = " + row.date : "");
+    return all;
+}
+
+class Writer {
+public:
+    explicit Writer(const ColumnAudit& audit)
+        : audit_(audit), advice_(recommend(audit)), dates_(audit.dates(advice_.order)) {
+        out_ << std::fixed << std::setprecision(1);
+    }
+
+    void put_title(std::string_view name) {
+        if (!name.empty()) out_ << "column " << printable(name) << '\n';
+        out_ << std::setw(count_width) << audit_.rows() << "          rows\n";
+    }
+    void put_heading(const char* heading) { out_ << '\n' << heading << '\n'; }
+
+    void put(std::size_t rows, std::string_view name, const std::string& examples = {}) {
+        if (rows == 0) return;
+        const double percent = 100 * static_cast<double>(rows) / static_cast<double>(audit_.rows());
+        out_ << std::setw(count_width) << rows << std::setw(percent_width) << percent << "% " << name;
+        const std::size_t width = display_width(name);
+        if (!examples.empty()) out_ << std::string(width < name_width ? name_width - width : 1, ' ') << examples;
+        out_ << '\n';
+    }
+    void put(const AuditedRows& kind, bool with_dates = false) {
+        put(kind.rows, printable(kind.name), places(kind.first, with_dates));
+    }
+
+    void put_statuses() {
+        put(audit_.of(Status::ok).rows, name(Status::ok));
+        put(audit_.of(Status::partial), true);
+        for (const Status status : {Status::ambiguous, Status::impossible, Status::unsure, Status::none})
+            put(audit_.of(status));
+        put(audit_.blank(), "blank");
+    }
+    void put_orders() {
+        if (std::ranges::all_of(told_orders, [&](Order order) { return audit_.proving(order).rows == 0; })) return;
+        put_heading("prove an order of day, month and year");
+        for (const Order order : told_orders) put(audit_.proving(order));
+    }
+    void put_oddities() {
+        const auto outliers = dates_.outliers();
+        const std::size_t far = outliers ? outliers->rows : 0;
+        if (audit_.wrong_weekday().rows + audit_.assumed_century().rows + audit_.damaged().rows + far == 0) return;
+        put_heading("worth a look");
+        put(audit_.wrong_weekday(), true);
+        put(audit_.assumed_century(), true);
+        put(audit_.damaged());
+        if (far > 0) put(far, "far from the others", places(outliers->first, true));
+    }
+    void put_shapes() {
+        put_heading("look like (9 a digit, a letters)");
+        const std::vector<AuditedRows> shapes = audit_.shapes();
+        std::size_t further = audit_.rows_of_further_shapes();
+        for (std::size_t i = 0; i < shapes.size(); ++i) {
+            if (i < most_shapes)
+                put(shapes[i]);
+            else
+                further += shapes[i].rows;
+        }
+        put(further, "anything else");
+    }
+    void put_dates() {
+        if (dates_.total() == 0) return;
+        out_ << "\ndates from " << dates_.earliest().date << " (" << place(dates_.earliest()) << ") to "
+             << dates_.latest().date << " (" << place(dates_.latest()) << ")\n";
+    }
+    void put_recommendation() {
+        out_ << "\nrecommended: kalends normalize";
+        if (advice_.order != Order::none) out_ << " --order " << name(advice_.order);
+        out_ << '\n';
+        for (const std::string& reason : advice_.reasons) out_ << "  " << reason << '\n';
+        if (!advice_.against.empty()) out_ << "  Look at " << places(advice_.against, false) << '\n';
+    }
+
+    [[nodiscard]] std::string text() const { return out_.str(); }
+
+private:
+    const ColumnAudit& audit_;
+    Recommendation advice_;
+    ColumnDates dates_;  ///< as recommended
+    std::ostringstream out_;
+};
+
+}  // namespace
+
+std::string audit_table(std::string_view name, const ColumnAudit& audit) {
+    Writer writer(audit);
+    writer.put_title(name);
+    if (audit.rows() == 0) return writer.text();
+    writer.put_statuses();
+    writer.put_orders();
+    writer.put_oddities();
+    writer.put_shapes();
+    writer.put_dates();
+    writer.put_recommendation();
+    return writer.text();
+}
+
+}  // namespace kalends

@@ -1,0 +1,104 @@
+#include "kalends/evaluation/column_audit.hpp"
+
+#include <doctest/doctest.h>
+
+#include "kalends/evaluation/recommendation.hpp"
+
+using namespace kalends;
+
+namespace {
+
+Answer answer(Status status, std::string date = {}) {
+    Answer answer;
+    answer.status = status;
+    answer.date = std::move(date);
+    return answer;
+}
+
+/// Adds so many rows that prove an order.
+void add_proofs(ColumnAudit& audit, Order order, std::size_t rows) {
+    for (std::size_t i = 0; i < rows; ++i)
+        audit.add(audit.rows() + 1, "13/05/2018", answer(Status::ok, "2018-05-13"), order);
+}
+
+void add_open(ColumnAudit& audit) {
+    Answer open = answer(Status::ambiguous);
+    open.alternatives = {{"2018-05-09", Order::dmy, 1}, {"2018-09-05", Order::mdy, 1}};
+    audit.add(audit.rows() + 1, "09/05/2018", open, Order::none);
+}
+
+}  // namespace
+
+TEST_CASE("rows are counted by status, the first of each kept") {
+    ColumnAudit audit({.examples = 2});
+    for (std::uint64_t line = 1; line <= 3; ++line)
+        audit.add(line, "9 May 2018", answer(Status::ok, "2018-05-09"), Order::none);
+    audit.add(4, "30 February 2018", answer(Status::impossible), Order::none);
+    for (const char* blank : {"", " \t\r\n"}) audit.add(5, blank, answer(Status::none), Order::none);
+    audit.add(7, "no date", answer(Status::none), Order::none);
+    CHECK(audit.rows() == 7);
+    CHECK(audit.blank() == 2);
+    CHECK(audit.of(Status::ok).rows == 3);
+    CHECK(audit.of(Status::ok).first.size() == 2);
+    CHECK(audit.of(Status::impossible).first.at(0).line == 4);
+    CHECK(audit.of(Status::none).rows == 1);
+    CHECK(audit.of(Status::none).first.at(0).text == "no date");
+}
+
+TEST_CASE("oddities are counted beside the status") {
+    ColumnAudit audit;
+    Answer odd = answer(Status::ok, "2018-05-09");
+    odd.weekday_mismatch = odd.century_assumed = odd.input_repaired = true;
+    audit.add(3, "Mon 9 May 18", odd, Order::none);
+    for (const AuditedRows* kind : {&audit.wrong_weekday(), &audit.assumed_century(), &audit.damaged()}) {
+        CHECK(kind->rows == 1);
+        CHECK(kind->first.at(0).line == 3);
+    }
+}
+
+TEST_CASE("shapes are counted, the most frequent first, and not without end") {
+    ColumnAudit audit({.most_shapes = 2});
+    for (const char* text : {"9", "a", "b", "9/9", "1/2"}) audit.add(1, text, answer(Status::none), Order::none);
+    const std::vector<AuditedRows> shapes = audit.shapes();
+    REQUIRE(shapes.size() == 2);
+    CHECK(shapes[0].name == "a");
+    CHECK(shapes[0].rows == 2);
+    CHECK(shapes[1].name == "9");
+    CHECK(audit.rows_of_further_shapes() == 2);
+}
+
+TEST_CASE("dates of rows that leave the order open are those of the order that is told") {
+    ColumnAudit audit;
+    audit.add(1, "1 May 2018", answer(Status::ok, "2018-05-01"), Order::none);
+    audit.add(2, "May 2018", answer(Status::partial, "2018-05"), Order::none);
+    add_open(audit);
+    CHECK(audit.dates(Order::none).total() == 1);
+    CHECK(audit.dates(Order::dmy).latest().date == "2018-05-09");
+    CHECK(audit.dates(Order::mdy).latest().date == "2018-09-05");
+    CHECK(audit.dates(Order::ymd).total() == 1);
+}
+
+TEST_CASE("the order that nine of ten proofs are for is recommended") {
+    ColumnAudit audit;
+    add_open(audit);
+    CHECK(recommend(audit).order == Order::none);
+    CHECK(recommend(audit).reasons == std::vector<std::string>{"No row proves an order of day, month and year.",
+                                                               "1 row leaves the order open and is refused."});
+    add_proofs(audit, Order::mdy, 1);
+    add_proofs(audit, Order::dmy, 8);
+    CHECK(recommend(audit).order == Order::none);
+    CHECK(recommend(audit).against.size() == 6);  // examples of both
+    add_proofs(audit, Order::dmy, 1);
+    const Recommendation advice = recommend(audit);
+    CHECK(advice.order == Order::dmy);
+    CHECK(advice.reasons.at(0) == "9 rows prove the order dmy.");
+    CHECK(advice.reasons.at(1) == "1 row proves the order mdy.");
+    CHECK(advice.reasons.back() == "1 row leaves the order open and is then read as dmy.");
+    REQUIRE(advice.against.size() == 1);
+    CHECK(advice.against[0].line == 2);
+}
+
+TEST_CASE("where no row leaves the order open that is said") {
+    const ColumnAudit audit;
+    CHECK(recommend(audit).reasons.back() == "No row leaves the order open.");
+}

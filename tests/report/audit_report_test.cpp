@@ -1,0 +1,92 @@
+#include "kalends/report/audit_report.hpp"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <pugixml.hpp>
+
+using namespace kalends;
+
+namespace {
+
+Answer dated(std::string date) {
+    Answer answer;
+    answer.status = Status::ok;
+    answer.date = std::move(date);
+    return answer;
+}
+
+/// Two days in May, one of them with more rows, and one long before.
+ColumnAudit small_audit() {
+    ColumnAudit audit;
+    for (std::uint64_t line = 1; line <= 10; ++line) audit.add(line, "9/5/2018", dated("2018-05-09"), Order::none);
+    audit.add(11, "13/5/2018", dated("2018-05-13"), Order::dmy);
+    audit.add(12, "14 Oct\x1B[1m 1066", dated("1066-10-14"), Order::none);
+    audit.add(13, "<no & \xFF>", {}, Order::none);
+    return audit;
+}
+
+std::size_t bars(const std::string& svg) {
+    pugi::xml_document document;
+    REQUIRE(document.load_string(svg.c_str()));
+    return document.select_nodes("//rect[@class='bar']").size();
+}
+
+}  // namespace
+
+TEST_CASE("a table tells of all kinds of rows that there are, and shows no control characters") {
+    const std::string table = audit_table("born", small_audit());
+    CHECK(table.starts_with("column born\n        13          rows\n        12    92.3% ok\n"));
+    CHECK(table.find("line 11 \"13/5/2018\"\n") != std::string::npos);
+    CHECK(table.find("far from the others     line 12 \"14 Oct\\u{1B}[1m 1066\" = 1066-10-14") != std::string::npos);
+    CHECK(table.find("recommended: kalends normalize --order dmy\n") != std::string::npos);
+    CHECK(table.find("ambiguous  ") == std::string::npos);
+    CHECK(table.find('\x1B') == std::string::npos);
+    CHECK(audit_table("", ColumnAudit()) == "         0          rows\n");
+}
+
+TEST_CASE("long texts are shortened to whole characters") {
+    ColumnAudit audit;
+    std::string text;
+    for (int i = 0; i < 100; ++i) text += "年";
+    audit.add(1, text, {}, Order::none);
+    const std::string table = audit_table("", audit);
+    CHECK(table.find("年…\"") != std::string::npos);
+    CHECK(table.find("\uFFFD") == std::string::npos);
+}
+
+TEST_CASE("JSON tells the same") {
+    const nlohmann::json json = nlohmann::json::parse(audit_json("born", small_audit()));
+    CHECK(json["column"] == "born");
+    CHECK(json["rows"] == 13);
+    CHECK(json["statuses"]["ok"]["rows"] == 12);
+    CHECK(json["statuses"]["none"]["first"][0]["text"] == "<no & \uFFFD>");
+    CHECK(json["orders"]["dmy"]["first"][0]["line"] == 11);
+    CHECK(json["shapes"][0]["shape"] == "9/9/9999");
+    CHECK(json["dates"]["earliest"]["date"] == "1066-10-14");
+    CHECK(json["dates"]["outliers"]["rows"] == 1);
+    CHECK(json["recommendation"]["order"] == "dmy");
+    CHECK(nlohmann::json::parse(audit_json("", ColumnAudit()))["column"].is_null());
+}
+
+TEST_CASE("SVG has a bar for each time with dates, but outliers") {
+    const std::string svg = audit_svg("<born>", small_audit());
+    CHECK(bars(svg) == 2);
+    CHECK(svg.find("&lt;born&gt;: 12 complete dates in 13 rows; 1 of them, far from the others, not shown") !=
+          std::string::npos);
+    CHECK(svg.find("<title>2018-05-09: 10</title>") != std::string::npos);
+    CHECK(bars(audit_svg("", ColumnAudit())) == 0);
+}
+
+TEST_CASE("bars are as wide as the time needs") {
+    for (const auto& [last, wanted] :
+         {std::pair("2018-08-01", "<title>2018-05-09: 1</title>"), std::pair("2020-01-01", "<title>2018-05: 1</title>"),
+          std::pair("2100-01-01", "<title>2018: 1</title>"), std::pair("3000-01-01", "<title>2010: 1</title>"),
+          std::pair("9999-12-31", "<title>2000: 1</title>")}) {
+        ColumnAudit audit;
+        audit.add(1, "9 May 2018", dated("2018-05-09"), Order::none);
+        audit.add(2, "x", dated(last), Order::none);
+        CHECK(audit_svg("", audit).find(wanted) != std::string::npos);
+        CHECK(bars(audit_svg("", audit)) == 2);
+    }
+}
