@@ -24,6 +24,15 @@ STRANGERS = {  # models of a stranger, of sizes that nobody needs
     "deep": ["--architecture", "transformer", "--layers", "64", "--hidden", "64", "--heads", "1", "--feed-forward", "1"],
     "wide": ["--architecture", "transformer", "--layers", "1", "--hidden", "8", "--heads", "1", "--feed-forward", "8192"],
 }
+# Runs a process and prints its peak memory. In a small process of its own, because one that is started counts the memory of
+# the one that started it.
+LAUNCHER = """
+import os, subprocess, sys
+process = subprocess.Popen(sys.argv[1:])
+_, status, usage = os.wait4(process.pid, 0)
+print(usage.ru_maxrss, file=sys.stderr)
+sys.exit(status != 0)
+"""
 MOST_MEMORY = 400  # megabytes, for what such a model reads at once
 
 
@@ -268,15 +277,15 @@ def table_as_expected(program, path, expected, *options):
     """Reads what comes out beside what should; seconds and megabytes."""
     began = time.monotonic()
     with open(path, "rb") as source:
-        child = subprocess.Popen([program, "normalize", "--csv", "--column", tables.COLUMN, "--order", "none", *options],
-                                 stdin=source, stdout=subprocess.PIPE)
+        child = subprocess.Popen([sys.executable, "-S", "-c", LAUNCHER, program, "normalize", "--csv", "--column", tables.COLUMN,
+                                  "--order", "none", *options], stdin=source, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         for number, piece in enumerate(expected):
             found = child.stdout.read(len(piece))
             expect(found == piece, f"row {number} of {' '.join(options)}: {found} instead of {piece}")
         expect(child.stdout.read() == b"", "more than the table")
-        _, status, usage = os.wait4(child.pid, 0)
-        expect(status == 0, f"exit {os.waitstatus_to_exitcode(status)}")
-    return time.monotonic() - began, usage.ru_maxrss / 1024
+        messages = child.stderr.read().decode()
+        expect(child.wait() == 0, messages)
+    return time.monotonic() - began, int(messages) / 1024
 
 
 def attack_tables(program, count=1_000_000):

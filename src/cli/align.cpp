@@ -9,6 +9,7 @@
 #include "kalends/core/error.hpp"
 #include "kalends/report/alignment_figure.hpp"
 #include "kalends/report/alignment_table.hpp"
+#include "kalends/report/interchange.hpp"
 #include "kalends/report/json.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "kalends/text/printable.hpp"
@@ -54,6 +55,10 @@ public:
                 return output_.write(html_section(models));
             case AlignFormat::svg:
                 return output_.write(alignment_svg(models));
+            case AlignFormat::pharaoh:
+                return output_.write(alignment_pharaoh(models[0].input, models[0].aligned) + "\n");
+            case AlignFormat::matrix:
+                return output_.write((first ? "" : "\n") + alignment_matrix(models[0].input, models[0].aligned));
             case AlignFormat::table:
                 if (!first) output_.write("\n");
                 for (const AlignmentFigure& figure : models)
@@ -107,13 +112,15 @@ Manual Align::manual() const {
             .details =
                 "Reads lines of standard input where no DATE is given. table: a row for each digit, a column for\n"
                 "each character; json: one object a line; svg: a drawing of one date; html: a page of them that\n"
-                "needs no other file.\n"};
+                "needs no other file; pharaoh: the character that each digit looked at most, as I-J, both from 0;\n"
+                "matrix: all weights, tab-separated, characters as columns and digits as rows.\n"};
 }
 
 void Align::declare(OptionsDescription& options) const {
     declare_model(options);
-    options.add_options()("format", option_value("FORMAT", "table"), "table, json, svg or html");
-    options.add_options()("beside", option_value("LIST"), "more models, to be shown beside the first; not in json");
+    options.add_options()("format", option_value("FORMAT", "table"), "table, json, svg, html, pharaoh or matrix");
+    options.add_options()("beside", option_value("LIST"),
+                          "more models, to be shown beside the first; in table, svg and html");
     options.add_options()("ascii", "shades as the digits 0 to 9");
     declare_order(options);
     declare_reading(options);
@@ -128,10 +135,13 @@ void Align::setup(const Arguments& arguments) {
     settings_.output = output_path(arguments);
     settings_.normalizer = reading_options(arguments);
     settings_.normalizer.order = order_option(arguments);
-    settings_.format = AlignFormat(arguments.choice("format", {"table", "json", "svg", "html"}));
+    settings_.format = AlignFormat(arguments.choice("format", {"table", "json", "svg", "html", "pharaoh", "matrix"}));
     for (const std::string& path : arguments.list("beside")) settings_.beside.emplace_back(path);
-    if (settings_.format == AlignFormat::json && !settings_.beside.empty())
-        throw Error(ErrorKind::usage, "option --beside: JSON has one model a line; run align once for each model");
+    const bool is_for_people = settings_.format == AlignFormat::table || settings_.format == AlignFormat::svg ||
+                               settings_.format == AlignFormat::html;
+    if (!is_for_people && !settings_.beside.empty())
+        throw Error(ErrorKind::usage,
+                    "option --beside: only table, svg and html show several models; run align once for each");
     settings_.ascii = arguments.has("ascii");
     refuse_same_file({"--output", settings_.output}, {{"--model", settings_.model}});
     for (const std::filesystem::path& path : settings_.beside)

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "kalends/report/interchange.hpp"
 #include "kalends/report/json.hpp"
 #include "kalends/text/normalized_text.hpp"
 
@@ -32,12 +33,18 @@ bool LineRows::next() {
 void LineRows::append(std::string& out, std::span<const BlockAnswers> answers) const {
     for (std::size_t row = 0; row < lines_.size(); ++row) {
         const Answer& answer = answers.front().of(row);
-        if (settings_.json) {
-            append_json(out, lines_[row], answer);
-        } else {
-            out += answer.date.empty() && settings_.passthrough ? lines_[row] : answer.date;
+        switch (settings_.format) {
+            case LineFormat::plain:
+                out += answer.date.empty() && settings_.passthrough ? lines_[row] : answer.date;
+                out += settings_.end;
+                break;
+            case LineFormat::jsonl:
+                append_json(out, lines_[row], answer);
+                out += settings_.end;
+                break;
+            case LineFormat::n_best:
+                append_n_best(out, line(row) - 1, answer);
         }
-        out += settings_.end;
     }
 }
 

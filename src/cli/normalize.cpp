@@ -23,7 +23,9 @@ Manual Normalize::manual() const {
             "  kalends normalize --jsonl-in --field born --in-place-column people.jsonl\n",
         .details =
             "One line out for each line in, in order. plain: the date, or an empty line where there is none to give.\n"
-            "jsonl: also status, confidence, alternatives and flags. Reads standard input where no FILE is named.\n"
+            "jsonl: also status, confidence, alternatives and flags. n-best: a line for each reading, as Moses and\n"
+            "Marian have it, 'ROW ||| date ||| Confidence= p ||| ln p', rows from 0. Reads standard input where no\n"
+            "FILE is named.\n"
             "Of a line longer than 4096 bytes or 256 characters the rest is not read; it is flagged 'truncated'.\n\n"
             "Of a table (--csv, --tsv, --jsonl-in) every byte is written as it was, but for the columns of the dates\n"
             "(--in-place-column) or further ones behind the last: a date, or nothing (in JSON null) where there is\n"
@@ -46,8 +48,8 @@ void Normalize::declare(OptionsDescription& options) const {
     declare_reading(options);
     declare_precision(options);
     options.add_options()("n-best", option_value("N", "1"),
-                          "the N best readings (jsonl); an ambiguous row gives all of them anyway");
-    options.add_options()("output-format", option_value("FORMAT", "plain"), "plain or jsonl");
+                          "the N best readings (jsonl, n-best); an ambiguous row gives all of them anyway");
+    options.add_options()("output-format", option_value("FORMAT", "plain"), "plain, jsonl or n-best");
     declare_output(options);
     options.add_options()("passthrough", "where there is no date to give, the text as it was");
     options.add_options()("null,0", "lines end in NUL, read and written");
@@ -81,12 +83,12 @@ void Normalize::setup(const Arguments& arguments) {
 
 void Normalize::setup_rows(const Arguments& arguments) {
     LineSettings& lines = settings_.lines;
-    lines.json = arguments.choice("output-format", {"plain", "jsonl"}) == 1;
+    lines.format = LineFormat(arguments.choice("output-format", {"plain", "jsonl", "n-best"}));
     lines.passthrough = arguments.has("passthrough");
     lines.line_buffered = arguments.has("line-buffered");
     if (arguments.has("null")) lines.end = '\0';
-    if (lines.json && lines.passthrough)
-        throw Error(ErrorKind::usage, "option --passthrough: jsonl has the text in any case");
+    if (lines.format != LineFormat::plain && lines.passthrough)
+        throw Error(ErrorKind::usage, "option --passthrough: only where dates stand alone, in plain or in a table");
     settings_.table = table_settings(arguments);
     if (!settings_.table) return;
     settings_.table->passthrough = lines.passthrough;

@@ -10,7 +10,7 @@
 
 namespace kalends {
 
-enum class AlignFormat { table, json, svg, html };
+enum class AlignFormat { table, json, svg, html, pharaoh, matrix };
 
 struct AlignSettings {
     std::vector<std::string> texts;  ///< none: the lines of standard input

@@ -5,8 +5,10 @@
 
 namespace kalends {
 
+enum class LineFormat { plain, jsonl, n_best };
+
 struct LineSettings {
-    bool json = false;           ///< --output-format jsonl
+    LineFormat format = LineFormat::plain;
     bool passthrough = false;    ///< where there is no date, the line itself
     bool line_buffered = false;  ///< a block holds no more than has arrived
     char end = '\n';             ///< of a line, read and written
