@@ -118,7 +118,8 @@ Manual Align::manual() const {
 
 void Align::declare(OptionsDescription& options) const {
     declare_model(options);
-    options.add_options()("format", option_value("FORMAT", "table"), "table, json, svg, html, pharaoh or matrix");
+    add_choice(options, "format", "FORMAT", {"table", "json", "svg", "html", "pharaoh", "matrix"}, "table",
+               "what is written");
     options.add_options()("beside", option_value("LIST"),
                           "more models, to be shown beside the first; in table, svg and html");
     options.add_options()("ascii", "shades as the digits 0 to 9");
@@ -135,7 +136,7 @@ void Align::setup(const Arguments& arguments) {
     settings_.output = output_path(arguments);
     settings_.normalizer = reading_options(arguments);
     settings_.normalizer.order = order_option(arguments);
-    settings_.format = AlignFormat(arguments.choice("format", {"table", "json", "svg", "html", "pharaoh", "matrix"}));
+    settings_.format = AlignFormat(arguments.choice("format"));
     for (const std::string& path : arguments.list("beside")) settings_.beside.emplace_back(path);
     const bool is_for_people = settings_.format == AlignFormat::table || settings_.format == AlignFormat::svg ||
                                settings_.format == AlignFormat::html;

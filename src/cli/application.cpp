@@ -31,14 +31,6 @@ bool asks_for_help(const Words& words) {
     return std::any_of(words.begin(), end, [](const std::string& word) { return word == "--help" || word == "-h"; });
 }
 
-OptionsDescription described(const Command& command) {
-    constexpr unsigned columns = 100;
-    OptionsDescription options("Options", columns, columns / 2);
-    command.declare(options);
-    options.add_options()("help,h", "this help");
-    return options;
-}
-
 void print_overview(const Commands& commands, std::ostream& out) {
     out << "kalends - normalises free-form dates with a small attention model\n\n"
            "Example:\n  echo \"Saturday 09 May 2018\" | kalends normalize\n\n"

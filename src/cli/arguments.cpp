@@ -6,7 +6,10 @@
 #include <boost/program_options/positional_options.hpp>
 #include <boost/program_options/value_semantic.hpp>
 #include <cmath>
+#include <memory>
 #include <sstream>
+#include <tuple>
+#include <utility>
 
 #include "kalends/calendar/iso_date.hpp"
 #include "kalends/cli/suggestion.hpp"
@@ -50,7 +53,60 @@ po::variables_map parse(const OptionsDescription& options, const std::vector<std
     return values;
 }
 
+/// A word out of some.
+class ChoiceValue final : public po::typed_value<std::string> {
+public:
+    explicit ChoiceValue(std::vector<std::string> words)
+        : po::typed_value<std::string>(nullptr), words_(std::move(words)) {}
+    [[nodiscard]] const std::vector<std::string>& words() const { return words_; }
+
+private:
+    std::vector<std::string> words_;
+};
+
+/// "a, b or c".
+std::string listed(const std::vector<std::string>& words) {
+    std::string list;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        list += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
+    return list;
+}
+
+/// "FORMAT (=plain)" into both of its parts.
+std::pair<std::string, std::string> placeholder_and_default(const std::string& parameter) {
+    const std::size_t begin = parameter.find(" (=");
+    if (begin == std::string::npos) return {parameter, ""};
+    const std::size_t value = begin + 3;
+    return {parameter.substr(0, begin), parameter.substr(value, parameter.rfind(')') - value)};
+}
+
 }  // namespace
+
+void add_choice(OptionsDescription& options, const char* name, const char* placeholder,
+                const std::vector<std::string>& words, const std::optional<std::string>& default_word,
+                const std::string& text) {
+    auto value = std::make_unique<ChoiceValue>(words);
+    value->value_name(placeholder);
+    if (default_word) value->default_value(*default_word);
+    options.add_options()(name, value.release(), (text + ": " + listed(words)).c_str());
+}
+
+std::vector<OptionInfo> options_of(const OptionsDescription& description) {
+    std::vector<OptionInfo> options;
+    for (const auto& option : description.options()) {
+        OptionInfo info;
+        info.long_name = option->long_name();
+        const std::string shortest = option->canonical_display_name(po::command_line_style::allow_dash_for_short);
+        if (shortest.size() == 2) info.short_name = shortest.substr(1);
+        info.text = option->description();
+        const OptionValue& value = *option->semantic();
+        if (value.max_tokens() > 0)
+            std::tie(info.placeholder, info.default_text) = placeholder_and_default(value.name());
+        if (const auto* choice = dynamic_cast<const ChoiceValue*>(&value)) info.choices = choice->words();
+        options.push_back(std::move(info));
+    }
+    return options;
+}
 
 OptionValue* option_value(const char* placeholder) {
     return po::value<std::string>()->value_name(placeholder);
@@ -73,6 +129,8 @@ Arguments::Arguments(const OptionsDescription& options, const std::vector<std::s
     } catch (const po::error& error) {
         throw Error(ErrorKind::usage, error.what());
     }
+    for (const OptionInfo& option : options_of(options))
+        if (!option.choices.empty()) choices_[option.long_name] = option.choices;
     if (values_.count(operands_key) > 0) operands_ = values_[operands_key].as<std::vector<std::string>>();
 }
 
@@ -116,8 +174,9 @@ double Arguments::real(const std::string& option, Range<double> range) const {
     return *number;
 }
 
-std::size_t Arguments::choice(const std::string& option, const std::vector<std::string>& words) const {
+std::size_t Arguments::choice(const std::string& option) const {
     const std::string value = required(option);
+    const std::vector<std::string>& words = choices_.at(option);
     const auto found = std::find(words.begin(), words.end(), value);
     if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
     std::string wanted = "one of";

@@ -64,7 +64,7 @@ Manual Audit::manual() const {
 void Audit::declare(OptionsDescription& options) const {
     declare_model(options);
     declare_table(options);
-    options.add_options()("format", option_value("FORMAT", "text"), "text, json or svg");
+    add_choice(options, "format", "FORMAT", {"text", "json", "svg"}, "text", "what is written");
     options.add_options()("examples", option_value("N", std::to_string(ColumnAuditOptions{}.examples)),
                           "rows that are shown of each kind");
     declare_output(options);
@@ -85,7 +85,7 @@ void Audit::setup(const Arguments& arguments) {
     settings_.normalizer.threads = thread_count(arguments);
     settings_.table = table_settings(arguments);
     settings_.audit.examples = arguments.whole("examples", {1, most_examples});
-    settings_.report = reports.at(arguments.choice("format", {"text", "json", "svg"}));
+    settings_.report = reports.at(arguments.choice("format"));
     if (settings_.report == as_svg && settings_.table && settings_.table->columns.size() > 1)
         throw Error(ErrorKind::usage, "option --format: svg draws one column; run audit once for each");
     refuse_same_file({"--output", settings_.output}, {{"--model", settings_.model}, {"FILE", settings_.file}});

@@ -77,8 +77,8 @@ Manual Evaluate::manual() const {
 void Evaluate::declare(OptionsDescription& options) const {
     declare_model(options);
     options.add_options()("data", option_value("FILE"), "TSV of known dates; - is standard input");
-    options.add_options()("order", option_value("ORDER", "none"),
-                          "the order of all-numeric dates that is told: none, truth, dmy, mdy or ymd");
+    add_choice(options, "order", "ORDER", {"none", "dmy", "mdy", "ymd", "truth"}, "none",
+               "the order of all-numeric dates that is told");
     declare_reading(options);
     declare_precision(options);
     options.add_options()("json", "one JSON object");
@@ -100,7 +100,7 @@ void Evaluate::setup(const Arguments& arguments) {
     refuse_same_file({"--errors", settings_.errors}, {{"--model", settings_.model}, {"--data", settings_.data}});
     EvaluationOptions& evaluation = settings_.evaluation;
     evaluation.normalizer = reading_options(arguments);
-    const std::size_t order = arguments.choice("order", {"none", "dmy", "mdy", "ymd", "truth"});
+    const std::size_t order = arguments.choice("order");
     evaluation.told = order < all_orders.size() ? ToldOrder::fixed : ToldOrder::target;
     if (order < all_orders.size()) evaluation.normalizer.order = all_orders[order];
 }

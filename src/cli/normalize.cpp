@@ -43,13 +43,12 @@ Manual Normalize::manual() const {
 
 void Normalize::declare(OptionsDescription& options) const {
     declare_model(options);
-    options.add_options()("order", option_value("ORDER", "auto"),
-                          "order of all-numeric dates: auto, none, dmy, mdy or ymd");
+    add_choice(options, "order", "ORDER", {"none", "dmy", "mdy", "ymd", "auto"}, "auto", "order of all-numeric dates");
     declare_reading(options);
     declare_precision(options);
     options.add_options()("n-best", option_value("N", "1"),
                           "the N best readings (jsonl, n-best); an ambiguous row gives all of them anyway");
-    options.add_options()("output-format", option_value("FORMAT", "plain"), "plain, jsonl or n-best");
+    add_choice(options, "output-format", "FORMAT", {"plain", "jsonl", "n-best"}, "plain", "what is written of a line");
     declare_output(options);
     options.add_options()("passthrough", "where there is no date to give, the text as it was");
     options.add_options()("null,0", "lines end in NUL, read and written");
@@ -73,7 +72,7 @@ void Normalize::setup(const Arguments& arguments) {
     BlockNormalizerOptions& options = settings_.normalizer;
     options.normalizer = reading_options(arguments);
     options.normalizer.n_best = arguments.whole("n-best", {1, 100});
-    const std::size_t order = arguments.choice("order", {"none", "dmy", "mdy", "ymd", "auto"});
+    const std::size_t order = arguments.choice("order");
     options.infer_order = order == all_orders.size() && !settings_.lines.line_buffered;
     if (order < all_orders.size()) options.normalizer.order = all_orders[order];
     options.threads = thread_count(arguments);
@@ -83,7 +82,7 @@ void Normalize::setup(const Arguments& arguments) {
 
 void Normalize::setup_rows(const Arguments& arguments) {
     LineSettings& lines = settings_.lines;
-    lines.format = LineFormat(arguments.choice("output-format", {"plain", "jsonl", "n-best"}));
+    lines.format = LineFormat(arguments.choice("output-format"));
     lines.passthrough = arguments.has("passthrough");
     lines.line_buffered = arguments.has("line-buffered");
     if (arguments.has("null")) lines.end = '\0';

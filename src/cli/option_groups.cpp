@@ -29,14 +29,14 @@ Checkpoint load_model(const std::optional<std::filesystem::path>& path) {
 }
 
 void declare_precision(OptionsDescription& options) {
-    options.add_options()(
-        "precision", option_value("P", "bfloat16"),
-        "what factors of products are rounded to: bfloat16, where the processor multiplies it faster, or full");
+    add_choice(options, "precision", "P", {std::string(name(Precision::full)), std::string(name(Precision::bfloat16))},
+               std::string(name(Precision::bfloat16)),
+               "what factors of products are rounded to, where the processor multiplies that faster");
 }
 
 Precision precision_option(const Arguments& arguments) {
-    const std::array kinds{Precision::full, Precision::bfloat16};
-    return kinds.at(arguments.choice("precision", {std::string(name(kinds[0])), std::string(name(kinds[1]))}));
+    constexpr std::array kinds{Precision::full, Precision::bfloat16};
+    return kinds.at(arguments.choice("precision"));
 }
 
 void declare_threads(OptionsDescription& options) {
@@ -97,11 +97,11 @@ NormalizerOptions reading_options(const Arguments& arguments) {
 }
 
 void declare_order(OptionsDescription& options) {
-    options.add_options()("order", option_value("ORDER", "none"), "order of all-numeric dates: none, dmy, mdy or ymd");
+    add_choice(options, "order", "ORDER", {"none", "dmy", "mdy", "ymd"}, "none", "order of all-numeric dates");
 }
 
 Order order_option(const Arguments& arguments) {
-    return all_orders[arguments.choice("order", {"none", "dmy", "mdy", "ymd"})];
+    return all_orders[arguments.choice("order")];
 }
 
 void declare_output(OptionsDescription& options) {

@@ -3,9 +3,11 @@
 #include "kalends/cli/align.hpp"
 #include "kalends/cli/audit.hpp"
 #include "kalends/cli/average.hpp"
+#include "kalends/cli/completion.hpp"
 #include "kalends/cli/evaluate.hpp"
 #include "kalends/cli/generate.hpp"
 #include "kalends/cli/inspect.hpp"
+#include "kalends/cli/man.hpp"
 #include "kalends/cli/normalize.hpp"
 #include "kalends/cli/train.hpp"
 
@@ -21,6 +23,8 @@ std::vector<std::unique_ptr<Command>> all_commands() {
     commands.push_back(std::make_unique<Average>());
     commands.push_back(std::make_unique<Evaluate>());
     commands.push_back(std::make_unique<Inspect>());
+    commands.push_back(std::make_unique<Completion>());
+    commands.push_back(std::make_unique<Man>());
     return commands;
 }
 

@@ -84,8 +84,8 @@ std::size_t find_unnamed_column(const std::string& wanted, std::size_t columns) 
 }
 
 /// As the old cell says it, no longer than is read.
-std::string text_of(const Record& record, std::size_t cell) {
-    return record.has_text(cell) ? std::string(record.text(cell).substr(0, bytes_a_text)) : "";
+std::string_view text_of(const Record& record, std::size_t cell) {
+    return record.has_text(cell) ? record.text(cell).substr(0, bytes_a_text) : std::string_view();
 }
 
 std::optional<std::string_view> date_of(const Answer& answer) {
@@ -105,7 +105,7 @@ std::vector<std::size_t> in_order_of_place(const Record& record, const std::vect
 
 TableRows::TableRows(TableSettings settings, const std::optional<std::filesystem::path>& file,
                      std::istream& standard_input)
-    : settings_(std::move(settings)), texts_(settings_.columns.size()) {
+    : settings_(std::move(settings)) {
     const bool is_json = settings_.format == TableFormat::jsonl;
     if (is_json && settings_.into.empty() && !settings_.in_place)
         std::ranges::transform(settings_.columns, std::back_inserter(settings_.into), further_name);
@@ -171,38 +171,56 @@ bool TableRows::is_answered(const Record& record) const {
     return settings_.format == TableFormat::jsonl ? !record.cells.empty() : record.cells.size() == width_;
 }
 
-void TableRows::keep(Record record) {
-    for (std::size_t column = 0; column < cells_.size(); ++column)
-        texts_[column].push_back(is_answered(record) ? text_of(record, cells_[column]) : "");
-    block_.push_back(std::move(record));
+void TableRows::keep_texts(Block& block, std::size_t row) const {
+    const Record& record = block.records[row];
+    block.texts.resize(cells_.size());
+    for (std::size_t column = 0; column < cells_.size(); ++column) {
+        std::vector<std::string>& texts = block.texts[column];
+        if (texts.size() <= row) texts.emplace_back();
+        texts[row] = is_answered(record) ? text_of(record, cells_[column]) : std::string_view();
+    }
 }
 
-bool TableRows::next() {
-    block_.clear();
-    for (std::vector<std::string>& texts : texts_) texts.clear();
+bool TableRows::read_record(Record& record) {
+    if (!first_) return format_->next(record);
+    record = *std::exchange(first_, std::nullopt);
+    return true;
+}
+
+void TableRows::read(Block& block) {
     const std::size_t most = settings_.line_buffered ? 1 : rows_a_block;
     std::size_t bytes = 0;
-    while (block_.size() < most && bytes < bytes_a_block) {
-        Record record;
-        if (first_) {
-            record = *std::exchange(first_, std::nullopt);
-        } else if (!format_->next(record)) {
-            break;
-        }
+    for (block.rows = 0; block.rows < most && bytes < bytes_a_block; ++block.rows) {
+        if (block.records.size() <= block.rows) block.records.emplace_back();
+        Record& record = block.records[block.rows];
+        if (!read_record(record)) break;
         check(record);
         bytes += record.bytes.size();
-        keep(std::move(record));
+        keep_texts(block, block.rows);
     }
-    return !block_.empty();
+}
+
+/// While a block is answered the next is read: parsing and answering take about as long where texts come back.
+bool TableRows::next() {
+    const auto read_ahead = [this] { read(ahead_); };
+    if (settings_.line_buffered) {
+        read(block_);
+        return block_.rows > 0;
+    }
+    if (!reading_.valid()) reading_ = std::async(std::launch::async, read_ahead);
+    reading_.get();
+    std::swap(block_, ahead_);
+    if (block_.rows > 0) reading_ = std::async(std::launch::async, read_ahead);
+    return block_.rows > 0;
 }
 
 void TableRows::append(std::string& out, std::span<const BlockAnswers> answers) const {
-    for (std::size_t row = 0; row < block_.size(); ++row) append_row(out, row, answers);
+    for (std::size_t row = 0; row < block_.rows; ++row) append_row(out, row, answers);
 }
 
 void TableRows::append_row(std::string& out, std::size_t row, std::span<const BlockAnswers> answers) const {
-    if (!is_answered(block_[row]))
-        out += block_[row].bytes;
+    if (!is_answered(block_.records[row]))
+        out += block_.records[row].bytes;
     else if (settings_.in_place)
         append_replaced(out, row, answers);
     else
@@ -210,7 +228,7 @@ void TableRows::append_row(std::string& out, std::size_t row, std::span<const Bl
 }
 
 void TableRows::append_replaced(std::string& out, std::size_t row, std::span<const BlockAnswers> answers) const {
-    const Record& record = block_[row];
+    const Record& record = block_.records[row];
     std::size_t done = 0;
     for (const std::size_t column : in_order_of_place(record, cells_)) {
         const std::size_t cell = cells_[column];
@@ -224,7 +242,7 @@ void TableRows::append_replaced(std::string& out, std::size_t row, std::span<con
 }
 
 void TableRows::append_extended(std::string& out, std::size_t row, std::span<const BlockAnswers> answers) const {
-    const Record& record = block_[row];
+    const Record& record = block_.records[row];
     out.append(record.bytes, 0, record.end);
     for (std::size_t column = 0; column < cells_.size(); ++column) {
         const std::size_t cell = cells_[column];

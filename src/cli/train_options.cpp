@@ -62,8 +62,7 @@ void declare_schedule(OptionsDescription& options) {
     options.add_options()("learning-rate", option_value("X"),
                           "the highest (default: 0.002; 0.0007 to learn own pairs with --initialize-from)");
     add_number(options, "warm-up-steps", defaults.warm_up_steps, "steps until the highest learning rate");
-    options.add_options()("decay", option_value("KIND", name(defaults.decay)),
-                          "of the learning rate: none, linear or cosine");
+    add_choice(options, "decay", "KIND", {"none", "linear", "cosine"}, name(defaults.decay), "of the learning rate");
     add_number(options, "final-rate", defaults.final_rate, "share of the learning rate that is left at the end");
     add_number(options, "clip-norm", defaults.clip_norm, "longest gradient");
     add_number(options, "average-decay", defaults.average_decay, "of the running average of the weights; 0: none");
@@ -77,13 +76,13 @@ void declare_schedule(OptionsDescription& options) {
 
 void declare_sizes(OptionsDescription& options) {
     const ModelConfig defaults;
-    options.add_options()("architecture", option_value("KIND", name(defaults.architecture)), architectures().c_str());
+    add_choice(options, "architecture", "KIND", architectures(), name(defaults.architecture), "of the network");
     add_number(options, "embedding", std::uint64_t{defaults.embedding}, "size of the embeddings");
     add_number(options, "hidden", std::uint64_t{defaults.hidden},
                "size of the encoder's state in each direction; of all states of a transformer");
     add_number(options, "decoder-hidden", std::uint64_t{defaults.decoder_hidden}, "size of the decoder's state");
-    options.add_options()("attention", option_value("KIND"),
-                          (attention_kinds() + " (default: additive; multi-head in a transformer)").c_str());
+    add_choice(options, "attention", "KIND", attention_kinds(), std::nullopt,
+               "of decoder to encoder (default: additive; multi-head in a transformer)");
     options.add_options()("attention-size", option_value("N"),
                           "size of its projections (default: 128; that of --hidden in a transformer)");
     add_number(options, "heads", std::uint64_t{defaults.heads}, "heads of multi-head attention and of self-attention");
@@ -91,10 +90,8 @@ void declare_sizes(OptionsDescription& options) {
                           "of a transformer's encoder, and as many of its decoder (default: 2)");
     options.add_options()("feed-forward", option_value("N"),
                           "inner size of a transformer's position-wise layers (default: four times --hidden)");
-    options.add_options()("cell", option_value("KIND", name(defaults.cell)),
-                          ("recurrent cell: " + cell_kinds()).c_str());
-    options.add_options()("encoder", option_value("KIND", name(defaults.encoder)),
-                          ("how the encoder reads: " + encoder_kinds()).c_str());
+    add_choice(options, "cell", "KIND", cell_kinds(), name(defaults.cell), "recurrent cell");
+    add_choice(options, "encoder", "KIND", encoder_kinds(), name(defaults.encoder), "how the encoder reads");
 }
 
 void declare_vocabulary(OptionsDescription& options) {

@@ -32,6 +32,10 @@ std::string list(const Names& names) {
     return all;
 }
 
+std::vector<std::string> words(const Names& names) {
+    return {names.begin(), names.end()};
+}
+
 std::size_t parse(const std::string& word, const std::string& what, const Names& names) {
     const auto found = std::find(names.begin(), names.end(), word);
     if (found == names.end())
@@ -173,17 +177,17 @@ CellKind parse_cell_kind(const std::string& word) {
 EncoderKind parse_encoder_kind(const std::string& word) {
     return EncoderKind(parse(word, "encoder", encoder_names()));
 }
-std::string architectures() {
-    return list(architecture_names());
+std::vector<std::string> architectures() {
+    return words(architecture_names());
 }
-std::string attention_kinds() {
-    return list(Attention<float>::names());
+std::vector<std::string> attention_kinds() {
+    return words(Attention<float>::names());
 }
-std::string cell_kinds() {
-    return list(Cell<float>::names());
+std::vector<std::string> cell_kinds() {
+    return words(Cell<float>::names());
 }
-std::string encoder_kinds() {
-    return list(encoder_names());
+std::vector<std::string> encoder_kinds() {
+    return words(encoder_names());
 }
 
 }  // namespace kalends

@@ -87,10 +87,11 @@ std::vector<Order> BlockNormalizer::proofs(std::span<const Readings* const> read
 BlockAnswers BlockNormalizer::operator()(std::span<const std::string> rows) {
     DistinctRows unique = distinct(rows);
     const std::vector<const Readings*> readings = recall_or_read(unique.texts);
+    std::vector<Order> proven = proofs(readings);
     if (options_.infer_order) {
-        for (const std::size_t text : unique.row) evidence_.add(*readings[text], unique.texts[text]);
+        for (const std::size_t text : unique.row) evidence_.add(proven[text], unique.texts[text]);
     }
-    return {decide(readings), proofs(readings), std::move(unique.row)};
+    return {decide(readings), std::move(proven), std::move(unique.row)};
 }
 
 }  // namespace kalends

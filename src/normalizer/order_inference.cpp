@@ -34,8 +34,7 @@ Order OrderEvidence::proves(const Readings& readings) const {
     return sure && is_habit(only.written) ? only.written.order : Order::none;
 }
 
-void OrderEvidence::add(const Readings& readings, std::string_view text) {
-    const Order order = proves(readings);
+void OrderEvidence::add(Order order, std::string_view text) {
     if (order == Order::none) return;
     if (summary_.rows[index(order)]++ == 0) summary_.example[index(order)] = text;
 }

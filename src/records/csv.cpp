@@ -3,6 +3,7 @@
 #include <csv.h>
 
 #include <algorithm>
+#include <array>
 #include <new>
 #include <string>
 #include <utility>
@@ -14,12 +15,19 @@
 #include "refusal.hpp"
 
 namespace kalends {
+namespace {
 
-/// libcsv tells what cells say, not where they are. But a cell ends, if at all, at a delimiter or a line end: libcsv is
-/// given pieces of which such a byte is the last, and so the place of a cell that it reports is known.
+constexpr char quotation_mark = '"';
+
+}  // namespace
+
+/// A cell ends, if at all, with a delimiter or a line end: the stream is taken in pieces of which such a byte is the
+/// last. A piece that is a whole cell without a quotation mark says what it says; of all others libcsv tells where they
+/// end and what they say.
 class Csv::Parser {
 public:
-    Parser(std::istream& stream, char delimiter) : bytes_(stream), delimiter_(delimiter) {
+    Parser(std::istream& stream, char delimiter) : bytes_(stream) {
+        for (const char end : {delimiter, '\n', '\r'}) ends_piece_.at(static_cast<unsigned char>(end)) = true;
         constexpr std::size_t growth = std::size_t{1} << 16U;
         if (csv_init(&parser_, 0) != 0) throw std::bad_alloc();
         csv_set_delim(&parser_, static_cast<unsigned char>(delimiter));
@@ -35,7 +43,7 @@ public:
         while (!ended_) {
             const std::string_view here = bytes_.peek();
             if (here.empty()) break;
-            parse(here.substr(0, size_of_piece(here)));
+            take(here.substr(0, size_of_piece(here)));
         }
         if (!ended_) finish();
         take_line_feed();
@@ -53,28 +61,43 @@ private:
 
     /// Up to and with the next byte that may end a cell.
     [[nodiscard]] std::size_t size_of_piece(std::string_view here) const {
-        const auto end = std::ranges::find_if(here, [&](char c) { return c == delimiter_ || is_line_end(c); });
+        const auto end = std::ranges::find_if(here, [&](char c) { return ends_piece(c); });
         return static_cast<std::size_t>(end - here.begin()) + (end == here.end() ? 0 : 1);
     }
 
-    void parse(std::string_view piece) {
-        const bool is_empty_line =
-            record_->cells.empty() && cell_begin_ == record_->bytes.size() && is_line_end(piece.front());
+    void take(std::string_view piece) {
+        const bool is_begin = cell_begin_ == record_->bytes.size(), is_line = is_line_end(piece.back());
+        const bool is_empty_line = is_begin && record_->cells.empty() && is_line_end(piece.front());
         if (!is_empty_line && record_->line == 0) record_->line = lines_.line();
-        lines_.count(piece);
+        constexpr std::size_t line_end = 2;  // only there, and with what is before it, does a line end stand in a piece
+        lines_.count(piece.substr(piece.size() - std::min(piece.size(), line_end)));
         record_->bytes += piece;
         check_length(*record_);
         end_of_cell_ = record_->bytes.size() - 1;
-        if (csv_parse(&parser_, piece.data(), piece.size(), on_cell, on_record, this) != piece.size()) refuse();
-        if (is_empty_line) cell_begin_ = record_->bytes.size();
+        if (is_empty_line)
+            cell_begin_ = record_->bytes.size();
+        else if (is_begin && ends_piece(piece.back()) && piece.find(quotation_mark) == std::string_view::npos)
+            add_plain_cell();
+        else
+            parse(piece);
+        ended_ = is_line && !is_empty_line && !in_parser_;
         bytes_.take(piece.size());
+    }
+
+    void parse(std::string_view piece) {
+        in_parser_ = true;
+        if (csv_parse(&parser_, piece.data(), piece.size(), on_cell, nullptr, this) != piece.size()) refuse();
     }
 
     /// The stream may end without a line end, but not in an open quotation.
     void finish() {
-        csv_set_opts(&parser_, CSV_STRICT | CSV_STRICT_FINI);
         end_of_cell_ = record_->bytes.size();
-        if (csv_fini(&parser_, on_cell, on_record, this) != 0) refuse();
+        if (in_parser_) {
+            csv_set_opts(&parser_, CSV_STRICT | CSV_STRICT_FINI);
+            if (csv_fini(&parser_, on_cell, nullptr, this) != 0) refuse();
+        } else if (!record_->cells.empty()) {
+            add_plain_cell();  // behind the last delimiter
+        }
     }
 
     /// The second half of a CR LF, where it has arrived; elsewhere it will be an empty line before the next record.
@@ -86,13 +109,18 @@ private:
     }
 
     static void on_cell(void* text, std::size_t size, void* self) {
-        static_cast<Parser*>(self)->add_cell({static_cast<const char*>(text), size});
+        auto& parser = *static_cast<Parser*>(self);
+        parser.record_->add(parser.cell_begin_, parser.end_of_cell_, {static_cast<const char*>(text), size});
+        parser.end_cell();
     }
-    static void on_record(int, void* self) { static_cast<Parser*>(self)->ended_ = true; }
 
-    void add_cell(std::string_view text) {
-        record_->add(cell_begin_, end_of_cell_, text);
+    void add_plain_cell() {
+        record_->add(cell_begin_, end_of_cell_);
+        end_cell();
+    }
+    void end_cell() {
         cell_begin_ = end_of_cell_ + 1;
+        in_parser_ = false;
     }
 
     [[noreturn]] void refuse() {
@@ -101,20 +129,20 @@ private:
                                                    : csv_strerror(code));
     }
 
+    [[nodiscard]] bool ends_piece(char c) const { return ends_piece_[static_cast<unsigned char>(c)]; }
     static bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
     ByteStream bytes_;
-    char delimiter_;
+    std::array<bool, 256> ends_piece_{};
     csv_parser parser_{};
     LineCount lines_;
     Record* record_ = nullptr;  ///< at work
     std::size_t cell_begin_ = 0, end_of_cell_ = 0;
     bool started_ = false, ended_ = false;
+    bool in_parser_ = false;  ///< libcsv has the beginning of a cell
 };
 
 namespace {
-
-constexpr char quotation_mark = '"';
 
 void append_quoted(std::string& out, std::string_view text) {
     const std::size_t begin = out.size();

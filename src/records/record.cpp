@@ -2,10 +2,14 @@
 
 namespace kalends {
 
-void Record::add(std::size_t begin, std::size_t end_of_cell, std::string_view text) {
-    cells.push_back({.begin = begin, .end = end_of_cell, .is_there = true});
-    set_text(cells.back(), text);
+void Record::add(std::size_t begin, std::size_t end_of_cell) {
+    cells.push_back({.begin = begin, .end = end_of_cell, .is_plain = true, .is_there = true, .has_text = true});
     end = end_of_cell;
+}
+
+void Record::add(std::size_t begin, std::size_t end_of_cell, std::string_view text) {
+    add(begin, end_of_cell);
+    set_text(cells.back(), text);
 }
 
 void Record::set_text(Cell& cell, std::string_view text) {
@@ -13,12 +17,17 @@ void Record::set_text(Cell& cell, std::string_view text) {
     texts += text;
     cell.text_end = texts.size();
     cell.has_text = true;
+    cell.is_plain = false;
 }
 
 void Record::clear() {
-    bytes.clear();
+    constexpr std::size_t usual_size = 1024;
+    for (std::string* part : {&bytes, &texts}) {
+        if (part->capacity() > usual_size) *part = {};
+        part->clear();
+    }
+    if (cells.capacity() * sizeof(Cell) > usual_size) cells = {};
     cells.clear();
-    texts.clear();
     end = 0;
     line = 0;
 }

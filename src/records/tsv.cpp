@@ -21,7 +21,7 @@ bool Tsv::next(Record& record) {
     const std::size_t last = first + size;
     for (std::size_t begin = first, end = 0; size > 0 && begin <= last; begin = end + 1) {
         end = std::min(record.bytes.find(delimiter, begin), last);
-        record.add(begin, end, std::string_view(record.bytes).substr(begin, end - begin));
+        record.add(begin, end);
     }
     return !record.bytes.empty();
 }

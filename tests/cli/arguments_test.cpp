@@ -14,7 +14,7 @@ kalends::OptionsDescription options() {
     description.add_options()("share", kalends::option_value("P"), "");
     description.add_options()("from", kalends::option_value("DATE"), "");
     description.add_options()("locales", kalends::option_value("LIST"), "");
-    description.add_options()("order", kalends::option_value("ORDER", "none"), "");
+    kalends::add_choice(description, "order", "ORDER", {"none", "dmy", "mdy"}, "none", "order");
     description.add_options()("strict,s", "");
     return description;
 }
@@ -80,10 +80,10 @@ TEST_CASE("numbers are read whole and within their range") {
 }
 
 TEST_CASE("words, lists and dates") {
-    CHECK(parse({"--order", "mdy"}).choice("order", {"none", "dmy", "mdy"}) == 2);
+    CHECK(parse({"--order", "mdy"}).choice("order") == 2);
     CHECK(usage_error([] {
-              static_cast<void>(parse({"--order", "dym"}).choice("order", {"none", "dmy"}));
-          }) == "option --order: 'dym' is not one of none dmy");
+              static_cast<void>(parse({"--order", "dym"}).choice("order"));
+          }) == "option --order: 'dym' is not one of none dmy mdy");
     CHECK(parse({"--locales", "en,de_AT"}).list("locales") == std::vector<std::string>{"en", "de_AT"});
     CHECK(parse({}).list("locales").empty());
     using namespace std::chrono;

@@ -4,6 +4,7 @@
 #include <boost/program_options/variables_map.hpp>
 #include <chrono>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -20,6 +21,22 @@ OptionValue* option_value(const char* placeholder);
 OptionValue* option_value(const char* placeholder, const std::string& default_value);
 /// The same for an option that may be given several times.
 OptionValue* option_values(const char* placeholder);
+
+/// An option that takes one of some words, which its text goes on to list: "TEXT: none, dmy or mdy". Without a default
+/// it may be left out.
+void add_choice(OptionsDescription&, const char* name, const char* placeholder, const std::vector<std::string>& words,
+                const std::optional<std::string>& default_word, const std::string& text);
+
+/// What help pages and completions say of an option.
+struct OptionInfo {
+    std::string long_name;    ///< without dashes
+    std::string short_name;   ///< one letter, or empty
+    std::string placeholder;  ///< of its value; empty: it takes none
+    std::string text;
+    std::string default_text;          ///< empty: none
+    std::vector<std::string> choices;  ///< of add_choice(); else empty
+};
+std::vector<OptionInfo> options_of(const OptionsDescription&);
 
 template <class Number>
 struct Range {
@@ -44,8 +61,8 @@ public:
     // For options that are given or have a default.
     [[nodiscard]] std::uint64_t whole(const std::string& option, Range<std::uint64_t> range) const;
     [[nodiscard]] double real(const std::string& option, Range<double> range) const;
-    /// Index of the value among `words`.
-    [[nodiscard]] std::size_t choice(const std::string& option, const std::vector<std::string>& words) const;
+    /// Index of the value among the words of add_choice().
+    [[nodiscard]] std::size_t choice(const std::string& option) const;
     /// A Gregorian date as YYYY-MM-DD.
     [[nodiscard]] std::chrono::year_month_day date(const std::string& option) const;
 
@@ -60,6 +77,7 @@ private:
     [[nodiscard]] std::string required(const std::string& option) const;
 
     boost::program_options::variables_map values_;
+    std::map<std::string, std::vector<std::string>> choices_;
     std::vector<std::string> operands_;
 };
 

@@ -32,4 +32,7 @@ public:
     virtual int run(Console&) = 0;
 };
 
+/// All options of a command, --help among them.
+OptionsDescription described(const Command&);
+
 }  // namespace kalends

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <future>
 #include <istream>
 #include <memory>
 #include <optional>
@@ -37,15 +38,25 @@ public:
     [[nodiscard]] const std::vector<std::string>& columns() const override { return settings_.columns; }
     [[nodiscard]] std::string header() const override { return header_; }
     bool next() override;
-    [[nodiscard]] std::span<const std::string> texts(std::size_t column) const override { return texts_[column]; }
-    [[nodiscard]] std::uint64_t line(std::size_t row) const override { return block_[row].line; }
+    [[nodiscard]] std::span<const std::string> texts(std::size_t column) const override {
+        return std::span(block_.texts[column]).first(block_.rows);
+    }
+    [[nodiscard]] std::uint64_t line(std::size_t row) const override { return block_.records[row].line; }
     void append(std::string& out, std::span<const BlockAnswers>) const override;
 
 private:
+    /// Vectors are longer than there are rows, with what earlier blocks left: not every cell asks for memory.
+    struct Block {
+        std::size_t rows = 0;
+        std::vector<Record> records;
+        std::vector<std::vector<std::string>> texts;  ///< by column and row
+    };
     void read_first();
     void extend_header(const Record&, std::vector<std::string> names);
     void check(const Record&) const;
-    void keep(Record);
+    [[nodiscard]] bool read_record(Record&);
+    void read(Block&);
+    void keep_texts(Block&, std::size_t row) const;
     [[nodiscard]] bool is_answered(const Record&) const;
     void append_row(std::string& out, std::size_t row, std::span<const BlockAnswers>) const;
     void append_replaced(std::string& out, std::size_t row, std::span<const BlockAnswers>) const;
@@ -58,8 +69,9 @@ private:
     std::size_t width_ = 0;           ///< cells of the first record
     std::string header_;
     std::optional<Record> first_;  ///< where there is no header: read, and not in a block yet
-    std::vector<Record> block_;
-    std::vector<std::vector<std::string>> texts_;  ///< by column and row of the block
+    Block block_;                  ///< that is answered
+    Block ahead_;                  ///< that is read meanwhile
+    std::future<void> reading_;
 };
 
 }  // namespace kalends

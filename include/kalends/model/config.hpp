@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "kalends/nn/attention/score.hpp"
 #include "kalends/nn/cell.hpp"
@@ -64,10 +65,10 @@ Architecture parse_architecture(const std::string&);
 AttentionKind parse_attention_kind(const std::string&);
 CellKind parse_cell_kind(const std::string&);
 EncoderKind parse_encoder_kind(const std::string&);
-/// All of these words, with commas between them.
-std::string architectures();
-std::string attention_kinds();
-std::string cell_kinds();
-std::string encoder_kinds();
+/// All of these words, in the order of the kinds.
+std::vector<std::string> architectures();
+std::vector<std::string> attention_kinds();
+std::vector<std::string> cell_kinds();
+std::vector<std::string> encoder_kinds();
 
 }  // namespace kalends

@@ -30,8 +30,9 @@ public:
     /// The order that a row alone proves, because the calendar has no day of the same numbers in another; none where it
     /// proves nothing.
     [[nodiscard]] Order proves(const Readings&) const;
-    /// Counts a row; `text` is kept as an example if it is the first for its order.
-    void add(const Readings&, std::string_view text);
+    /// Counts a row; `text` is kept as an example if it is the first for its order. @param proof proves() of the row
+    void add(Order proof, std::string_view text);
+    void add(const Readings& readings, std::string_view text) { add(proves(readings), text); }
     /// Order for an ambiguous row: the only one among its candidates that any row speaks for; none where there is no
     /// such row, where rows contradict each other, or where the row is not ambiguous.
     [[nodiscard]] Order decide(const Readings&) const;
