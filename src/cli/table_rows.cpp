@@ -158,7 +158,7 @@ void TableRows::check(const Record& record) const {
     };
     const std::size_t columns = settings_.columns.size(), cells = record.cells.size();
     if (settings_.format != TableFormat::jsonl) {
-        if (cells == 0 || cells == width_ || settings_.ragged) return;
+        if (cells == width_ || settings_.ragged) return;
         refuse(std::to_string(cells) + " columns, where the first row has " + std::to_string(width_) +
                "; --ragged leaves such rows as they are");
     }
@@ -168,12 +168,11 @@ void TableRows::check(const Record& record) const {
 }
 
 bool TableRows::is_answered(const Record& record) const {
-    return settings_.format == TableFormat::jsonl ? !record.cells.empty() : record.cells.size() == width_;
+    return settings_.format == TableFormat::jsonl || record.cells.size() == width_;
 }
 
 void TableRows::keep_texts(Block& block, std::size_t row) const {
     const Record& record = block.records[row];
-    block.texts.resize(cells_.size());
     for (std::size_t column = 0; column < cells_.size(); ++column) {
         std::vector<std::string>& texts = block.texts[column];
         if (texts.size() <= row) texts.emplace_back();
@@ -190,10 +189,16 @@ bool TableRows::read_record(Record& record) {
 void TableRows::read(Block& block) {
     const std::size_t most = settings_.line_buffered ? 1 : rows_a_block;
     std::size_t bytes = 0;
+    block.tail.clear();
+    block.texts.resize(cells_.size());
     for (block.rows = 0; block.rows < most && bytes < bytes_a_block; ++block.rows) {
         if (block.records.size() <= block.rows) block.records.emplace_back();
         Record& record = block.records[block.rows];
         if (!read_record(record)) break;
+        if (record.cells.empty()) {
+            block.tail = record.bytes;
+            break;
+        }
         check(record);
         bytes += record.bytes.size();
         keep_texts(block, block.rows);
@@ -205,17 +210,18 @@ bool TableRows::next() {
     const auto read_ahead = [this] { read(ahead_); };
     if (settings_.line_buffered) {
         read(block_);
-        return block_.rows > 0;
+    } else {
+        if (!reading_.valid()) reading_ = std::async(std::launch::async, read_ahead);
+        reading_.get();
+        std::swap(block_, ahead_);
+        if (block_.rows > 0) reading_ = std::async(std::launch::async, read_ahead);
     }
-    if (!reading_.valid()) reading_ = std::async(std::launch::async, read_ahead);
-    reading_.get();
-    std::swap(block_, ahead_);
-    if (block_.rows > 0) reading_ = std::async(std::launch::async, read_ahead);
-    return block_.rows > 0;
+    return block_.rows > 0 || !block_.tail.empty();
 }
 
 void TableRows::append(std::string& out, std::span<const BlockAnswers> answers) const {
     for (std::size_t row = 0; row < block_.rows; ++row) append_row(out, row, answers);
+    out += block_.tail;
 }
 
 void TableRows::append_row(std::string& out, std::size_t row, std::span<const BlockAnswers> answers) const {

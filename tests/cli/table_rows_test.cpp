@@ -135,6 +135,19 @@ TEST_CASE("an empty table stays empty") {
     CHECK(normalized(csv({"a"}), "a,b\n") == "a,b,a_iso\n");
 }
 
+TEST_CASE("empty lines are no rows") {
+    for (const TableFormat format : {TableFormat::csv, TableFormat::tsv}) {
+        std::istringstream stream("\na\n\n\n5\n\n\r\n");
+        TableRows rows(of(format, csv({"a"})), std::nullopt, stream);
+        REQUIRE(rows.next());
+        CHECK(rows.texts(0).size() == 1);
+        CHECK(rows.line(0) == 5);
+        CHECK(normalized(of(format, csv({"a"})), "\na\n\n\n5\n\n\r\n") ==
+              (format == TableFormat::csv ? "\na,a_iso\n\n\n5,2018-05-05\n\n\r\n"
+                                          : "\na\ta_iso\n\n\n5\t2018-05-05\n\n\r\n"));
+    }
+}
+
 TEST_CASE("rows that end, one after another, however many there are") {
     std::string table = "a,b\n", expected = "a,b,b_iso\n";
     for (int i = 0; i < 25'000; ++i) {

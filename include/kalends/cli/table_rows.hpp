@@ -50,6 +50,7 @@ private:
         std::size_t rows = 0;
         std::vector<Record> records;
         std::vector<std::vector<std::string>> texts;  ///< by column and row
+        std::string tail;                             ///< empty lines behind the last row of the table
     };
     void read_first();
     void extend_header(const Record&, std::vector<std::string> names);

@@ -1,0 +1,131 @@
+"""Runs what README.md and the help texts show, and compares what comes out where they show that, too. Trainings and
+evaluations are cut short (see the program `kalends` beside this file); else every command is run as it stands."""
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+PROGRAM = os.environ["KALENDS_PROGRAM"]
+# What README shows and is tried elsewhere: this is one of the tests.
+LEFT_OUT = ("scripts/test",)
+CONFIDENCE = re.compile(r'"confidence":([-+0-9.e]+)')
+
+
+def blocks(markdown):
+    """Indented by four, without that."""
+    found, block = [], []
+    for line in markdown.splitlines() + ["end"]:
+        if line.startswith("    ") or (not line.strip() and block):
+            block.append(line[4:])
+        elif block:
+            found.append("\n".join(block).rstrip())
+            block = []
+    return found
+
+
+def dialogues(block):
+    """(command, output) of each "$ command"."""
+    parts = re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]
+    return [(command, output) for command, _, output in (part.partition("\n") for part in parts)]
+
+
+def comparable(text):
+    """Without what differs from processor to processor: the last digits of confidences."""
+    return CONFIDENCE.sub(lambda match: f'"confidence":{float(match.group(1)):.3f}', text).strip("\n")
+
+
+class Workplace:
+    """A folder with the files that the examples speak of."""
+
+    def __init__(self, readme):
+        self.folder = Path(tempfile.mkdtemp())
+        self.environment = os.environ | {"KALENDS_PROGRAM": PROGRAM, "HOME": str(self.folder), "LC_ALL": "C.UTF-8",
+                                         "PATH": f"{HERE}:{os.environ['PATH']}"}
+        for name in ("scripts", "bin", ".local/share/bash-completion/completions", ".config/fish/completions", "zsh"):
+            (self.folder / name).mkdir(parents=True)
+        (self.folder / "scripts/kalends").symlink_to(HERE / "kalends")
+        (self.folder / "data").symlink_to(ROOT / "data")
+        self.write_texts(readme)
+        self.make_pairs()
+        self.train_models()
+
+    def write_texts(self, readme):
+        dates = dialogues(blocks(readme)[0])[0][1]  # beside their answers
+        (self.folder / "dates.txt").write_text("".join(line[12:] + "\n" for line in dates.splitlines()), encoding="utf-8")
+        for block in blocks(readme):
+            for command, output in dialogues(block):
+                if command.startswith("cat "):
+                    (self.folder / command[4:]).write_text(output.rstrip("\n") + "\n", encoding="utf-8")
+        (self.folder / "people.jsonl").write_text('{"id":1,"born":"9 May 1918"}\n{"id":2,"born":null}\n', encoding="utf-8")
+
+    def make_pairs(self):
+        for seed, name in enumerate(("pairs", "own", "test")):
+            self.run(f"kalends generate --count 200 --seed {seed} --locales en --output {name}.tsv")
+
+    def train_models(self):
+        sizes = "--locales en --embedding 8 --hidden 8 --attention-size 8"
+        self.run(f"kalends train {sizes} --examples 256 --model old.kal")
+        for name in ("parent", "child", "general", "fine-tuned"):
+            shutil.copy(self.folder / "old.kal", self.folder / f"{name}.kal")
+
+    def leave_training_unfinished(self):
+        """As it is when --resume is of use."""
+        (self.folder / "my.kal").unlink(missing_ok=True)
+        self.run('"$KALENDS_PROGRAM" train --locales en --embedding 8 --hidden 8 --attention-size 8 --examples 25600'
+                 " --checkpoint-seconds 0 --validation-examples 50 --calibration-examples 50 --vocabulary-examples 500"
+                 " --model my.kal & until [ -e my.kal ]; do sleep 0.01; done; kill $!; wait $! || true")
+
+    def run(self, command):
+        """What it prints. An error where it fails."""
+        done = subprocess.run(["bash", "-c", "set -e -o pipefail; fpath=zsh\n" + command], cwd=self.folder, env=self.environment,
+                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8")
+        if done.returncode != 0:
+            raise AssertionError(f"{command}\nends with {done.returncode}: {done.stderr}")
+        return done.stdout
+
+
+class Examples(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.readme = (ROOT / "README.md").read_text(encoding="utf-8")
+        cls.workplace = Workplace(cls.readme)
+
+    @classmethod
+    def tearDownClass(cls):
+        shutil.rmtree(cls.workplace.folder)
+
+    def test_readme(self):
+        self.maxDiff = None
+        for block in blocks(self.readme):
+            commands = re.split(r"^\$ ", block, maxsplit=1, flags=re.MULTILINE)[0]  # before all dialogues, if any
+            if "scripts/kalends" in commands:
+                kept = "\n".join(line for line in commands.splitlines() if line not in LEFT_OUT)
+                with self.subTest(kept):
+                    self.workplace.run(kept)
+            for command, output in dialogues(block):
+                with self.subTest(command):
+                    self.assertEqual(comparable(self.workplace.run(command)), comparable(output))
+
+    def test_help(self):
+        commands = re.findall(r"^  (\w+) {2,}", self.workplace.run("kalends --help"), flags=re.MULTILINE)
+        self.assertIn("normalize", commands)
+        for command in commands:
+            examples = self.workplace.run(f"kalends {command} --help").partition("\nExamples:\n")[2].partition("\n\n")[0]
+            self.assertTrue(examples, command)
+            for example in examples.splitlines():
+                if "--resume" in example:
+                    self.workplace.leave_training_unfinished()
+                if "| man " in example and not shutil.which("man"):
+                    continue
+                with self.subTest(example):
+                    self.workplace.run(example)
+
+
+if __name__ == "__main__":
+    unittest.main()
