@@ -166,6 +166,7 @@ int Align::run(Console& console) {
     } else if (!settings_.texts.empty()) {
         for (const std::string& text : settings_.texts) show(text);
     } else {
+        announce_reading(console);
         InputLines lines({}, console.in, max_input_bytes + 4);
         for (std::string text; lines.next(text);) show(text);
     }

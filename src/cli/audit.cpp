@@ -9,6 +9,7 @@
 #include "kalends/cli/option_groups.hpp"
 #include "kalends/cli/output.hpp"
 #include "kalends/cli/table_options.hpp"
+#include "kalends/cli/work_progress.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/report/audit_report.hpp"
 
@@ -99,13 +100,19 @@ std::unique_ptr<Rows> Audit::open_rows(std::istream& standard_input) const {
 }
 
 int Audit::run(Console& console) {
+    if (!settings_.file || *settings_.file == "-") announce_reading(console);
     const std::unique_ptr<Rows> rows = open_rows(console.in);
     const Normalizer normalizer(load_model(settings_.model), settings_.precision);
     std::deque<AuditedColumn> columns;
     for (std::size_t i = 0; i < rows->columns().size(); ++i) columns.emplace_back(normalizer, settings_);
     Output output(console, settings_.output);
-    while (rows->next())
-        for (std::size_t i = 0; i < columns.size(); ++i) columns[i].add(*rows, rows->texts(i));
+    {
+        std::vector<std::filesystem::path> files;
+        if (settings_.file) files.push_back(*settings_.file);
+        WorkProgress progress(console, false, input_size(files));
+        for (std::uint64_t done = 0; rows->next(); progress.show(done += rows->texts(0).size(), rows->bytes()))
+            for (std::size_t i = 0; i < columns.size(); ++i) columns[i].add(*rows, rows->texts(i));
+    }
     for (std::size_t i = 0; i < columns.size(); ++i) {
         if (i > 0 && settings_.report == as_table) output.write("\n");
         output.write(settings_.report(rows->columns()[i], columns[i].audit));

@@ -24,10 +24,16 @@ bool colour_wanted() {
 
 }  // namespace
 
+void announce_reading(const Console& console) {
+    if (!console.in_is_terminal || !console.err_is_terminal) return;
+    console.err << "reading from the terminal, a date a line; end with Ctrl-D, or Ctrl-C to leave\n";
+}
+
 Console standard_console() {
     std::ios::sync_with_stdio(false);
     std::cin.tie(nullptr);
     Console console{std::cin, std::cout, std::cerr};
+    console.in_is_terminal = ::isatty(STDIN_FILENO) == 1;
     console.out_is_terminal = ::isatty(STDOUT_FILENO) == 1;
     console.err_is_terminal = ::isatty(STDERR_FILENO) == 1;
     console.colour = console.out_is_terminal && colour_wanted();

@@ -8,6 +8,7 @@
 #include "kalends/cli/input_lines.hpp"
 #include "kalends/cli/option_groups.hpp"
 #include "kalends/cli/output.hpp"
+#include "kalends/cli/work_progress.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
 #include "kalends/report/metrics_json.hpp"
@@ -35,7 +36,7 @@ void evaluate_corpus(std::istream& stream, const std::string& origin, Evaluator&
     evaluator.add(chunk);
 }
 
-void evaluate_generated(const EvaluateSettings& settings, Evaluator& evaluator) {
+void evaluate_generated(const EvaluateSettings& settings, Evaluator& evaluator, WorkProgress& progress) {
     const Generator generator(settings.generator);
     std::vector<Example> chunk;
     for (std::uint64_t row = 0; row < settings.count; ++row) {
@@ -43,12 +44,16 @@ void evaluate_generated(const EvaluateSettings& settings, Evaluator& evaluator) 
         if (chunk.size() < rows_a_chunk) continue;
         evaluator.add(chunk);
         chunk.clear();
+        progress.show(row + 1, row + 1);
     }
     evaluator.add(chunk);
 }
 
 void evaluate(const EvaluateSettings& settings, Console& console, Evaluator& evaluator) {
-    if (!settings.data) return evaluate_generated(settings, evaluator);
+    if (!settings.data) {
+        WorkProgress progress(console, false, settings.count);
+        return evaluate_generated(settings, evaluator, progress);
+    }
     if (*settings.data == "-") return evaluate_corpus(console.in, "standard input", evaluator);
     std::ifstream file = open_input(*settings.data);
     evaluate_corpus(file, settings.data->string(), evaluator);

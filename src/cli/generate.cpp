@@ -7,6 +7,7 @@
 
 #include "kalends/cli/option_groups.hpp"
 #include "kalends/cli/output.hpp"
+#include "kalends/cli/work_progress.hpp"
 #include "kalends/core/thread_pool.hpp"
 #include "kalends/data/corpus.hpp"
 
@@ -21,7 +22,7 @@ void render(const Generator& generator, std::uint64_t first, std::uint64_t count
     for (std::uint64_t row = first; row < first + count; ++row) append_tsv(out, generator(row), columns);
 }
 
-void write_rows(const Generator& generator, const GenerateSettings& settings, Output& output) {
+void write_rows(const Generator& generator, const GenerateSettings& settings, Output& output, WorkProgress& progress) {
     ThreadPool pool(settings.threads);
     const Columns columns = settings.annotated ? Columns::annotated : Columns::contract;
     std::vector<std::string> chunks(pool.size() * 4);
@@ -34,6 +35,7 @@ void write_rows(const Generator& generator, const GenerateSettings& settings, Ou
         });
         for (std::size_t i = 0; i < used; ++i) output.write(chunks[i]);
         done += rows;
+        progress.show(done, done);
     }
 }
 
@@ -72,7 +74,10 @@ void Generate::setup(const Arguments& arguments) {
 int Generate::run(Console& console) {
     const Generator generator(settings_.generator);
     Output output(console, settings_.output);
-    write_rows(generator, settings_, output);
+    {
+        WorkProgress progress(console, !settings_.output, settings_.count);
+        write_rows(generator, settings_, output, progress);
+    }
     output.commit();
     return success;
 }

@@ -25,6 +25,7 @@ bool LineRows::next() {
         if (settings_.line_buffered && !lines_.empty() && !input_.has_line()) break;
         if (!input_.next(line)) break;
         bytes += line.size();
+        bytes_ += line.size() + 1;
         lines_.push_back(line);
     }
     return !lines_.empty();

@@ -8,6 +8,7 @@
 #include "kalends/cli/option_groups.hpp"
 #include "kalends/cli/output.hpp"
 #include "kalends/cli/table_options.hpp"
+#include "kalends/cli/work_progress.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
@@ -36,7 +37,9 @@ Manual Normalize::manual() const {
             "--order auto learns the order of all-numeric dates from the rows that leave no doubt, in the block of\n"
             "up to 10,000 rows that a row stands in and in all before. Where rows contradict each other or none "
             "tells,\n"
-            "it refuses ambiguous rows. 'none', and 'auto' with --line-buffered, take each row by itself.\n\n"
+            "it refuses ambiguous rows. 'none', and 'auto' with --line-buffered or where a person types, take each "
+            "row\n"
+            "by itself.\n\n"
             "Exit codes: 0; 1 with --strict if a line had no date; 64 usage, 65 bad data, 66 no input, 70 internal\n"
             "fault, 74 input or output failed.\n"};
 }
@@ -106,7 +109,17 @@ std::unique_ptr<Rows> Normalize::open_rows(std::istream& standard_input) const {
     return std::make_unique<TableRows>(*settings_.table, file, standard_input);
 }
 
+/// A person who types waits for each answer.
+void Normalize::answer_at_once(const Console& console) {
+    announce_reading(console);
+    settings_.lines.line_buffered = true;
+    if (settings_.table) settings_.table->line_buffered = true;
+    settings_.normalizer.infer_order = false;
+}
+
 int Normalize::run(Console& console) {
+    const bool reads_input = settings_.files.empty() || settings_.files.front() == "-";
+    if (reads_input && console.in_is_terminal) answer_at_once(console);
     const std::unique_ptr<Rows> rows = open_rows(console.in);
     const Normalizer normalizer(load_model(settings_.model), settings_.precision);
     std::deque<DateColumn> columns;
@@ -120,10 +133,13 @@ int Normalize::run(Console& console) {
     };
     write();
     std::vector<BlockAnswers> answers(columns.size());
+    WorkProgress progress(console, !settings_.output, input_size(settings_.files));
+    std::uint64_t done = 0;
     while (rows->next()) {
         for (std::size_t i = 0; i < columns.size(); ++i) answers[i] = columns[i].answer(rows->texts(i));
         rows->append(written, answers);
         write();
+        progress.show(done += rows->texts(0).size(), rows->bytes());
     }
     output.commit();
     if (settings_.summary)

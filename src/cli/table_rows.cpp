@@ -203,6 +203,7 @@ void TableRows::read(Block& block) {
         bytes += record.bytes.size();
         keep_texts(block, block.rows);
     }
+    block.end = bytes_ += bytes;
 }
 
 /// While a block is answered the next is read: parsing and answering take about as long where texts come back.

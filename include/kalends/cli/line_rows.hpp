@@ -24,6 +24,7 @@ public:
     bool next() override;
     [[nodiscard]] std::span<const std::string> texts(std::size_t) const override { return lines_; }
     [[nodiscard]] std::uint64_t line(std::size_t row) const override { return first_line_ + row; }
+    [[nodiscard]] std::uint64_t bytes() const override { return bytes_; }
     void append(std::string& out, std::span<const BlockAnswers>) const override;
 
 private:
@@ -32,6 +33,7 @@ private:
     std::vector<std::string> columns_{""};
     std::vector<std::string> lines_;
     std::uint64_t first_line_ = 1;  ///< of the block
+    std::uint64_t bytes_ = 0;
 };
 
 }  // namespace kalends

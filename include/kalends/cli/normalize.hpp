@@ -36,6 +36,7 @@ public:
 
 private:
     void setup_rows(const Arguments&);
+    void answer_at_once(const Console&);
     [[nodiscard]] std::unique_ptr<Rows> open_rows(std::istream& standard_input) const;
 
     NormalizeSettings settings_;

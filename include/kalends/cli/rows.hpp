@@ -32,6 +32,8 @@ public:
     [[nodiscard]] virtual std::span<const std::string> texts(std::size_t column) const = 0;
     /// The line of the input in which a row of this block begins, from 1.
     [[nodiscard]] virtual std::uint64_t line(std::size_t row) const = 0;
+    /// Of the input, read so far: about.
+    [[nodiscard]] virtual std::uint64_t bytes() const = 0;
     /// Appends this block with its answers, by column.
     virtual void append(std::string& out, std::span<const BlockAnswers>) const = 0;
 };

@@ -42,12 +42,14 @@ public:
         return std::span(block_.texts[column]).first(block_.rows);
     }
     [[nodiscard]] std::uint64_t line(std::size_t row) const override { return block_.records[row].line; }
+    [[nodiscard]] std::uint64_t bytes() const override { return block_.end; }
     void append(std::string& out, std::span<const BlockAnswers>) const override;
 
 private:
     /// Vectors are longer than there are rows, with what earlier blocks left: not every cell asks for memory.
     struct Block {
         std::size_t rows = 0;
+        std::uint64_t end = 0;  ///< bytes of the table, up to the end of this block
         std::vector<Record> records;
         std::vector<std::vector<std::string>> texts;  ///< by column and row
         std::string tail;                             ///< empty lines behind the last row of the table
@@ -72,6 +74,7 @@ private:
     std::optional<Record> first_;  ///< where there is no header: read, and not in a block yet
     Block block_;                  ///< that is answered
     Block ahead_;                  ///< that is read meanwhile
+    std::uint64_t bytes_ = 0;      ///< read in all
     std::future<void> reading_;
 };
 
