@@ -5,7 +5,7 @@ include(CMakePackageConfigHelpers)
 
 # --- the program, with what it says of itself
 
-set(commands normalize audit align generate train average evaluate inspect completion man)
+set(commands normalize audit align generate train average evaluate inspect export import completion man)
 set(told "${CMAKE_CURRENT_BINARY_DIR}/told")
 set(pages "${told}/kalends.1")
 set(write_pages COMMAND kalends_program man > kalends.1)

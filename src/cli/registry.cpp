@@ -5,6 +5,7 @@
 #include "kalends/cli/average.hpp"
 #include "kalends/cli/completion.hpp"
 #include "kalends/cli/evaluate.hpp"
+#include "kalends/cli/exchange.hpp"
 #include "kalends/cli/generate.hpp"
 #include "kalends/cli/inspect.hpp"
 #include "kalends/cli/man.hpp"
@@ -23,6 +24,8 @@ std::vector<std::unique_ptr<Command>> all_commands() {
     commands.push_back(std::make_unique<Average>());
     commands.push_back(std::make_unique<Evaluate>());
     commands.push_back(std::make_unique<Inspect>());
+    commands.push_back(std::make_unique<Export>());
+    commands.push_back(std::make_unique<Import>());
     commands.push_back(std::make_unique<Completion>());
     commands.push_back(std::make_unique<Man>());
     return commands;

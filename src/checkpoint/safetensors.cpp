@@ -1,0 +1,194 @@
+#include "kalends/checkpoint/safetensors.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "kalends/core/error.hpp"
+#include "kalends/text/normalized_text.hpp"
+
+namespace kalends {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+static_assert(std::endian::native == std::endian::little, "values are copied as they lie in memory");
+constexpr std::size_t size_bytes = sizeof(std::uint64_t);
+constexpr const char* metadata_key = "__metadata__";
+constexpr const char* format_name = "kalends";
+
+// --- what a header says
+
+/// Sizes, by the names that `train` and `inspect` give them; each once, for both directions.
+template <class Config, class Visit>
+void visit_sizes(Config& config, Visit visit) {
+    visit("vocabulary", config.vocabulary);
+    visit("embedding", config.embedding);
+    visit("hidden", config.hidden);
+    visit("decoder_hidden", config.decoder_hidden);
+    visit("attention_size", config.attention_size);
+    visit("heads", config.heads);
+    visit("layers", config.layers);
+    visit("feed_forward", config.feed_forward);
+}
+
+Json to_json(const ModelConfig& config) {
+    Json json{{"architecture", name(config.architecture)},
+              {"attention", name(config.attention)},
+              {"cell", name(config.cell)},
+              {"encoder", name(config.encoder)}};
+    visit_sizes(config, [&](const char* key, std::size_t size) { json[key] = size; });
+    return json;
+}
+
+ModelConfig config_of(const Json& json) {
+    ModelConfig config;
+    config.architecture = parse_architecture(json.at("architecture"));
+    config.attention = parse_attention_kind(json.at("attention"));
+    config.cell = parse_cell_kind(json.at("cell"));
+    config.encoder = parse_encoder_kind(json.at("encoder"));
+    visit_sizes(config, [&](const char* key, std::size_t& size) { size = json.at(key); });
+    return config;
+}
+
+Json to_json(const MonthNames& names) {
+    Json list = Json::array();
+    for (const auto& [phrase, months] : names.all()) list.push_back({to_utf8(phrase), months.to_ulong()});
+    return list;
+}
+
+/// In the order of their code points, as they were written.
+MonthNames month_names_of(const Json& json) {
+    MonthNames names;
+    std::u32string last;
+    for (const Json& name : json) {
+        const std::u32string phrase = to_code_points(name.at(0).get<std::string>());
+        const MonthSet months(name.at(1).get<unsigned>());
+        if (phrase <= last || months.none()) throw Error(ErrorKind::data, "its names of months do not hold together");
+        names.add_phrase(phrase, months);
+        last = phrase;
+    }
+    return names;
+}
+
+/// Slope and offset for each kind of evidence, by its name.
+Json to_json(const Calibration& calibration) {
+    Json json{{"default_min_confidence", calibration.default_min_confidence}};
+    for (std::size_t i = 0; i < evidence_kinds; ++i) {
+        const Logistic& one = calibration.by_evidence.at(i);
+        json[std::string(name(Evidence(i)))] = {one.slope, one.offset};
+    }
+    return json;
+}
+
+Calibration calibration_of(const Json& json) {
+    Calibration calibration;
+    calibration.default_min_confidence = json.at("default_min_confidence");
+    for (std::size_t i = 0; i < evidence_kinds; ++i) {
+        const Json& one = json.at(std::string(name(Evidence(i))));
+        calibration.by_evidence.at(i) = {one.at(0), one.at(1)};
+    }
+    return calibration;
+}
+
+Json metadata(const Checkpoint& model) {
+    const auto text = [](const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); };
+    return {{"format", format_name},
+            {"configuration", text(to_json(model.config))},
+            {"vocabulary", to_utf8(model.vocabulary.code_points())},
+            {"month_names", text(to_json(model.month_names))},
+            {"calibration", text(to_json(model.calibration))},
+            {"facts", text(Json(model.facts))}};
+}
+
+Checkpoint model_of(const Json& metadata) {
+    const auto json = [&](const char* key) { return Json::parse(metadata.at(key).get<std::string>()); };
+    if (metadata.at("format") != format_name)
+        throw Error(ErrorKind::data, "its metadata are of another program's model");
+    Checkpoint model;
+    model.config = config_of(json("configuration"));
+    model.vocabulary = Vocabulary(to_code_points(metadata.at("vocabulary").get<std::string>()));
+    model.month_names = month_names_of(json("month_names"));
+    model.calibration = calibration_of(json("calibration"));
+    model.facts = json("facts").get<std::map<std::string, std::string>>();
+    return model;
+}
+
+NamedTensor tensor_of(const std::string& name, const Json& entry, std::span<const std::byte> values) {
+    const std::size_t begin = entry.at("data_offsets").at(0), end = entry.at("data_offsets").at(1);
+    if (entry.at("dtype") != "F32")
+        throw Error(ErrorKind::data, "tensor " + name + " is of type " + entry.at("dtype").dump() + "; F32 is read");
+    if (begin > end || end > values.size() || (end - begin) % sizeof(float) != 0)
+        throw Error(ErrorKind::data, "tensor " + name + " does not lie in the file");
+    NamedTensor tensor{name, entry.at("shape"), std::vector<float>((end - begin) / sizeof(float))};
+    if (end > begin) std::memcpy(tensor.values.data(), &values[begin], end - begin);
+    return tensor;
+}
+
+Checkpoint read(std::span<const std::byte> bytes) {
+    std::uint64_t size = 0;
+    if (bytes.size() >= size_bytes) std::memcpy(&size, bytes.data(), size_bytes);
+    if (size == 0 || size > bytes.size() - size_bytes)
+        throw Error(ErrorKind::data, "its header is longer than the file");
+    const auto* const text = reinterpret_cast<const char*>(bytes.data() + size_bytes);
+    const Json header = Json::parse(std::string_view(text, size));
+    Checkpoint model = model_of(header.at(metadata_key));
+    for (const auto& [name, entry] : header.items())
+        if (name != metadata_key) model.weights.push_back(tensor_of(name, entry, bytes.subspan(size_bytes + size)));
+    return model;
+}
+
+}  // namespace
+
+Checkpoint load_safetensors(const std::filesystem::path& path) {
+    std::error_code no_regular_file;
+    const std::uintmax_t size = std::filesystem::file_size(path, no_regular_file);
+    std::ifstream file(path, std::ios::binary);
+    if (no_regular_file || !file) throw Error(ErrorKind::no_input, path.string() + ": cannot read it; is it a file?");
+    std::vector<std::byte> bytes(size);
+    file.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(size));
+    if (static_cast<std::uintmax_t>(file.gcount()) != size)
+        throw Error(ErrorKind::io, path.string() + ": cannot read it to its end");
+    return from_safetensors(bytes, path.string());
+}
+
+std::vector<std::byte> to_safetensors(const Checkpoint& model) {
+    Json header{{metadata_key, metadata(model)}};
+    std::size_t offset = 0;
+    for (const NamedTensor& tensor : model.weights) {
+        const std::size_t end = offset + tensor.values.size() * sizeof(float);
+        header[tensor.name] = {{"dtype", "F32"}, {"shape", tensor.shape}, {"data_offsets", {offset, end}}};
+        offset = end;
+    }
+    std::string text = header.dump(-1, ' ', false, Json::error_handler_t::replace);
+    text.append((size_bytes - text.size() % size_bytes) % size_bytes, ' ');  // so that values are aligned
+    const std::uint64_t size = text.size();
+    std::vector<std::byte> bytes(size_bytes + text.size() + offset);
+    std::size_t done = 0;
+    const auto append = [&](std::span<const std::byte> part) {
+        if (!part.empty()) std::memcpy(&bytes[done], part.data(), part.size());
+        done += part.size();
+    };
+    append(std::as_bytes(std::span(&size, 1)));
+    append(std::as_bytes(std::span(text)));
+    for (const NamedTensor& tensor : model.weights) append(std::as_bytes(std::span(tensor.values)));
+    return bytes;
+}
+
+Checkpoint from_safetensors(std::span<const std::byte> bytes, const std::string& origin) {
+    try {
+        return load(to_bytes(read(bytes)), origin);  // which checks all that it would of a model file
+    } catch (const nlohmann::json::exception& error) {
+        throw Error(ErrorKind::data, origin + ": is no model in safetensors that kalends exported: " + error.what());
+    } catch (const Error& error) {
+        throw Error(ErrorKind::data, origin + ": is no model in safetensors that kalends exported: " + error.what());
+    }
+}
+
+}  // namespace kalends
