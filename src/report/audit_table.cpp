@@ -84,8 +84,9 @@ public:
         if (far > 0) put(far, "far from the others", places(outliers->first, true));
     }
     void put_shapes() {
-        put_heading("look like (9 a digit, a letters)");
         const std::vector<AuditedRows> shapes = audit_.shapes();
+        if (shapes.empty()) return;
+        put_heading("look like (9 a digit, a letters)");
         std::size_t further = audit_.rows_of_further_shapes();
         for (std::size_t i = 0; i < shapes.size(); ++i) {
             if (i < most_shapes)
