@@ -23,7 +23,11 @@ def read_log(path):
     """Of a training and its resumptions: what was gone over again counts as it went the last time. A line that a kill has
     cut is left out."""
     lines = []
-    for number, text in enumerate(Path(path).read_text(encoding="utf-8").splitlines(), 1):
+    try:
+        log = Path(path).read_text(encoding="utf-8", errors="replace")
+    except OSError as error:
+        raise SystemExit(f"{path}: {error.strerror}; `train --log FILE` writes such a log")
+    for number, text in enumerate(log.splitlines(), 1):
         try:
             line = json.loads(text)
             examples = line["examples"]

@@ -10,6 +10,10 @@ namespace kalends {
 namespace {
 
 constexpr std::array<std::string_view, all_orders.size()> order_names{"none", "dmy", "mdy", "ymd"};
+constexpr auto symbol_names = std::to_array<std::string_view>(
+    {"0",   "1",   "2",   "3",   "4",   "5",   "6",   "7",   "8",    "9",    "X",       "mon", "tue",
+     "wed", "thu", "fri", "sat", "sun", "dmy", "mdy", "ymd", "none", "week", "ordinal", "end"});
+static_assert(symbol_names.size() == static_cast<std::size_t>(symbol::era_bc));
 constexpr std::string_view none_word = "none";
 constexpr std::string_view calendar_form = "dddd-dd-dd";
 constexpr std::string_view week_form = "dddd-Wdd-d";
@@ -190,6 +194,13 @@ WrittenDate parse_written_date(std::string_view text) {
     const bool is_whole = form == DateForm::calendar || is_all_written(date);
     if (date.is_none() || !is_whole || !can_have_its_era(date)) refuse(whole);
     return date;
+}
+
+std::string_view symbol_name(symbol::Id s) {
+    if (s < 0 || s >= symbol::count)
+        throw Error(ErrorKind::internal, "symbol " + std::to_string(s) + " is never written");
+    if (symbol::is_era(s)) return name(static_cast<Era>(s - symbol::era_bc + 1));
+    return symbol_names[static_cast<std::size_t>(s)];
 }
 
 std::vector<symbol::Id> to_symbols(const WrittenDate& date) {

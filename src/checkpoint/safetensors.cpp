@@ -10,6 +10,7 @@
 #include <system_error>
 #include <utility>
 
+#include "kalends/calendar/written_date.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/text/normalized_text.hpp"
 
@@ -97,11 +98,19 @@ Calibration calibration_of(const Json& json) {
     return calibration;
 }
 
+/// What the decoder writes, by its ids.
+Json symbols() {
+    Json list = Json::array();
+    for (symbol::Id id = 0; id < symbol::count; ++id) list.push_back(symbol_name(id));
+    return list;
+}
+
 Json metadata(const Checkpoint& model) {
     const auto text = [](const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); };
     return {{"format", format_name},
             {"configuration", text(to_json(model.config))},
             {"vocabulary", to_utf8(model.vocabulary.code_points())},
+            {"symbols", text(symbols())},
             {"month_names", text(to_json(model.month_names))},
             {"calibration", text(to_json(model.calibration))},
             {"facts", text(Json(model.facts))}};
@@ -111,6 +120,8 @@ Checkpoint model_of(const Json& metadata) {
     const auto json = [&](const char* key) { return Json::parse(metadata.at(key).get<std::string>()); };
     if (metadata.at("format") != format_name)
         throw Error(ErrorKind::data, "its metadata are of another program's model");
+    if (json("symbols") != symbols())
+        throw Error(ErrorKind::data, "its decoder writes other symbols than this program's");
     Checkpoint model;
     model.config = config_of(json("configuration"));
     model.vocabulary = Vocabulary(to_code_points(metadata.at("vocabulary").get<std::string>()));

@@ -1,18 +1,10 @@
 #include "kalends/decoding/alignment.hpp"
 
-#include <array>
-#include <string_view>
-
 #include "kalends/calendar/reordering.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
 namespace {
-
-constexpr auto symbol_names = std::to_array<std::string_view>(
-    {"0",   "1",   "2",   "3",   "4",   "5",   "6",   "7",   "8",    "9",    "X",       "mon", "tue",
-     "wed", "thu", "fri", "sat", "sun", "dmy", "mdy", "ymd", "none", "week", "ordinal", "end"});
-static_assert(symbol_names.size() == static_cast<std::size_t>(symbol::era_bc));
 
 /// Where the two digits of each number stand in the output, in the order in which the text writes the numbers. No era
 /// is before them where there is an order.
@@ -41,13 +33,6 @@ Hypothesis reordered(const Hypothesis& original, Order order) {
     return result;
 }
 
-std::string symbol_name(symbol::Id s) {
-    if (s < 0 || s >= symbol::count)
-        throw Error(ErrorKind::internal, "alignment: symbol " + std::to_string(s) + " is never written");
-    if (symbol::is_era(s)) return std::string(name(static_cast<Era>(s - symbol::era_bc + 1)));
-    return std::string(symbol_names[static_cast<std::size_t>(s)]);
-}
-
 std::size_t first_digit(std::span<const std::string> outputs) {
     return !outputs.empty() && parse_era(outputs.front()) ? 1 : 0;
 }
@@ -58,7 +43,7 @@ Alignment alignment(const Hypothesis& hypothesis) {
     Alignment table;
     for (std::size_t i = 0; i < hypothesis.symbols.size(); ++i) {
         if (hypothesis.symbols[i] == symbol::end) break;
-        table.outputs.push_back(symbol_name(hypothesis.symbols[i]));
+        table.outputs.emplace_back(symbol_name(hypothesis.symbols[i]));
         table.weights.push_back(hypothesis.attention[i]);
     }
     return table;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::u32string_view apostrophes =
     U"\u00B4\u02B9\u02BB\u02BC\u02BD\u02C8\u02CA\u02CB\u055A\u05F3\u07F4\u2018\u2019\u201A\u201B\u2032\u2035\u2039"
-    U"\u203A\uA78C";
+    U"\u203A";
 constexpr std::u32string_view quotation_marks =
     U"\u00AB\u00BB\u02BA\u02EE\u05F4\u201C\u201D\u201E\u201F\u2033\u2036\u2E42\u301D\u301E\u301F";
 constexpr char32_t minus_sign = U'\u2212';

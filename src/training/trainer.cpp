@@ -44,7 +44,9 @@ std::string to_text(double share) {
 
 const TrainingState& state_of(const Checkpoint& checkpoint) {
     if (checkpoint.training) return *checkpoint.training;
-    throw Error(ErrorKind::data, "the model has no training state, so training cannot go on; train a new one");
+    throw Error(
+        ErrorKind::data,
+        "the model has no training state: its training has ended; --initialize-from trains on from a finished model");
 }
 
 OptimizerState restored(const Checkpoint& checkpoint, const TrainingOptions& options) {

@@ -25,6 +25,22 @@ WrittenDate random_date(Random& random) {
     return date;
 }
 
+TEST_CASE("symbols have names") {
+    CHECK(symbol_name(7) == "7");
+    CHECK(symbol_name(symbol::unwritten) == "X");
+    CHECK(symbol_name(symbol::weekday_1) == "mon");
+    CHECK(symbol_name(symbol::weekday_1 + 6) == "sun");
+    CHECK(symbol_name(symbol::order_ymd) == "ymd");
+    CHECK(symbol_name(symbol::none) == "none");
+    CHECK(symbol_name(symbol::week_form) == "week");
+    CHECK(symbol_name(symbol::ordinal_form) == "ordinal");
+    CHECK(symbol_name(symbol::end) == "end");
+    CHECK(symbol_name(symbol::era_bc) == "bc");
+    CHECK(symbol_name(symbol::era_last) == "reiwa");
+    CHECK_THROWS_AS(symbol_name(symbol::start), Error);
+    CHECK_THROWS_AS(symbol_name(-1), Error);
+}
+
 }  // namespace
 
 TEST_CASE("written date: text form") {

@@ -1,5 +1,5 @@
-"""Runs what README.md and the help texts show, and compares what comes out where they show that, too. Trainings and
-evaluations are cut short (see the program `kalends` beside this file); else every command is run as it stands."""
+"""Runs what README.md, the pages of data/ and the help texts show, and compares what comes out where they show that, too.
+Trainings and evaluations are cut short (see the program `kalends` beside this file); else every command is run as it stands."""
 
 import os
 import re
@@ -12,8 +12,9 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 PROGRAM = os.environ["KALENDS_PROGRAM"]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 # What README shows and is tried elsewhere: this is one of the tests.
-LEFT_OUT = ("scripts/test", "scripts/plot-training")
+LEFT_OUT = ("scripts/test",)
 CONFIDENCE = re.compile(r'"confidence":([-+0-9.e]+)')
 
 
@@ -30,9 +31,9 @@ def blocks(markdown):
 
 
 def dialogues(block):
-    """(command, output) of each "$ command"."""
-    parts = re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]
-    return [(command, output) for command, _, output in (part.partition("\n") for part in parts)]
+    """(command, output) of each "$ command", which goes on behind "> "."""
+    found = re.findall(r"^\$ (.*(?:\n> .*)*)\n?((?:(?!\$ ).*\n?)*)", block, flags=re.MULTILINE)
+    return [(command.replace("\n> ", "\n"), output) for command, output in found]
 
 
 def comparable(text):
@@ -41,24 +42,26 @@ def comparable(text):
 
 
 class Workplace:
-    """A folder with the files that the examples speak of."""
+    """A folder with the files that the examples of a page speak of."""
 
-    def __init__(self, readme):
+    def __init__(self, page):
         self.folder = Path(tempfile.mkdtemp())
         self.environment = os.environ | {"KALENDS_PROGRAM": PROGRAM, "HOME": str(self.folder), "LC_ALL": "C.UTF-8",
                                          "PATH": f"{HERE}:{os.environ['PATH']}"}
         for name in ("scripts", "bin", ".local/share/bash-completion/completions", ".config/fish/completions", "zsh"):
             (self.folder / name).mkdir(parents=True)
         (self.folder / "scripts/kalends").symlink_to(HERE / "kalends")
+        for name in ("normalize-with-numpy", "plot-training"):
+            (self.folder / "scripts" / name).symlink_to(ROOT / "scripts" / name)
         (self.folder / "data").symlink_to(ROOT / "data")
-        self.write_texts(readme)
+        self.write_texts(page)
         self.make_pairs()
         self.train_models()
 
-    def write_texts(self, readme):
-        dates = dialogues(blocks(readme)[0])[0][1]  # beside their answers
+    def write_texts(self, page):
+        dates = dialogues(blocks(README)[0])[0][1]  # beside their answers
         (self.folder / "dates.txt").write_text("".join(line[12:] + "\n" for line in dates.splitlines()), encoding="utf-8")
-        for block in blocks(readme):
+        for block in blocks(page):
             for command, output in dialogues(block):
                 if command.startswith("cat "):
                     (self.folder / command[4:]).write_text(output.rstrip("\n") + "\n", encoding="utf-8")
@@ -70,19 +73,22 @@ class Workplace:
 
     def train_models(self):
         sizes = "--locales en --embedding 8 --hidden 8 --attention-size 8"
-        self.run(f"kalends train {sizes} --examples 256 --model old.kal")
+        self.run(f"kalends train {sizes} --examples 256 --model old.kal --log training.jsonl")
         for name in ("parent", "child", "general", "fine-tuned"):
             shutil.copy(self.folder / "old.kal", self.folder / f"{name}.kal")
 
-    def leave_training_unfinished(self):
-        """As it is when --resume is of use."""
-        (self.folder / "my.kal").unlink(missing_ok=True)
+    def leave_training_unfinished(self, command):
+        """As it is when the command, with --resume, is of use."""
+        model = re.search(r"--model (\S+)", command)[1]
+        (self.folder / model).unlink(missing_ok=True)
         self.run('"$KALENDS_PROGRAM" train --locales en --embedding 8 --hidden 8 --attention-size 8 --examples 25600'
                  " --checkpoint-seconds 0 --validation-examples 50 --calibration-examples 50 --vocabulary-examples 500"
-                 " --model my.kal & until [ -e my.kal ]; do sleep 0.01; done; kill $!; wait $! || true")
+                 f" --model {model} & until [ -e {model} ]; do sleep 0.01; done; kill $!; wait $! || true")
 
     def run(self, command):
         """What it prints. An error where it fails."""
+        if "--resume" in command:
+            self.leave_training_unfinished(command)
         done = subprocess.run(["bash", "-c", "set -e -o pipefail; fpath=zsh\n" + command], cwd=self.folder, env=self.environment,
                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8")
         if done.returncode != 0:
@@ -91,18 +97,16 @@ class Workplace:
 
 
 class Examples(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.readme = (ROOT / "README.md").read_text(encoding="utf-8")
-        cls.workplace = Workplace(cls.readme)
+    maxDiff = None
 
-    @classmethod
-    def tearDownClass(cls):
-        shutil.rmtree(cls.workplace.folder)
+    def enter(self, page):
+        self.workplace = Workplace(page)
+        self.addCleanup(shutil.rmtree, self.workplace.folder)
 
-    def test_readme(self):
-        self.maxDiff = None
-        for block in blocks(self.readme):
+    def run_page(self, name):
+        page = (ROOT / name).read_text(encoding="utf-8")
+        self.enter(page)
+        for block in blocks(page):
             commands = re.split(r"^\$ ", block, maxsplit=1, flags=re.MULTILINE)[0]  # before all dialogues, if any
             if "scripts/" in commands:
                 kept = "\n".join(line for line in commands.splitlines() if not line.startswith(LEFT_OUT))
@@ -112,15 +116,27 @@ class Examples(unittest.TestCase):
                 with self.subTest(command):
                     self.assertEqual(comparable(self.workplace.run(command)), comparable(output))
 
+    def test_readme(self):
+        self.run_page("README.md")
+
+    def test_tutorial(self):
+        self.run_page("data/tutorial.md")
+
+    @unittest.skipUnless(shutil.which("jq") and shutil.which("sqlite3"), "jq and sqlite3 are not here")
+    def test_cookbook(self):
+        self.run_page("data/cookbook.md")
+
+    def test_how_it_works(self):
+        self.run_page("data/how-it-works.md")
+
     def test_help(self):
+        self.enter(README)
         commands = re.findall(r"^  (\w+) {2,}", self.workplace.run("kalends --help"), flags=re.MULTILINE)
         self.assertIn("normalize", commands)
         for command in commands:
             examples = self.workplace.run(f"kalends {command} --help").partition("\nExamples:\n")[2].partition("\n\n")[0]
             self.assertTrue(examples, command)
             for example in examples.splitlines():
-                if "--resume" in example:
-                    self.workplace.leave_training_unfinished()
                 if "| man " in example and not shutil.which("man"):
                     continue
                 with self.subTest(example):

@@ -87,6 +87,10 @@ constexpr bool is_era(Id id) {
 }
 }  // namespace symbol
 
+/// How a symbol is shown: "0".."9", "X", "mon".."sun", "dmy", "mdy", "ymd", "none", "week", "ordinal", "end", and the
+/// names of eras. @throws Error (internal) on a symbol that is never written
+std::string_view symbol_name(symbol::Id);
+
 /// The symbols of a date, `end` included; and back. @throws Error (internal) on an ill-formed sequence
 std::vector<symbol::Id> to_symbols(const WrittenDate&);
 WrittenDate from_symbols(const std::vector<symbol::Id>&);

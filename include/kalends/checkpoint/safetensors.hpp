@@ -11,7 +11,9 @@
 // The format of Hugging Face's safetensors, version 0.4: the size of a header (8 bytes, little-endian), the header
 // (JSON), the values of all tensors (F32, little-endian). The rest of a model stands in the header's "__metadata__",
 // JSON texts as that wants strings: "format" ("kalends"), "configuration", "vocabulary" (a string of code points, of
-// which the first has id 2), "month_names" (a list of [phrase, months], January as bit 0), "calibration" and "facts".
+// which the first has id 2), "symbols" (names of what the decoder writes, of which the first has id 0; one more id
+// stands for the beginning), "month_names" (a list of [phrase, months], January as bit 0), "calibration" and "facts".
+// scripts/lib/numpy_model.py shows how to compute with it.
 namespace kalends {
 
 /// All but the state of a training.

@@ -8,11 +8,6 @@
 
 namespace kalends {
 
-/// How a symbol is shown: "0".."9", "X", "mon".."sun", "dmy", "mdy", "ymd", "none", "week", "ordinal", "end", and the
-/// names of eras.
-/// @throws Error (internal) on a symbol that is never written
-std::string symbol_name(symbol::Id);
-
 /// Which source positions each output looked at.
 struct Alignment {
     std::vector<std::string> outputs;         ///< names of the symbols, `end` left out
