@@ -9,7 +9,7 @@ namespace kalends {
 /// SplitMix64 (Steele, Lea and Flood 2014, "Fast splittable pseudorandom number generators", figure 15).
 ///
 /// A whole state is one number, so a stream for every row of a corpus costs nothing to make and a checkpoint
-/// stores it in eight bytes. The helpers below are exact on every platform; those of <random> are not.
+/// stores it in eight bytes. The helpers below are exact on every platform; those of `<random>` are not.
 /// Satisfies UniformRandomBitGenerator.
 class Random {
 public:

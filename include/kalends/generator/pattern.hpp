@@ -77,10 +77,10 @@ struct Pattern {
 /// @throws Error (data) on a letter that is no day-precision field
 Pattern compile_cldr(std::string_view pattern);
 
-/// Patterns that others refer to by name: {@time}.
+/// Patterns that others refer to by name: `{@time}`.
 using Macros = std::map<std::string, Pattern, std::less<>>;
 
-/// Compiles a pattern of data/patterns.tsv: text, {field}, {@macro} and [one|of|these]; a backslash takes the next
+/// Compiles a pattern of data/patterns.tsv: text, `{field}`, `{@macro}` and [one|of|these]; a backslash takes the next
 /// character as it is. The head of that file lists the fields. @throws Error (data) with the pattern and the place
 Pattern compile_pattern(std::string_view pattern, const Macros&);
 
