@@ -118,6 +118,7 @@ int Audit::run(Console& console) {
         output.write(settings_.report(rows->columns()[i], columns[i].audit));
     }
     output.commit();
+    tell_absent_columns(*rows, console.err);
     return success;
 }
 

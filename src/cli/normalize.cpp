@@ -142,6 +142,7 @@ int Normalize::run(Console& console) {
         progress.show(done += rows->texts(0).size(), rows->bytes());
     }
     output.commit();
+    tell_absent_columns(*rows, console.err);
     if (settings_.summary)
         for (const DateColumn& column : columns) column.print_summary(console.err);
     const bool all_dated = std::ranges::all_of(columns, &DateColumn::all_dated);

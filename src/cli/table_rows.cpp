@@ -113,6 +113,7 @@ TableRows::TableRows(TableSettings settings, const std::optional<std::filesystem
     if (is_file) file_ = open_input(*file);
     format_ = open_format(settings_, is_file ? file_ : standard_input);
     cells_.resize(settings_.columns.size());
+    is_there_.resize(settings_.columns.size());
     std::iota(cells_.begin(), cells_.end(), std::size_t{0});
     if (!is_json) read_first();
 }
@@ -171,11 +172,12 @@ bool TableRows::is_answered(const Record& record) const {
     return settings_.format == TableFormat::jsonl || record.cells.size() == width_;
 }
 
-void TableRows::keep_texts(Block& block, std::size_t row) const {
+void TableRows::keep_texts(Block& block, std::size_t row) {
     const Record& record = block.records[row];
     for (std::size_t column = 0; column < cells_.size(); ++column) {
         std::vector<std::string>& texts = block.texts[column];
         if (texts.size() <= row) texts.emplace_back();
+        if (is_answered(record) && record.cells[cells_[column]].is_there) is_there_[column] = 1;
         texts[row] = is_answered(record) ? text_of(record, cells_[column]) : std::string_view();
     }
 }
@@ -223,6 +225,14 @@ bool TableRows::next() {
 void TableRows::append(std::string& out, std::span<const BlockAnswers> answers) const {
     for (std::size_t row = 0; row < block_.rows; ++row) append_row(out, row, answers);
     out += block_.tail;
+}
+
+std::vector<std::string> TableRows::absent_columns() const {
+    std::vector<std::string> names;
+    if (settings_.format != TableFormat::jsonl || bytes_ == 0) return names;
+    for (std::size_t i = 0; i < is_there_.size(); ++i)
+        if (is_there_[i] == 0) names.push_back(settings_.columns[i]);
+    return names;
 }
 
 void TableRows::append_row(std::string& out, std::size_t row, std::span<const BlockAnswers> answers) const {

@@ -26,8 +26,6 @@ std::string consequence(const ColumnAudit& audit, Order order) {
            (order == Order::none ? " refused." : " then read as " + name_of(order) + ".");
 }
 
-}  // namespace
-
 /// Nine of ten rows that prove an order prove the first.
 bool is_clear(const ColumnAudit& audit, const std::vector<Order>& proven) {
     std::size_t others = 0;
@@ -44,6 +42,8 @@ void add_contradictions(Recommendation& advice, const ColumnAudit& audit, const 
     if (!advice.against.empty())
         advice.reasons.emplace_back("The orders contradict each other: does the column come from several hands?");
 }
+
+}  // namespace
 
 Recommendation recommend(const ColumnAudit& audit) {
     Recommendation advice;

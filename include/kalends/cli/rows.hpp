@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <ostream>
 #include <span>
 #include <string>
 #include <vector>
@@ -36,6 +37,11 @@ public:
     [[nodiscard]] virtual std::uint64_t bytes() const = 0;
     /// Appends this block with its answers, by column.
     virtual void append(std::string& out, std::span<const BlockAnswers>) const = 0;
+    /// At the end: the columns that no row had, though there were rows.
+    [[nodiscard]] virtual std::vector<std::string> absent_columns() const { return {}; }
 };
+
+/// Says which columns no row had: their names may be misspelt.
+void tell_absent_columns(const Rows&, std::ostream& err);
 
 }  // namespace kalends

@@ -44,6 +44,7 @@ public:
     [[nodiscard]] std::uint64_t line(std::size_t row) const override { return block_.records[row].line; }
     [[nodiscard]] std::uint64_t bytes() const override { return block_.end; }
     void append(std::string& out, std::span<const BlockAnswers>) const override;
+    [[nodiscard]] std::vector<std::string> absent_columns() const override;
 
 private:
     /// Vectors are longer than there are rows, with what earlier blocks left: not every cell asks for memory.
@@ -59,7 +60,7 @@ private:
     void check(const Record&) const;
     [[nodiscard]] bool read_record(Record&);
     void read(Block&);
-    void keep_texts(Block&, std::size_t row) const;
+    void keep_texts(Block&, std::size_t row);
     [[nodiscard]] bool is_answered(const Record&) const;
     void append_row(std::string& out, std::size_t row, std::span<const BlockAnswers>) const;
     void append_replaced(std::string& out, std::size_t row, std::span<const BlockAnswers>) const;
@@ -69,6 +70,7 @@ private:
     std::ifstream file_;
     std::unique_ptr<RecordFormat> format_;
     std::vector<std::size_t> cells_;  ///< for each column the index of its cell
+    std::vector<char> is_there_;      ///< and whether any row had it
     std::size_t width_ = 0;           ///< cells of the first record
     std::string header_;
     std::optional<Record> first_;  ///< where there is no header: read, and not in a block yet
