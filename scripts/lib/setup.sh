@@ -65,8 +65,24 @@ install_packages() {
         install --no-install-recommends $missing || fail "could not install: $missing"
 }
 
+# A compiler for arm64 and, below build/arm64/root, the libraries that it builds against.
+unpack_arm64() {
+    local folder="$root/build/arm64/root" needed
+    needed="$(printf '%s\n' "${packages[@]}" | grep -e -dev | paste -sd ,)"
+    packages=(g++-aarch64-linux-gnu mmdebstrap qemu-user-static)
+    install_packages
+    if [ -e "$folder.complete" ]; then return; fi
+    say "unpacking Debian's packages for arm64"
+    rm -rf "$folder"
+    mkdir -p "${folder%/*}"
+    mmdebstrap --quiet --variant=extract --architectures=arm64 --include="libstdc++-12-dev,$needed" bookworm "$folder" ||
+        fail "could not unpack packages for arm64"
+    touch "$folder.complete"
+}
+
 # configure PRESET [CMAKE OPTION...]
 configure() {
+    if [ "$1" = arm64 ]; then unpack_arm64; fi
     cmake -S "$root" --preset "$@" || fail "configuring failed; delete build/$1 and try again"
 }
 

@@ -22,8 +22,8 @@ constexpr char quotation_mark = '"';
 }  // namespace
 
 /// A cell ends, if at all, with a delimiter or a line end: the stream is taken in pieces of which such a byte is the
-/// last. A piece that is a whole cell without a quotation mark says what it says; of all others libcsv tells where they
-/// end and what they say.
+/// last. A piece that is a whole cell without a quotation mark, or with one at each end alone, says what it says; of
+/// all others libcsv tells where they end and what they say.
 class Csv::Parser {
 public:
     Parser(std::istream& stream, char delimiter) : bytes_(stream) {
@@ -43,7 +43,11 @@ public:
         while (!ended_) {
             const std::string_view here = bytes_.peek();
             if (here.empty()) break;
-            take(here.substr(0, size_of_piece(here)));
+            const std::size_t quoted = size_of_quoted(here);
+            if (quoted > 0)
+                take_quoted(here.substr(0, quoted));
+            else
+                take_piece(here.substr(0, size_of_piece(here)));
         }
         if (!ended_) finish();
         take_line_feed();
@@ -59,29 +63,47 @@ private:
         cell_begin_ = record.bytes.size();
     }
 
+    /// A cell in quotation marks that holds none, with the byte that ends it, if all of that has arrived; else 0.
+    [[nodiscard]] std::size_t size_of_quoted(std::string_view here) const {
+        if (!here.starts_with(quotation_mark) || in_parser_) return 0;
+        const std::size_t end = here.find(quotation_mark, 1);
+        return end < here.size() - 1 && ends_piece(here[end + 1]) ? end + 2 : 0;
+    }
+
     /// Up to and with the next byte that may end a cell.
     [[nodiscard]] std::size_t size_of_piece(std::string_view here) const {
         const auto end = std::ranges::find_if(here, [&](char c) { return ends_piece(c); });
         return static_cast<std::size_t>(end - here.begin()) + (end == here.end() ? 0 : 1);
     }
 
-    void take(std::string_view piece) {
-        const bool is_begin = cell_begin_ == record_->bytes.size(), is_line = is_line_end(piece.back());
-        const bool is_empty_line = is_begin && record_->cells.empty() && is_line_end(piece.front());
+    void take_quoted(std::string_view cell) {
+        if (record_->line == 0) record_->line = lines_.line();
+        lines_.count(cell);
+        append(cell);
+        add_cell(1);
+        ended_ = is_line_end(cell.back());
+    }
+
+    void take_piece(std::string_view piece) {
+        const bool is_empty_line = !in_parser_ && record_->cells.empty() && is_line_end(piece.front());
         if (!is_empty_line && record_->line == 0) record_->line = lines_.line();
         constexpr std::size_t line_end = 2;  // only there, and with what is before it, does a line end stand in a piece
         lines_.count(piece.substr(piece.size() - std::min(piece.size(), line_end)));
-        record_->bytes += piece;
-        check_length(*record_);
-        end_of_cell_ = record_->bytes.size() - 1;
+        append(piece);
         if (is_empty_line)
             cell_begin_ = record_->bytes.size();
-        else if (is_begin && ends_piece(piece.back()) && piece.find(quotation_mark) == std::string_view::npos)
-            add_plain_cell();
+        else if (!in_parser_ && ends_piece(piece.back()) && piece.find(quotation_mark) == std::string_view::npos)
+            add_cell();
         else
             parse(piece);
-        ended_ = is_line && !is_empty_line && !in_parser_;
-        bytes_.take(piece.size());
+        ended_ = is_line_end(piece.back()) && !is_empty_line && !in_parser_;
+    }
+
+    void append(std::string_view piece) {
+        record_->bytes += piece;
+        bytes_.take(piece.size());  // which stays where it is until more is read
+        check_length(*record_);
+        end_of_cell_ = record_->bytes.size() - 1;
     }
 
     void parse(std::string_view piece) {
@@ -96,7 +118,7 @@ private:
             csv_set_opts(&parser_, CSV_STRICT | CSV_STRICT_FINI);
             if (csv_fini(&parser_, on_cell, nullptr, this) != 0) refuse();
         } else if (!record_->cells.empty()) {
-            add_plain_cell();  // behind the last delimiter
+            add_cell();  // behind the last delimiter
         }
     }
 
@@ -114,8 +136,8 @@ private:
         parser.end_cell();
     }
 
-    void add_plain_cell() {
-        record_->add(cell_begin_, end_of_cell_);
+    void add_cell(std::size_t marks = 0) {
+        record_->add(cell_begin_, end_of_cell_, marks);
         end_cell();
     }
     void end_cell() {

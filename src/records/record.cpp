@@ -2,8 +2,14 @@
 
 namespace kalends {
 
-void Record::add(std::size_t begin, std::size_t end_of_cell) {
-    cells.push_back({.begin = begin, .end = end_of_cell, .is_plain = true, .is_there = true, .has_text = true});
+void Record::add(std::size_t begin, std::size_t end_of_cell, std::size_t marks) {
+    cells.push_back({.begin = begin,
+                     .end = end_of_cell,
+                     .text_begin = begin + marks,
+                     .text_end = end_of_cell - marks,
+                     .is_in_bytes = true,
+                     .is_there = true,
+                     .has_text = true});
     end = end_of_cell;
 }
 
@@ -17,7 +23,7 @@ void Record::set_text(Cell& cell, std::string_view text) {
     texts += text;
     cell.text_end = texts.size();
     cell.has_text = true;
-    cell.is_plain = false;
+    cell.is_in_bytes = false;
 }
 
 void Record::clear() {
