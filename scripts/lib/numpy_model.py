@@ -2,6 +2,7 @@
 probable symbol, step by step; kalends itself searches with a beam, keeps to the grammar of dates and looks twice."""
 
 import json
+import os
 import sys
 import unicodedata
 
@@ -14,7 +15,10 @@ MARKS = str.maketrans(dict.fromkeys("`´ʹʻʼʽˈˊˋ՚׳ߴ‘’‚‛′‵�
 def load(path):
     """The tensors by name, and the metadata. The format: https://github.com/huggingface/safetensors#format"""
     with open(path, "rb") as file:
-        header = json.loads(file.read(int.from_bytes(file.read(8), "little")))
+        size = int.from_bytes(file.read(8), "little")
+        if size > os.path.getsize(path):
+            raise SystemExit(f"{path}: no safetensors; `kalends export` makes them of a model")
+        header = json.loads(file.read(size))
         values = file.read()
     metadata = header.pop("__metadata__")
     tensors = {}
@@ -95,7 +99,7 @@ class Model:
 
     def write(self, text):
         """The symbols of the date."""
-        states, state = self.encode(fold(text))
+        states, state = self.encode(fold(text) or " ")  # an empty text has no state
         query, key, value = (self.weights[f"decoder.attention.{part}_weight"] for part in ("query", "key", "value"))
         keys, values = states @ key, states @ value
         written, last = [], len(self.symbols)  # which stands for the beginning

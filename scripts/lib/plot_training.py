@@ -30,7 +30,7 @@ def read_log(path):
     for number, text in enumerate(log.splitlines(), 1):
         try:
             line = json.loads(text)
-            examples = line["examples"]
+            examples, _, _ = line["examples"], line["loss"], line["learning_rate"]
         except (ValueError, KeyError, TypeError):
             if text.endswith("}"):
                 raise SystemExit(f"{path}: line {number} is none of a training's log")
@@ -87,8 +87,13 @@ def main():
     parser.add_argument("logs", nargs="+", metavar="LOG", help="written by train --log")
     parser.add_argument("--output", "-o", help="an SVG; default: standard output")
     options = parser.parse_args()
+    if options.output and any(Path(log).resolve() == Path(options.output).resolve() for log in options.logs):
+        raise SystemExit(f"{options.output}: the drawing would overwrite the log")
     all_curves = [read_log(log) for log in options.logs]
-    draw(all_curves, options.output or sys.stdout.buffer)
+    try:
+        draw(all_curves, options.output or sys.stdout.buffer)
+    except OSError as error:
+        raise SystemExit(f"{options.output or 'standard output'}: {error.strerror}")
 
 
 if __name__ == "__main__":

@@ -70,8 +70,10 @@ MonthNames month_names_of(const Json& json) {
     std::u32string last;
     for (const Json& name : json) {
         const std::u32string phrase = to_code_points(name.at(0).get<std::string>());
-        const MonthSet months(name.at(1).get<unsigned>());
-        if (phrase <= last || months.none()) throw Error(ErrorKind::data, "its names of months do not hold together");
+        const std::int64_t bits = name.at(1);
+        const MonthSet months(static_cast<unsigned long long>(bits));
+        if (phrase <= last || bits <= 0 || bits >= std::int64_t{1} << months.size())
+            throw Error(ErrorKind::data, "its names of months do not hold together");
         names.add_phrase(phrase, months);
         last = phrase;
     }
@@ -150,8 +152,14 @@ Checkpoint read(std::span<const std::byte> bytes) {
     const auto* const text = reinterpret_cast<const char*>(bytes.data() + size_bytes);
     const Json header = Json::parse(std::string_view(text, size));
     Checkpoint model = model_of(header.at(metadata_key));
-    for (const auto& [name, entry] : header.items())
-        if (name != metadata_key) model.weights.push_back(tensor_of(name, entry, bytes.subspan(size_bytes + size)));
+    const std::span<const std::byte> values = bytes.subspan(size_bytes + size);
+    std::size_t read = 0;
+    for (const auto& [name, entry] : header.items()) {
+        if (name == metadata_key) continue;
+        model.weights.push_back(tensor_of(name, entry, values));
+        read += model.weights.back().values.size() * sizeof(float);
+    }
+    if (read != values.size()) throw Error(ErrorKind::data, "there are bytes that belong to no tensor");
     return model;
 }
 

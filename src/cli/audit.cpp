@@ -1,5 +1,6 @@
 #include "kalends/cli/audit.hpp"
 
+#include <algorithm>
 #include <array>
 #include <deque>
 #include <vector>
@@ -34,8 +35,11 @@ struct AuditedColumn {
 
     void add(const Rows& rows, std::span<const std::string> texts) {
         const BlockAnswers answers = normalize(texts);
-        for (std::size_t row = 0; row < texts.size(); ++row)
-            audit.add(rows.line(row), texts[row], answers.of(row), answers.proof_of(row));
+        for (std::size_t row = 0; row < texts.size(); ++row) {
+            ColumnAudit::ToldAnswers told{};
+            std::ranges::transform(all_orders, told.begin(), [&](Order order) { return &answers.told_of(row, order); });
+            audit.add(rows.line(row), texts[row], told, answers.proof_of(row));
+        }
     }
 
     BlockNormalizer normalize;
@@ -83,8 +87,10 @@ void Audit::setup(const Arguments& arguments) {
     settings_.output = output_path(arguments);
     settings_.precision = precision_option(arguments);
     settings_.normalizer.normalizer = reading_options(arguments);
+    settings_.normalizer.every_order = true;
     settings_.normalizer.threads = thread_count(arguments);
     settings_.table = table_settings(arguments);
+    if (settings_.table) settings_.table->is_written = false;
     settings_.audit.examples = arguments.whole("examples", {1, most_examples});
     settings_.report = reports.at(arguments.choice("format"));
     if (settings_.report == as_svg && settings_.table && settings_.table->columns.size() > 1)

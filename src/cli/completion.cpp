@@ -86,7 +86,7 @@ void put_bash_values(const Entry& command, std::ostream& out) {
             const bool is_file = option.placeholder == "FILE";
             out << "        '" << command.manual.name << ' ' << spelling << "') ";
             if (is_file)
-                out << "COMPREPLY=($(compgen -f -- \"$word\"))";
+                out << "mapfile -t COMPREPLY < <(compgen -f -- \"$word\")";
             else
                 out << "COMPREPLY=($(compgen -W '" << joined(option.choices) << "' -- \"$word\"))";
             out << "; return ;;\n";
@@ -123,7 +123,7 @@ void put_bash(const std::vector<Entry>& commands, std::ostream& out) {
            "    case \"$word\" in\n"
            "        -*) COMPREPLY=($(compgen -W \"$options\" -- \"$word\")) ;;\n"
            "        *) if [ -n \"$operands\" ]; then COMPREPLY=($(compgen -W \"$operands\" -- \"$word\"))\n"
-           "           else COMPREPLY=($(compgen -f -- \"$word\")); fi ;;\n"
+           "           else mapfile -t COMPREPLY < <(compgen -f -- \"$word\"); fi ;;\n"
            "    esac\n"
            "}\n"
            "complete -o filenames -F _kalends kalends\n";

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "kalends/core/error.hpp"
+#include "kalends/records/record_format.hpp"
 #include "kalends/report/interchange.hpp"
 #include "kalends/report/json.hpp"
 #include "kalends/text/normalized_text.hpp"
@@ -15,18 +17,35 @@ constexpr std::size_t bytes_a_line = max_input_bytes + 4;
 }  // namespace
 
 LineRows::LineRows(const LineSettings& settings, std::vector<std::filesystem::path> files, std::istream& standard_input)
-    : settings_(settings), input_(std::move(files), standard_input, bytes_a_line, settings.end) {}
+    : settings_(settings),
+      input_(std::move(files), standard_input, settings.passthrough ? longest_record : bytes_a_line, settings.end) {}
+
+/// @throws Error (data) on a line that cannot be kept whole, though it should be
+void LineRows::keep(std::string line) {
+    constexpr std::size_t least_cut = 3;  // see LineReader
+    if (settings_.passthrough && line.size() > longest_record - least_cut)
+        throw Error(ErrorKind::data, "line " + std::to_string(first_line_ + lines_.size()) +
+                                         ": --passthrough keeps no line of " + std::to_string(longest_record >> 20U) +
+                                         " MB");
+    if (line.size() > bytes_a_line) {
+        lines_.push_back(line.substr(0, bytes_a_line));
+        whole_.emplace(lines_.size() - 1, std::move(line));
+    } else {
+        lines_.push_back(std::move(line));
+    }
+}
 
 bool LineRows::next() {
     first_line_ += lines_.size();
     lines_.clear();
+    whole_.clear();
     std::string line;
     for (std::size_t bytes = 0; lines_.size() < rows_a_block && bytes < bytes_a_block;) {
         if (settings_.line_buffered && !lines_.empty() && !input_.has_line()) break;
         if (!input_.next(line)) break;
         bytes += line.size();
         bytes_ += line.size() + 1;
-        lines_.push_back(line);
+        keep(line);
     }
     return !lines_.empty();
 }
@@ -34,9 +53,13 @@ bool LineRows::next() {
 void LineRows::append(std::string& out, std::span<const BlockAnswers> answers) const {
     for (std::size_t row = 0; row < lines_.size(); ++row) {
         const Answer& answer = answers.front().of(row);
+        const auto whole = whole_.find(row);
         switch (settings_.format) {
             case LineFormat::plain:
-                out += answer.date.empty() && settings_.passthrough ? lines_[row] : answer.date;
+                if (answer.date.empty() && settings_.passthrough)
+                    out += whole == whole_.end() ? lines_[row] : whole->second;
+                else
+                    out += answer.date;
                 out += settings_.end;
                 break;
             case LineFormat::jsonl:

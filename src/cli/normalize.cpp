@@ -41,7 +41,7 @@ Manual Normalize::manual() const {
             "row\n"
             "by itself.\n\n"
             "Exit codes: 0; 1 with --strict if a line had no date; 64 usage, 65 bad data, 66 no input, 70 internal\n"
-            "fault, 74 input or output failed.\n"};
+            "fault, 73 the output cannot be created, 74 input or output failed.\n"};
 }
 
 void Normalize::declare(OptionsDescription& options) const {

@@ -52,9 +52,18 @@ std::vector<std::string> texts_of(const Record& record) {
 }
 
 std::string in_words(const std::vector<std::string>& names) {
+    constexpr std::size_t most = 50;
     std::string words;
-    for (const std::string& name : names) words += (words.empty() ? "" : ", ") + name;
-    return words;
+    for (std::size_t i = 0; i < std::min(most, names.size()); ++i) words += (i == 0 ? "" : ", ") + names[i];
+    return names.size() > most ? words + " and " + std::to_string(names.size() - most) + " more" : words;
+}
+
+/// @throws Error (usage) where a further member would have the name of another
+void refuse_repeated(const TableSettings& settings) {
+    std::set<std::string> names(settings.columns.begin(), settings.columns.end());
+    for (const std::string& name : settings.into)
+        if (!names.insert(name).second)
+            throw Error(ErrorKind::usage, "option --into: there would be two members '" + name + "'; name another");
 }
 
 /// The index of a column by its number, from 1; nothing where it is none, or there are fewer.
@@ -107,8 +116,9 @@ TableRows::TableRows(TableSettings settings, const std::optional<std::filesystem
                      std::istream& standard_input)
     : settings_(std::move(settings)) {
     const bool is_json = settings_.format == TableFormat::jsonl;
-    if (is_json && settings_.into.empty() && !settings_.in_place)
+    if (is_json && settings_.is_written && settings_.into.empty() && !settings_.in_place)
         std::ranges::transform(settings_.columns, std::back_inserter(settings_.into), further_name);
+    if (is_json) refuse_repeated(settings_);
     const bool is_file = file && *file != "-";
     if (is_file) file_ = open_input(*file);
     format_ = open_format(settings_, is_file ? file_ : standard_input);
@@ -134,7 +144,7 @@ void TableRows::read_first() {
         settings_.into.resize(cells_.size());
         header_.clear();
         first_ = std::move(first);
-    } else if (!settings_.in_place) {
+    } else if (settings_.is_written && !settings_.in_place) {
         extend_header(first, names);
     }
 }
@@ -251,8 +261,9 @@ void TableRows::append_replaced(std::string& out, std::size_t row, std::span<con
         const std::size_t cell = cells_[column];
         const std::optional<std::string_view> date = date_of(answers[column].of(row));
         if (!record.has_text(cell) || (!date && settings_.passthrough)) continue;
+        const bool is_alone = !date && record.cells.size() == 1;  // in a CSV an empty line would be no row
         out.append(record.bytes, done, record.cells[cell].begin - done);
-        format_->append_cell(out, date, record.raw(cell));
+        format_->append_cell(out, date, is_alone ? "\"\"" : record.raw(cell));
         done = record.cells[cell].end;
     }
     out.append(record.bytes, done);

@@ -1,7 +1,6 @@
 #include "kalends/evaluation/column_audit.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "kalends/calendar/iso_date.hpp"
 #include "kalends/text/shape.hpp"
@@ -41,31 +40,22 @@ void ColumnAudit::count_shape(const AuditedRow& row) {
     if (found->second.first.empty()) found->second.first.push_back(row);
 }
 
-void ColumnAudit::count_dates(AuditedRow row, const Answer& answer) {
-    const auto count_one = [&](Order order, const std::string& date) {
-        const std::optional<std::chrono::year_month_day> complete = parse_iso(date);
-        if (!complete) return;
-        row.date = date;
-        dates_.at(static_cast<std::size_t>(order)).add(*complete, row);
-    };
-    if (answer.status == Status::ok) count_one(Order::none, answer.date);
-    if (answer.status != Status::ambiguous) return;
-    for (const Alternative& alternative : answer.alternatives)
-        if (alternative.order != Order::none) count_one(alternative.order, alternative.date);
+void ColumnAudit::count_dates(AuditedRow row, const ToldAnswers& answers) {
+    const bool is_open = answers.front()->status == Status::ambiguous;
+    for (std::size_t order = 0; order < answers.size(); ++order) {
+        row.date = answers.at(order)->date;
+        if (is_open && !row.date.empty()) ++decided_.at(order);
+        if (const auto date = parse_iso(row.date)) dates_.at(order).add(*date, row);
+    }
 }
 
-ColumnDates ColumnAudit::dates(Order told) const {
-    ColumnDates all = dates_.front();
-    if (told != Order::none) all.add(dates_.at(static_cast<std::size_t>(told)));
-    return all;
-}
-
-void ColumnAudit::add(std::uint64_t line, std::string_view text, const Answer& answer, Order proof) {
+void ColumnAudit::add(std::uint64_t line, std::string_view text, const ToldAnswers& answers, Order proof) {
     ++rows_;
     if (is_blank(text)) {
         ++blank_;
         return;
     }
+    const Answer& answer = *answers.front();
     const AuditedRow row{line, std::string(text), answer.date};
     count(by_status_.at(static_cast<std::size_t>(answer.status)), row);
     if (proof != Order::none) count(by_proof_.at(static_cast<std::size_t>(proof)), row);
@@ -73,7 +63,7 @@ void ColumnAudit::add(std::uint64_t line, std::string_view text, const Answer& a
     if (answer.century_assumed) count(assumed_century_, row);
     if (answer.input_repaired || answer.truncated) count(damaged_, row);
     count_shape(row);
-    count_dates(row, answer);
+    count_dates(row, answers);
 }
 
 std::vector<AuditedRows> ColumnAudit::shapes() const {

@@ -40,16 +40,6 @@ void ColumnDates::add(year_month_day date, const AuditedRow& row) {
     keep({day, row});
 }
 
-void ColumnDates::add(const ColumnDates& others) {
-    for (const auto& [year, days] : others.by_day_)
-        std::ranges::transform(days, by_day_[year], by_day_[year].begin(), std::plus());
-    total_ += others.total_;
-    for (const DatedRow& row : others.earliest_)
-        insert_ordered(earliest_, row, examples_, std::ranges::less(), &DatedRow::day);
-    for (const DatedRow& row : others.latest_)
-        insert_ordered(latest_, row, examples_, std::ranges::greater(), &DatedRow::day);
-}
-
 std::uint64_t ColumnDates::between(sys_days begin, sys_days end) const {
     std::uint64_t dates = 0;
     for (const auto& [year, days_of_year] : by_day_)

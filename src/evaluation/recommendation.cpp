@@ -22,8 +22,12 @@ std::string name_of(Order order) {
 std::string consequence(const ColumnAudit& audit, Order order) {
     const std::size_t open = audit.of(Status::ambiguous).rows;
     if (open == 0) return "No row leaves the order open.";
-    return rows(open) + (open == 1 ? " leaves" : " leave") + " the order open and " + (open == 1 ? "is" : "are") +
-           (order == Order::none ? " refused." : " then read as " + name_of(order) + ".");
+    const std::string are_open = rows(open) + (open == 1 ? " leaves" : " leave") + " the order open";
+    if (order == Order::none) return are_open + " and " + (open == 1 ? "is" : "are") + " refused.";
+    const std::size_t decided = audit.decided_by(order);
+    const std::string some = decided == open ? "all" : decided == 0 ? "none" : std::to_string(decided);
+    return are_open + "; " + name_of(order) + " gives " + (open == 1 && decided == 1 ? "it" : some + " of them") +
+           " a date.";
 }
 
 /// Nine of ten rows that prove an order prove the first.

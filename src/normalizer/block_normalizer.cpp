@@ -77,6 +77,15 @@ std::vector<Answer> BlockNormalizer::decide(std::span<const Readings* const> rea
     return answers;
 }
 
+std::vector<Answer> BlockNormalizer::decide(std::span<const Readings* const> readings, Order told) const {
+    std::vector<Answer> answers;
+    answers.reserve(readings.size());
+    NormalizerOptions options = options_.normalizer;
+    options.order = told;
+    for (const Readings* reading : readings) answers.push_back(normalizer_.decide(*reading, options));
+    return answers;
+}
+
 std::vector<Order> BlockNormalizer::proofs(std::span<const Readings* const> readings) const {
     std::vector<Order> proofs;
     proofs.reserve(readings.size());
@@ -91,7 +100,10 @@ BlockAnswers BlockNormalizer::operator()(std::span<const std::string> rows) {
     if (options_.infer_order) {
         for (const std::size_t text : unique.row) evidence_.add(proven[text], unique.texts[text]);
     }
-    return {decide(readings), std::move(proven), std::move(unique.row)};
+    BlockAnswers block{decide(readings), std::move(proven), std::move(unique.row)};
+    if (options_.every_order)
+        for (const Order order : all_orders) block.told.at(static_cast<std::size_t>(order)) = decide(readings, order);
+    return block;
 }
 
 }  // namespace kalends

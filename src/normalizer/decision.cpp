@@ -38,14 +38,6 @@ std::vector<Reading> decided_by_weekday(const std::vector<Reading>& readings) {
     return !fitting.empty() && all_one_date(fitting) ? fitting : readings;
 }
 
-/// True where a row is a day in one order and nearly one in another: 31/04/18 may be a slip or 18 April 2031.
-bool is_contested(const Readings& readings, Order preference) {
-    return preference == Order::none &&
-           std::any_of(readings.by_order.begin(), readings.by_order.end(), [](const Reading& r) {
-               return r.resolved.validity == Validity::impossible && is_plausible(r.written);
-           });
-}
-
 /// What the row may mean to someone with this preference; never empty, the most confident first.
 std::vector<Reading> possible_readings(const Readings& readings, Order preference) {
     if (readings.by_order.empty() || preference != Order::none) return {reading_under(readings, preference)};
@@ -97,11 +89,17 @@ std::vector<Reading> candidates(const Readings& readings) {
     return distinct;
 }
 
+bool is_contested(const Readings& readings) {
+    return std::any_of(readings.by_order.begin(), readings.by_order.end(), [](const Reading& r) {
+        return r.resolved.validity == Validity::impossible && is_plausible(r.written);
+    });
+}
+
 Answer decide(const Readings& readings, const NormalizerOptions& options, double default_min_confidence) {
     const std::vector<Reading> possible = possible_readings(readings, options.order);
     const Reading& first = possible.front();
     Answer answer;
-    answer.status = status_of(possible, is_contested(readings, options.order),
+    answer.status = status_of(possible, options.order == Order::none && is_contested(readings),
                               options.min_confidence.value_or(default_min_confidence));
     answer.confidence = first.confidence;
     answer.input_repaired = readings.input_repaired;

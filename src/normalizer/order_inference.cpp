@@ -28,6 +28,7 @@ OrderEvidence::OrderEvidence(const OrderEvidenceOptions& options) : options_(opt
 Order OrderEvidence::proves(const Readings& readings) const {
     const std::vector<Reading> open = candidates(readings);
     if (open.size() != 1) return Order::none;  // several dates, or one date that several orders give
+    if (is_contested(readings)) return Order::none;
     const Reading& only = open.front();
     const bool sure = only.resolved.validity == Validity::complete && !only.order_in_doubt &&
                       only.confidence >= options_.min_confidence;

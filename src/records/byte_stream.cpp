@@ -21,8 +21,10 @@ bool ByteStream::refill() {
     std::copy(buffer_.begin() + static_cast<std::ptrdiff_t>(begin_),
               buffer_.begin() + static_cast<std::ptrdiff_t>(end_), buffer_.begin());
     end_ -= std::exchange(begin_, 0);
+    if (ended_) return false;  // a terminal would go on behind its Ctrl-D
     try {
-        if (std::streambuf::traits_type::eq_int_type(source_.sgetc(), std::streambuf::traits_type::eof())) return false;
+        ended_ = std::streambuf::traits_type::eq_int_type(source_.sgetc(), std::streambuf::traits_type::eof());
+        if (ended_) return false;
         const std::streamsize available =
             std::clamp<std::streamsize>(source_.in_avail(), 1, static_cast<std::streamsize>(buffer_size - end_));
         const std::streamsize read = source_.sgetn(&buffer_[end_], available);

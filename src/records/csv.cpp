@@ -22,14 +22,14 @@ constexpr char quotation_mark = '"';
 }  // namespace
 
 /// A cell ends, if at all, with a delimiter or a line end: the stream is taken in pieces of which such a byte is the
-/// last. A piece that is a whole cell without a quotation mark, or with one at each end alone, says what it says; of
-/// all others libcsv tells where they end and what they say.
+/// last. A cell that no quotation mark begins says what it says, and so does one with a mark at each end alone; of all
+/// others libcsv tells where they end and what they say.
 class Csv::Parser {
 public:
     Parser(std::istream& stream, char delimiter) : bytes_(stream) {
         for (const char end : {delimiter, '\n', '\r'}) ends_piece_.at(static_cast<unsigned char>(end)) = true;
         constexpr std::size_t growth = std::size_t{1} << 16U;
-        if (csv_init(&parser_, 0) != 0) throw std::bad_alloc();
+        if (csv_init(&parser_, CSV_STRICT | CSV_STRICT_FINI) != 0) throw std::bad_alloc();
         csv_set_delim(&parser_, static_cast<unsigned char>(delimiter));
         csv_set_space_func(&parser_, [](unsigned char) { return 0; });
         csv_set_blk_size(&parser_, growth);
@@ -65,7 +65,7 @@ private:
 
     /// A cell in quotation marks that holds none, with the byte that ends it, if all of that has arrived; else 0.
     [[nodiscard]] std::size_t size_of_quoted(std::string_view here) const {
-        if (!here.starts_with(quotation_mark) || in_parser_) return 0;
+        if (!here.starts_with(quotation_mark) || !at_begin()) return 0;
         const std::size_t end = here.find(quotation_mark, 1);
         return end < here.size() - 1 && ends_piece(here[end + 1]) ? end + 2 : 0;
     }
@@ -85,18 +85,19 @@ private:
     }
 
     void take_piece(std::string_view piece) {
-        const bool is_empty_line = !in_parser_ && record_->cells.empty() && is_line_end(piece.front());
+        const bool is_empty_line = at_begin() && record_->cells.empty() && is_line_end(piece.front());
+        if (at_begin()) is_quoted_ = piece.front() == quotation_mark;
         if (!is_empty_line && record_->line == 0) record_->line = lines_.line();
         constexpr std::size_t line_end = 2;  // only there, and with what is before it, does a line end stand in a piece
         lines_.count(piece.substr(piece.size() - std::min(piece.size(), line_end)));
         append(piece);
         if (is_empty_line)
             cell_begin_ = record_->bytes.size();
-        else if (!in_parser_ && ends_piece(piece.back()) && piece.find(quotation_mark) == std::string_view::npos)
-            add_cell();
-        else
+        else if (is_quoted_)
             parse(piece);
-        ended_ = is_line_end(piece.back()) && !is_empty_line && !in_parser_;
+        else if (ends_piece(piece.back()))
+            add_cell();
+        ended_ = is_line_end(piece.back()) && !is_empty_line && at_begin();
     }
 
     void append(std::string_view piece) {
@@ -107,18 +108,18 @@ private:
     }
 
     void parse(std::string_view piece) {
-        in_parser_ = true;
-        if (csv_parse(&parser_, piece.data(), piece.size(), on_cell, nullptr, this) != piece.size()) refuse();
+        if (csv_parse(&parser_, piece.data(), piece.size(), on_cell, nullptr, this) != piece.size())
+            refuse("a cell goes on behind the quotation mark that closes it; one inside a cell is written twice");
     }
 
     /// The stream may end without a line end, but not in an open quotation.
     void finish() {
         end_of_cell_ = record_->bytes.size();
-        if (in_parser_) {
-            csv_set_opts(&parser_, CSV_STRICT | CSV_STRICT_FINI);
-            if (csv_fini(&parser_, on_cell, nullptr, this) != 0) refuse();
-        } else if (!record_->cells.empty()) {
-            add_cell();  // behind the last delimiter
+        if (is_quoted_ && !at_begin()) {
+            if (csv_fini(&parser_, on_cell, nullptr, this) != 0)
+                refuse("a quotation mark opens a cell there that is never closed");
+        } else if (!at_begin() || !record_->cells.empty()) {
+            add_cell();  // without a line end, or empty behind the last delimiter
         }
     }
 
@@ -140,16 +141,15 @@ private:
         record_->add(cell_begin_, end_of_cell_, marks);
         end_cell();
     }
-    void end_cell() {
-        cell_begin_ = end_of_cell_ + 1;
-        in_parser_ = false;
+    void end_cell() { cell_begin_ = end_of_cell_ + 1; }
+
+    [[noreturn]] void refuse(const char* what) {
+        const int code = csv_error(&parser_);
+        refuse_record(*record_, code == CSV_EPARSE ? what : csv_strerror(code));
     }
 
-    [[noreturn]] void refuse() {
-        const int code = csv_error(&parser_);
-        refuse_record(*record_, code == CSV_EPARSE ? "a quotation mark opens a cell there that is never closed"
-                                                   : csv_strerror(code));
-    }
+    /// All cells before have ended.
+    [[nodiscard]] bool at_begin() const { return cell_begin_ == record_->bytes.size(); }
 
     [[nodiscard]] bool ends_piece(char c) const { return ends_piece_[static_cast<unsigned char>(c)]; }
     static bool is_line_end(char c) { return c == '\n' || c == '\r'; }
@@ -161,7 +161,7 @@ private:
     Record* record_ = nullptr;  ///< at work
     std::size_t cell_begin_ = 0, end_of_cell_ = 0;
     bool started_ = false, ended_ = false;
-    bool in_parser_ = false;  ///< libcsv has the beginning of a cell
+    bool is_quoted_ = false;  ///< the cell at work begins with a quotation mark
 };
 
 namespace {

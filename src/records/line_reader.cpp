@@ -31,7 +31,8 @@ void LineReader::keep(std::string_view bytes, std::string& line) {
 bool LineReader::next(std::string& line) {
     line.clear();
     cut_ = false;
-    bool any = !std::exchange(started_, true) && bytes_.skip(byte_order_mark), ended = false;
+    const bool is_first = !std::exchange(started_, true);
+    bool any = is_first && end_ == '\n' && bytes_.skip(byte_order_mark), ended = false;
     for (std::string_view here; !ended && !(here = bytes_.peek()).empty();) {
         any = true;
         const std::size_t size = here.find(end_);

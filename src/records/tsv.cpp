@@ -4,6 +4,7 @@
 #include <string>
 
 #include "kalends/core/error.hpp"
+#include "kalends/core/quoted.hpp"
 #include "whole_lines.hpp"
 
 namespace kalends {
@@ -28,8 +29,8 @@ bool Tsv::next(Record& record) {
 
 void Tsv::append_cell(std::string& out, std::optional<std::string_view> text, std::string_view) const {
     const std::string_view content = text.value_or("");
-    if (content.find_first_of("\t\r\n") != std::string_view::npos)
-        throw Error(ErrorKind::usage, "a cell of a TSV holds no tab and no line end");
+    if (content.find_first_of("\t\n") != std::string_view::npos || content.ends_with('\r'))
+        throw Error(ErrorKind::data, "a cell of a TSV can hold no tab and no line end: " + kalends::quoted(content));
     out += content;
 }
 

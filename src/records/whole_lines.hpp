@@ -29,8 +29,7 @@ public:
         record.clear();
         if (!std::exchange(started_, true) && bytes_.skip(byte_order_mark)) record.bytes = byte_order_mark;
         std::size_t begin = record.bytes.size();
-        while (take_line(record)) {
-            record.line = ++line_;
+        for (record.line = ++line_; take_line(record); record.line = ++line_) {
             std::string_view line = std::string_view(record.bytes).substr(begin);
             if (line.ends_with('\n')) line.remove_suffix(1);
             if (line.ends_with('\r')) line.remove_suffix(1);

@@ -22,9 +22,9 @@ void add_proofs(ColumnAudit& audit, Order order, std::size_t rows) {
 }
 
 void add_open(ColumnAudit& audit) {
-    Answer open = answer(Status::ambiguous);
-    open.alternatives = {{"2018-05-09", Order::dmy, 1}, {"2018-09-05", Order::mdy, 1}};
-    audit.add(audit.rows() + 1, "09/05/2018", open, Order::none);
+    const Answer open = answer(Status::ambiguous), dmy = answer(Status::ok, "2018-05-09"),
+                 mdy = answer(Status::ok, "2018-09-05");
+    audit.add(audit.rows() + 1, "09/05/2018", {&open, &dmy, &mdy, &open}, Order::none);
 }
 
 }  // namespace
@@ -93,9 +93,18 @@ TEST_CASE("the order that nine of ten proofs are for is recommended") {
     CHECK(advice.order == Order::dmy);
     CHECK(advice.reasons.at(0) == "9 rows prove the order dmy.");
     CHECK(advice.reasons.at(1) == "1 row proves the order mdy.");
-    CHECK(advice.reasons.back() == "1 row leaves the order open and is then read as dmy.");
+    CHECK(advice.reasons.back() == "1 row leaves the order open; dmy gives it a date.");
     REQUIRE(advice.against.size() == 1);
     CHECK(advice.against[0].line == 2);
+}
+
+TEST_CASE("what the recommended order leaves open is told") {
+    ColumnAudit audit;
+    add_proofs(audit, Order::dmy, 1);
+    add_open(audit);
+    const Answer open = answer(Status::ambiguous), impossible = answer(Status::impossible);
+    audit.add(9, "31/04/18", {&open, &impossible, &impossible, &open}, Order::none);
+    CHECK(recommend(audit).reasons.back() == "2 rows leave the order open; dmy gives 1 of them a date.");
 }
 
 TEST_CASE("where no row leaves the order open that is said") {

@@ -58,14 +58,3 @@ TEST_CASE("what is far from the middle half is told, the farthest first") {
     CHECK(outliers.first[1].line == 104);
     CHECK(outliers.first[2].line == 102);
 }
-
-TEST_CASE("dates of other rows are added") {
-    ColumnDates dates(1), others(1);
-    add(dates, 1, 2018y / May / 9);
-    add(others, 2, 2018y / May / 9);
-    add(others, 3, 2020y / February / 29);
-    dates.add(others);
-    CHECK(dates.total() == 3);
-    CHECK(dates.between(2018y / May / 9, 2018y / May / 10) == 2);
-    CHECK(dates.latest().line == 3);
-}

@@ -22,7 +22,7 @@ ColumnAudit small_audit() {
     for (std::uint64_t line = 1; line <= 10; ++line) audit.add(line, "9/5/2018", dated("2018-05-09"), Order::none);
     audit.add(11, "13/5/2018", dated("2018-05-13"), Order::dmy);
     audit.add(12, "14 Oct\x1B[1m 1066", dated("1066-10-14"), Order::none);
-    audit.add(13, "<no & \xFF>", {}, Order::none);
+    audit.add(13, "<no & \xFF>", Answer(), Order::none);
     return audit;
 }
 
@@ -49,7 +49,7 @@ TEST_CASE("long texts are shortened to whole characters") {
     ColumnAudit audit;
     std::string text;
     for (int i = 0; i < 100; ++i) text += "年";
-    audit.add(1, text, {}, Order::none);
+    audit.add(1, text, Answer(), Order::none);
     const std::string table = audit_table("", audit);
     CHECK(table.find("年…\"") != std::string::npos);
     CHECK(table.find("\uFFFD") == std::string::npos);

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <cstddef>
+#include <map>
+#include <string>
+
 #include "kalends/cli/input_lines.hpp"
 #include "kalends/cli/rows.hpp"
 
@@ -9,7 +13,7 @@ enum class LineFormat { plain, jsonl, n_best };
 
 struct LineSettings {
     LineFormat format = LineFormat::plain;
-    bool passthrough = false;    ///< where there is no date, the line itself
+    bool passthrough = false;    ///< where there is no date, the line itself, all of it
     bool line_buffered = false;  ///< a block holds no more than has arrived
     char end = '\n';             ///< of a line, read and written
 };
@@ -28,11 +32,14 @@ public:
     void append(std::string& out, std::span<const BlockAnswers>) const override;
 
 private:
+    void keep(std::string line);
+
     LineSettings settings_;
     InputLines input_;
     std::vector<std::string> columns_{""};
-    std::vector<std::string> lines_;
-    std::uint64_t first_line_ = 1;  ///< of the block
+    std::vector<std::string> lines_;            ///< what is read of them
+    std::map<std::size_t, std::string> whole_;  ///< with passthrough those that are longer, by row
+    std::uint64_t first_line_ = 1;              ///< of the block
     std::uint64_t bytes_ = 0;
 };
 

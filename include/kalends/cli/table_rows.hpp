@@ -26,6 +26,7 @@ struct TableSettings {
     bool passthrough = false;          ///< where there is no date, what was there
     bool ragged = false;               ///< rows of other widths than the first stay as they are
     bool line_buffered = false;        ///< a block is one row
+    bool is_written = true;            ///< false: it is only read, so nothing stands in the way of further columns
 };
 
 /// A table of which some columns are texts. Everything else is written as it was, to the byte.

@@ -31,8 +31,15 @@ class ColumnAudit {
 public:
     explicit ColumnAudit(const ColumnAuditOptions& = {});
 
-    /// @param proof the order that the text alone proves
-    void add(std::uint64_t line, std::string_view text, const Answer&, Order proof);
+    /// A row: its answers with no order told and, by Order, with each, and the order that the text alone proves.
+    using ToldAnswers = std::array<const Answer*, all_orders.size()>;
+    void add(std::uint64_t line, std::string_view text, const ToldAnswers&, Order proof);
+    /// A row whose answer is the same with any.
+    void add(std::uint64_t line, std::string_view text, const Answer& answer, Order proof) {
+        ToldAnswers answers{};
+        answers.fill(&answer);
+        add(line, text, answers, proof);
+    }
 
     [[nodiscard]] std::size_t rows() const { return rows_; }
     /// Rows that hold nothing but white space; they are no `none`.
@@ -49,13 +56,15 @@ public:
     [[nodiscard]] std::vector<AuditedRows> shapes() const;
     [[nodiscard]] std::size_t rows_of_further_shapes() const { return rows_of_further_shapes_; }
 
-    /// Of the rows that have a complete date, and of those that have one where this order is told.
-    [[nodiscard]] ColumnDates dates(Order told) const;
+    /// Of the rows that have a complete date with this order told.
+    [[nodiscard]] const ColumnDates& dates(Order told) const { return dates_.at(static_cast<std::size_t>(told)); }
+    /// How many of the rows that are ambiguous with no order told this one gives a date.
+    [[nodiscard]] std::size_t decided_by(Order told) const { return decided_.at(static_cast<std::size_t>(told)); }
 
 private:
     void count(AuditedRows&, const AuditedRow&) const;
     void count_shape(const AuditedRow&);
-    void count_dates(AuditedRow, const Answer&);
+    void count_dates(AuditedRow, const ToldAnswers&);
 
     ColumnAuditOptions options_;
     std::size_t rows_ = 0, blank_ = 0, rows_of_further_shapes_ = 0;
@@ -64,7 +73,8 @@ private:
     AuditedRows wrong_weekday_{"contradicting weekday", 0, {}}, assumed_century_{"two-digit year", 0, {}},
         damaged_{"damaged text", 0, {}};
     std::map<std::string, AuditedRows> shapes_;
-    std::array<ColumnDates, all_orders.size()> dates_;  ///< of rows that leave no order open, and of those that do
+    std::array<ColumnDates, all_orders.size()> dates_;
+    std::array<std::size_t, all_orders.size()> decided_{};
 };
 
 }  // namespace kalends

@@ -34,8 +34,6 @@ public:
     explicit ColumnDates(std::size_t examples) : examples_(examples) {}
 
     void add(std::chrono::year_month_day, const AuditedRow&);
-    /// Adds those of other rows of the same column.
-    void add(const ColumnDates&);
 
     [[nodiscard]] std::uint64_t total() const { return total_; }
     /// Dates from `begin` to before `end`.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -15,6 +16,7 @@ namespace kalends {
 struct BlockNormalizerOptions {
     NormalizerOptions normalizer;
     bool infer_order = false;  ///< rows that leave no doubt decide for those that do
+    bool every_order = false;  ///< also what each row says with each order told
     std::size_t threads = 0;   ///< 0: one for each processor
 };
 
@@ -23,8 +25,13 @@ struct BlockAnswers {
     std::vector<Answer> answers;
     std::vector<Order> proofs;     ///< for each answer the order that its text alone proves; see OrderEvidence::proves
     std::vector<std::size_t> row;  ///< for each row the index of its answer
+    /// By Order: answers with that order told, where every_order asked for them; else empty.
+    std::array<std::vector<Answer>, all_orders.size()> told{};
 
     [[nodiscard]] const Answer& of(std::size_t index) const { return answers[row[index]]; }
+    [[nodiscard]] const Answer& told_of(std::size_t index, Order order) const {
+        return told[static_cast<std::size_t>(order)][row[index]];
+    }
     [[nodiscard]] Order proof_of(std::size_t index) const { return proofs[row[index]]; }
 };
 
@@ -43,6 +50,7 @@ private:
     [[nodiscard]] std::vector<Readings> read(std::span<const std::string> texts);
     [[nodiscard]] std::vector<const Readings*> recall_or_read(std::span<const std::string> texts);
     [[nodiscard]] std::vector<Answer> decide(std::span<const Readings* const>) const;
+    [[nodiscard]] std::vector<Answer> decide(std::span<const Readings* const>, Order told) const;
     [[nodiscard]] std::vector<Order> proofs(std::span<const Readings* const>) const;
 
     const Normalizer& normalizer_;

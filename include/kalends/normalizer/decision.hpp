@@ -10,6 +10,9 @@ namespace kalends {
 /// and order, the most confident first. Partial dates only where no complete one is left.
 std::vector<Reading> candidates(const Readings&);
 
+/// True where a row is a day in one order and nearly one in another: 31/04/18 may be a slip or 18 April 2031.
+bool is_contested(const Readings&);
+
 /// From readings to an answer, by rule alone. `default_min_confidence` serves where the options name none.
 ///
 /// - no date: `none`. Less confident than the minimum: `unsure`, the readings as alternatives.

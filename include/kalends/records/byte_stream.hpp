@@ -27,6 +27,7 @@ private:
     std::streambuf& source_;
     std::vector<char> buffer_;
     std::size_t begin_ = 0, end_ = 0;  ///< what of the buffer is not taken yet
+    bool ended_ = false;               ///< the stream has no more
 };
 
 }  // namespace kalends

@@ -11,9 +11,10 @@ namespace kalends {
 
 /// Lines of a stream in constant memory, however long they are.
 ///
-/// A line ends at `end`, LF or NUL, or at the end of the stream; one CR before an LF and a byte order mark at the start
-/// of the stream are dropped; an empty stream has no line. Of a line longer than `limit` bytes about as many are kept
-/// (the cut leaves no half of a UTF-8 sequence, and never `limit` - 3 bytes or fewer) and the rest is skipped.
+/// A line ends at `end`, LF or NUL, or at the end of the stream; one CR before an LF and, where lines end in LF, a byte
+/// order mark at the start of the stream are dropped; an empty stream has no line. Of a line longer than `limit` bytes
+/// about as many are kept (the cut leaves no half of a UTF-8 sequence, and never `limit` - 3 bytes or fewer) and the
+/// rest is skipped.
 class LineReader {
 public:
     LineReader(std::istream&, std::size_t limit, char end = '\n');

@@ -11,6 +11,8 @@ namespace kalends {
 
 /// The longest record, in bytes: what goes on for longer is no table, or a quotation mark that is never closed.
 constexpr std::size_t longest_record = std::size_t{16} << 20U;
+/// And the widest, in cells: each takes more memory than its bytes.
+constexpr std::size_t most_cells = 100'000;
 
 /// A table in one format: its records as they are read from a stream, in memory that does not grow with their number,
 /// and cells as they are written.
