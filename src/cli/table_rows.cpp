@@ -66,6 +66,12 @@ void refuse_repeated(const TableSettings& settings) {
             throw Error(ErrorKind::usage, "option --into: there would be two members '" + name + "'; name another");
 }
 
+/// Of a header that is one name: what may be wrong with how it was read.
+std::string hint(const std::vector<std::string>& names) {
+    const bool is_split = names.size() > 1 || names.front().find_first_of(";\t|") == std::string::npos;
+    return is_split ? "" : " (is --delimiter missing?)";
+}
+
 /// The index of a column by its number, from 1; nothing where it is none, or there are fewer.
 std::optional<std::size_t> by_number(const std::string& wanted, std::size_t columns) {
     const std::optional<std::size_t> number = parse_number<std::size_t>(wanted);
@@ -82,7 +88,7 @@ std::size_t find_column(const std::string& wanted, const std::vector<std::string
     if (matches == 1) return static_cast<std::size_t>(std::ranges::find(names, wanted) - names.begin());
     if (const std::optional<std::size_t> number = by_number(wanted, names.size())) return *number;
     throw Error(ErrorKind::usage, "option --column: there is no column '" + wanted + "'" + did_you_mean(wanted, names) +
-                                      "; there are: " + in_words(names));
+                                      "; there are: " + in_words(names) + hint(names));
 }
 
 std::size_t find_unnamed_column(const std::string& wanted, std::size_t columns) {
@@ -133,6 +139,8 @@ void TableRows::read_first() {
     format_->next(first);
     header_ = first.bytes;
     width_ = first.cells.size();
+    if (header_.starts_with("\xFF\xFE") || header_.starts_with("\xFE\xFF"))
+        throw Error(ErrorKind::data, "the table is in UTF-16; make it UTF-8, as by iconv -f UTF-16 -t UTF-8");
     if (width_ == 0) return;  // an empty table
     const std::vector<std::string> names = settings_.has_header ? texts_of(first) : std::vector<std::string>();
     for (std::size_t i = 0; i < cells_.size(); ++i)
@@ -156,7 +164,7 @@ void TableRows::extend_header(const Record& header, std::vector<std::string> nam
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         const std::string& name = settings_.into[i];
         if (std::ranges::count(names, name) > 0)
-            throw Error(ErrorKind::usage, "option --into: there is a column '" + name + "' already; name another");
+            throw Error(ErrorKind::usage, "there is a column '" + name + "' already; name another with --into");
         names.push_back(name);
         format_->append_further(header_, name, name, header.raw(cells_[i]));
     }

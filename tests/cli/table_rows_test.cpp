@@ -73,9 +73,15 @@ TEST_CASE("further columns have the names that are told, quoted where they need 
     settings.into = {"x,y", "z"};
     CHECK(normalized(settings, "a,b\n1,2\n") == "a,b,\"x,y\",z\n1,2,2018-05-02,2018-05-01\n");
     settings.into = {"a", "z"};
-    CHECK(refusal(settings, "a,b\n") == "option --into: there is a column 'a' already; name another");
+    CHECK(refusal(settings, "a,b\n") == "there is a column 'a' already; name another with --into");
     settings.into = {"z", "z"};
-    CHECK(refusal(settings, "a,b\n").starts_with("option --into: there is a column 'z' already"));
+    CHECK(refusal(settings, "a,b\n") == "there is a column 'z' already; name another with --into");
+    CHECK(refusal(csv({"c"}), "a;b\n") ==
+          "option --column: there is no column 'c'; there are: a;b (is --delimiter missing?)");
+    CHECK(refusal(csv({"a"}),
+                  "\xFF\xFE"
+                  "a")
+              .starts_with("the table is in UTF-16"));
 }
 
 TEST_CASE("a column has a name or a number") {
