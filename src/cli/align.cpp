@@ -121,7 +121,7 @@ void Align::declare(OptionsDescription& options) const {
     add_choice(options, "format", "FORMAT", {"table", "json", "svg", "html", "pharaoh", "matrix"}, "table",
                "what is written");
     options.add_options()("beside", option_value("LIST"),
-                          "more models, to be shown beside the first; in table, svg and html");
+                          "more models, with commas between them, shown beside the first; in table, svg and html");
     options.add_options()("ascii", "shades as the digits 0 to 9");
     declare_order(options);
     declare_reading(options);

@@ -17,13 +17,13 @@
 namespace kalends {
 namespace {
 
-std::string as_table(std::string_view column, const ColumnAudit& audit) {
-    return audit_table(column, audit);
+std::string as_table(std::string_view column, const ColumnAudit& audit, std::string_view options) {
+    return audit_table(column, audit, options);
 }
-std::string as_json(std::string_view column, const ColumnAudit& audit) {
+std::string as_json(std::string_view column, const ColumnAudit& audit, std::string_view) {
     return audit_json(column, audit) + '\n';
 }
-std::string as_svg(std::string_view column, const ColumnAudit& audit) {
+std::string as_svg(std::string_view column, const ColumnAudit& audit, std::string_view) {
     return audit_svg(column, audit);
 }
 constexpr std::array<AuditSettings::Report, 3> reports{as_table, as_json, as_svg};
@@ -121,7 +121,8 @@ int Audit::run(Console& console) {
     }
     for (std::size_t i = 0; i < columns.size(); ++i) {
         if (i > 0 && settings_.report == as_table) output.write("\n");
-        output.write(settings_.report(rows->columns()[i], columns[i].audit));
+        const std::string options = settings_.table ? table_words(*settings_.table, rows->columns()[i]) : "";
+        output.write(settings_.report(rows->columns()[i], columns[i].audit, options));
     }
     output.commit();
     tell_absent_columns(*rows, console.err);

@@ -3,6 +3,7 @@
 #include <array>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kalends/core/error.hpp"
@@ -11,7 +12,17 @@ namespace kalends {
 namespace {
 
 const std::array formats{"csv", "tsv", "jsonl-in"};  // as TableFormat counts them
-const std::array further{"column", "field", "into", "in-place-column", "no-header", "delimiter", "ragged"};
+const std::array further{"column",      "field",     "into",      "in-place-column",
+                         "with-status", "no-header", "delimiter", "ragged"};
+
+/// As a POSIX shell reads it back.
+std::string shell_word(const std::string& text) {
+    constexpr std::string_view harmless = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./";
+    if (!text.empty() && text.find_first_not_of(harmless) == std::string::npos) return text;
+    std::string word = "'";
+    for (const char c : text) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return word + "'";
+}
 
 [[noreturn]] void refuse(const std::string& option, const std::string& why) {
     throw Error(ErrorKind::usage, "option --" + option + ": " + why);
@@ -80,6 +91,17 @@ void declare_table_output(OptionsDescription& options) {
     options.add_options()("into", option_values("NAME"),
                           "name of the further column (default: the column's own, _iso)");
     options.add_options()("in-place-column", "dates replace the texts, instead of standing in a further column");
+    options.add_options()("with-status",
+                          "further columns (NAME_status) say what became of each text: ok, ambiguous, unsure ...");
+}
+
+std::string table_words(const TableSettings& settings, const std::string& column) {
+    const bool is_json = settings.format == TableFormat::jsonl;
+    std::string words = " --" + std::string(formats.at(static_cast<std::size_t>(settings.format)));
+    if (settings.delimiter != ',') words += " --delimiter " + shell_word({settings.delimiter});
+    if (!settings.has_header) words += " --no-header";
+    if (settings.ragged) words += " --ragged";
+    return words + (is_json ? " --field " : " --column ") + shell_word(column);
 }
 
 std::optional<TableSettings> table_settings(const Arguments& arguments) {
@@ -93,6 +115,7 @@ std::optional<TableSettings> table_settings(const Arguments& arguments) {
     settings.columns = arguments.texts(*found == TableFormat::jsonl ? "field" : "column");
     settings.into = arguments.texts("into");
     settings.in_place = arguments.has("in-place-column");
+    settings.with_status = arguments.has("with-status");
     settings.has_header = !arguments.has("no-header");
     settings.ragged = arguments.has("ragged");
     check(arguments, settings);

@@ -26,14 +26,20 @@ std::string further_name(const std::string& column) {
     return column + "_iso";
 }
 
+std::string status_name(const std::string& column) {
+    return column + "_status";
+}
+
 /// The cells of a JSON record are the columns and, to be refused, the members that shall be new.
-std::vector<std::string> members(const TableSettings& settings) {
+std::vector<std::string> members(const TableSettings& settings, const std::vector<std::string>& statuses) {
     std::vector<std::string> names = settings.columns;
     names.insert(names.end(), settings.into.begin(), settings.into.end());
+    names.insert(names.end(), statuses.begin(), statuses.end());
     return names;
 }
 
-std::unique_ptr<RecordFormat> open_format(const TableSettings& settings, std::istream& stream) {
+std::unique_ptr<RecordFormat> open_format(const TableSettings& settings, std::vector<std::string> members,
+                                          std::istream& stream) {
     switch (settings.format) {
         case TableFormat::csv:
             return std::make_unique<Csv>(stream, settings.delimiter);
@@ -42,7 +48,7 @@ std::unique_ptr<RecordFormat> open_format(const TableSettings& settings, std::is
         case TableFormat::jsonl:
             break;
     }
-    return std::make_unique<JsonLines>(stream, members(settings));
+    return std::make_unique<JsonLines>(stream, std::move(members));
 }
 
 std::vector<std::string> texts_of(const Record& record) {
@@ -59,9 +65,9 @@ std::string in_words(const std::vector<std::string>& names) {
 }
 
 /// @throws Error (usage) where a further member would have the name of another
-void refuse_repeated(const TableSettings& settings) {
-    std::set<std::string> names(settings.columns.begin(), settings.columns.end());
-    for (const std::string& name : settings.into)
+void refuse_repeated(const std::vector<std::string>& members) {
+    std::set<std::string> names;
+    for (const std::string& name : members)
         if (!names.insert(name).second)
             throw Error(ErrorKind::usage, "option --into: there would be two members '" + name + "'; name another");
 }
@@ -124,10 +130,12 @@ TableRows::TableRows(TableSettings settings, const std::optional<std::filesystem
     const bool is_json = settings_.format == TableFormat::jsonl;
     if (is_json && settings_.is_written && settings_.into.empty() && !settings_.in_place)
         std::ranges::transform(settings_.columns, std::back_inserter(settings_.into), further_name);
-    if (is_json) refuse_repeated(settings_);
+    if (is_json && settings_.with_status)
+        std::ranges::transform(settings_.columns, std::back_inserter(statuses_), status_name);
+    if (is_json) refuse_repeated(members(settings_, statuses_));
     const bool is_file = file && *file != "-";
     if (is_file) file_ = open_input(*file);
-    format_ = open_format(settings_, is_file ? file_ : standard_input);
+    format_ = open_format(settings_, members(settings_, statuses_), is_file ? file_ : standard_input);
     cells_.resize(settings_.columns.size());
     is_there_.resize(settings_.columns.size());
     std::iota(cells_.begin(), cells_.end(), std::size_t{0});
@@ -150,24 +158,28 @@ void TableRows::read_first() {
         throw Error(ErrorKind::usage, "option --column: a column is named twice");
     if (!settings_.has_header) {
         settings_.into.resize(cells_.size());
+        if (settings_.with_status) statuses_.resize(cells_.size());
         header_.clear();
         first_ = std::move(first);
-    } else if (settings_.is_written && !settings_.in_place) {
+    } else if (settings_.is_written) {
         extend_header(first, names);
     }
 }
 
 void TableRows::extend_header(const Record& header, std::vector<std::string> names) {
-    if (settings_.into.empty())
+    if (settings_.into.empty() && !settings_.in_place)
         for (const std::size_t cell : cells_) settings_.into.push_back(further_name(names[cell]));
+    if (settings_.with_status)
+        for (const std::size_t cell : cells_) statuses_.push_back(status_name(names[cell]));
     header_.resize(header.end);
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-        const std::string& name = settings_.into[i];
-        if (std::ranges::count(names, name) > 0)
-            throw Error(ErrorKind::usage, "there is a column '" + name + "' already; name another with --into");
-        names.push_back(name);
-        format_->append_further(header_, name, name, header.raw(cells_[i]));
-    }
+    for (const std::vector<std::string>* further : {&settings_.into, &statuses_})
+        for (std::size_t i = 0; i < further->size(); ++i) {
+            const std::string& name = (*further)[i];
+            if (std::ranges::count(names, name) > 0)
+                throw Error(ErrorKind::usage, "there is a column '" + name + "' already; name another with --into");
+            names.push_back(name);
+            format_->append_further(header_, name, name, header.raw(cells_[i]));
+        }
     header_ += std::string_view(header.bytes).substr(header.end);
 }
 
@@ -175,15 +187,15 @@ void TableRows::check(const Record& record) const {
     const auto refuse = [&](const std::string& what) {
         throw Error(ErrorKind::data, "line " + std::to_string(record.line) + ": " + what);
     };
-    const std::size_t columns = settings_.columns.size(), cells = record.cells.size();
+    const std::size_t cells = record.cells.size();
     if (settings_.format != TableFormat::jsonl) {
         if (cells == width_ || settings_.ragged) return;
         refuse(std::to_string(cells) + " columns, where the first row has " + std::to_string(width_) +
                "; --ragged leaves such rows as they are");
     }
-    for (std::size_t i = columns; i < cells; ++i)
+    for (std::size_t i = settings_.columns.size(); i < cells; ++i)
         if (record.cells[i].is_there)
-            refuse("there is a member '" + settings_.into[i - columns] + "' already; name another with --into");
+            refuse("there is a member '" + members(settings_, statuses_)[i] + "' already; name another with --into");
 }
 
 bool TableRows::is_answered(const Record& record) const {
@@ -274,7 +286,14 @@ void TableRows::append_replaced(std::string& out, std::size_t row, std::span<con
         format_->append_cell(out, date, is_alone ? "\"\"" : record.raw(cell));
         done = record.cells[cell].end;
     }
-    out.append(record.bytes, done);
+    out.append(record.bytes, done, record.end - done);
+    append_status(out, row, answers);
+    out.append(record.bytes, record.end);
+}
+
+void TableRows::append_status(std::string& out, std::size_t row, std::span<const BlockAnswers> answers) const {
+    for (std::size_t column = 0; column < statuses_.size(); ++column)
+        format_->append_further(out, statuses_[column], name(answers[column].of(row).status), "");
 }
 
 void TableRows::append_extended(std::string& out, std::size_t row, std::span<const BlockAnswers> answers) const {
@@ -287,6 +306,7 @@ void TableRows::append_extended(std::string& out, std::size_t row, std::span<con
         if (!text && settings_.passthrough && has_text) text = record.text(cell);
         format_->append_further(out, settings_.into[column], text, has_text ? record.raw(cell) : "");
     }
+    append_status(out, row, answers);
     out.append(record.bytes, record.end);
 }
 

@@ -40,6 +40,7 @@ public:
         const simdjson::padded_string json(line.of(record));
         simdjson::error_code error = checker_.parse(json).get_object().error();
         if (error == simdjson::SUCCESS || is_of_a_value(error)) error = find(json, line.begin, record);
+        if (error == simdjson::INCORRECT_TYPE) refuse_record(record, "no JSON object, but another value");
         if (error != simdjson::SUCCESS) refuse_record(record, std::string("no JSON object: ") + error_message(error));
         record.end = line.begin + end_of_members(line.of(record));
     }

@@ -101,8 +101,8 @@ public:
         out_ << "\ndates from " << dates_.earliest().date << " (" << place(dates_.earliest()) << ") to "
              << dates_.latest().date << " (" << place(dates_.latest()) << ")\n";
     }
-    void put_recommendation() {
-        out_ << "\nrecommended: kalends normalize";
+    void put_recommendation(std::string_view options) {
+        out_ << "\nrecommended: kalends normalize" << options;
         if (advice_.order != Order::none) out_ << " --order " << name(advice_.order);
         out_ << '\n';
         for (const std::string& reason : advice_.reasons) out_ << "  " << reason << '\n';
@@ -120,7 +120,7 @@ private:
 
 }  // namespace
 
-std::string audit_table(std::string_view name, const ColumnAudit& audit) {
+std::string audit_table(std::string_view name, const ColumnAudit& audit, std::string_view options) {
     Writer writer(audit);
     writer.put_title(name);
     if (audit.rows() == 0) return writer.text();
@@ -129,7 +129,7 @@ std::string audit_table(std::string_view name, const ColumnAudit& audit) {
     writer.put_oddities();
     writer.put_shapes();
     writer.put_dates();
-    writer.put_recommendation();
+    writer.put_recommendation(options);
     return writer.text();
 }
 

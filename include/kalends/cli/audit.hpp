@@ -13,7 +13,7 @@
 namespace kalends {
 
 struct AuditSettings {
-    using Report = std::string (*)(std::string_view column, const ColumnAudit&);
+    using Report = std::string (*)(std::string_view column, const ColumnAudit&, std::string_view options);
 
     std::optional<std::filesystem::path> file, model,
         output;  ///< nothing: standard input, the default, standard output

@@ -22,6 +22,7 @@ struct TableSettings {
     std::vector<std::string> columns;  ///< names or, from 1, numbers; JSON: names of members
     bool in_place = false;             ///< dates replace the texts; else they stand in further columns
     std::vector<std::string> into;     ///< names of these, one for each; none: the column's own and "_iso"
+    bool with_status = false;          ///< further columns behind those of the dates say what became of each text
     bool has_header = true;            ///< false: the columns have no names
     bool passthrough = false;          ///< where there is no date, what was there
     bool ragged = false;               ///< rows of other widths than the first stay as they are
@@ -63,6 +64,7 @@ private:
     void read(Block&);
     void keep_texts(Block&, std::size_t row);
     [[nodiscard]] bool is_answered(const Record&) const;
+    void append_status(std::string& out, std::size_t row, std::span<const BlockAnswers>) const;
     void append_row(std::string& out, std::size_t row, std::span<const BlockAnswers>) const;
     void append_replaced(std::string& out, std::size_t row, std::span<const BlockAnswers>) const;
     void append_extended(std::string& out, std::size_t row, std::span<const BlockAnswers>) const;
@@ -70,9 +72,10 @@ private:
     TableSettings settings_;
     std::ifstream file_;
     std::unique_ptr<RecordFormat> format_;
-    std::vector<std::size_t> cells_;  ///< for each column the index of its cell
-    std::vector<char> is_there_;      ///< and whether any row had it
-    std::size_t width_ = 0;           ///< cells of the first record
+    std::vector<std::string> statuses_;  ///< names of the columns of statuses; none where there are none
+    std::vector<std::size_t> cells_;     ///< for each column the index of its cell
+    std::vector<char> is_there_;         ///< and whether any row had it
+    std::size_t width_ = 0;              ///< cells of the first record
     std::string header_;
     std::optional<Record> first_;  ///< where there is no header: read, and not in a block yet
     Block block_;                  ///< that is answered

@@ -8,8 +8,8 @@
 namespace kalends {
 
 /// What a column holds, for a reader; its dates are those with the recommended order told. `name` is empty where the
-/// column has none. Ends in a line end.
-std::string audit_table(std::string_view name, const ColumnAudit&);
+/// column has none. Ends in a line end. @param options of `normalize`, for this column, beside the order
+std::string audit_table(std::string_view name, const ColumnAudit&, std::string_view options = {});
 
 /// The same as one JSON object without a line end: "column" (null without a name), "rows", "blank", "statuses",
 /// "orders", "contradicting_weekdays", "two_digit_years", "damaged", "shapes", "dates" and "recommendation"; kinds of
