@@ -17,16 +17,13 @@
 namespace kalends {
 namespace {
 
-std::string as_table(std::string_view column, const ColumnAudit& audit, std::string_view options) {
-    return audit_table(column, audit, options);
-}
 std::string as_json(std::string_view column, const ColumnAudit& audit, std::string_view) {
     return audit_json(column, audit) + '\n';
 }
 std::string as_svg(std::string_view column, const ColumnAudit& audit, std::string_view) {
     return audit_svg(column, audit);
 }
-constexpr std::array<AuditSettings::Report, 3> reports{as_table, as_json, as_svg};
+constexpr std::array<AuditSettings::Report, 3> reports{audit_table, as_json, as_svg};
 
 /// One column at work.
 struct AuditedColumn {
@@ -37,7 +34,7 @@ struct AuditedColumn {
         const BlockAnswers answers = normalize(texts);
         for (std::size_t row = 0; row < texts.size(); ++row) {
             ColumnAudit::ToldAnswers told{};
-            std::ranges::transform(all_orders, told.begin(), [&](Order order) { return &answers.told_of(row, order); });
+            std::ranges::transform(all_orders, told.begin(), [&](Order order) { return &answers.of(row, order); });
             audit.add(rows.line(row), texts[row], told, answers.proof_of(row));
         }
     }
@@ -120,7 +117,7 @@ int Audit::run(Console& console) {
             for (std::size_t i = 0; i < columns.size(); ++i) columns[i].add(*rows, rows->texts(i));
     }
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        if (i > 0 && settings_.report == as_table) output.write("\n");
+        if (i > 0 && settings_.report == audit_table) output.write("\n");
         const std::string options = settings_.table ? table_words(*settings_.table, rows->columns()[i]) : "";
         output.write(settings_.report(rows->columns()[i], columns[i].audit, options));
     }

@@ -50,16 +50,17 @@ bool LineRows::next() {
     return !lines_.empty();
 }
 
+const std::string& LineRows::whole(std::size_t row) const {
+    const auto longer = whole_.find(row);
+    return longer == whole_.end() ? lines_[row] : longer->second;
+}
+
 void LineRows::append(std::string& out, std::span<const BlockAnswers> answers) const {
     for (std::size_t row = 0; row < lines_.size(); ++row) {
         const Answer& answer = answers.front().of(row);
-        const auto whole = whole_.find(row);
         switch (settings_.format) {
             case LineFormat::plain:
-                if (answer.date.empty() && settings_.passthrough)
-                    out += whole == whole_.end() ? lines_[row] : whole->second;
-                else
-                    out += answer.date;
+                out += answer.date.empty() && settings_.passthrough ? whole(row) : answer.date;
                 out += settings_.end;
                 break;
             case LineFormat::jsonl:

@@ -266,12 +266,17 @@ std::vector<std::string> TableRows::absent_columns() const {
 }
 
 void TableRows::append_row(std::string& out, std::size_t row, std::span<const BlockAnswers> answers) const {
-    if (!is_answered(block_.records[row]))
-        out += block_.records[row].bytes;
-    else if (settings_.in_place)
+    const Record& record = block_.records[row];
+    if (!is_answered(record)) {
+        out += record.bytes;
+        return;
+    }
+    if (settings_.in_place)
         append_replaced(out, row, answers);
     else
         append_extended(out, row, answers);
+    append_status(out, row, answers);
+    out.append(record.bytes, record.end);
 }
 
 void TableRows::append_replaced(std::string& out, std::size_t row, std::span<const BlockAnswers> answers) const {
@@ -287,8 +292,6 @@ void TableRows::append_replaced(std::string& out, std::size_t row, std::span<con
         done = record.cells[cell].end;
     }
     out.append(record.bytes, done, record.end - done);
-    append_status(out, row, answers);
-    out.append(record.bytes, record.end);
 }
 
 void TableRows::append_status(std::string& out, std::size_t row, std::span<const BlockAnswers> answers) const {
@@ -306,8 +309,6 @@ void TableRows::append_extended(std::string& out, std::size_t row, std::span<con
         if (!text && settings_.passthrough && has_text) text = record.text(cell);
         format_->append_further(out, settings_.into[column], text, has_text ? record.raw(cell) : "");
     }
-    append_status(out, row, answers);
-    out.append(record.bytes, record.end);
 }
 
 }  // namespace kalends

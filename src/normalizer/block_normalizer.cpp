@@ -66,23 +66,16 @@ std::vector<const Readings*> BlockNormalizer::recall_or_read(std::span<const std
     return readings;
 }
 
-std::vector<Answer> BlockNormalizer::decide(std::span<const Readings* const> readings) const {
+/// With the order told that `order_of` gives for each.
+template <class OrderOf>
+std::vector<Answer> BlockNormalizer::decide(std::span<const Readings* const> readings, OrderOf&& order_of) const {
     std::vector<Answer> answers;
     answers.reserve(readings.size());
     NormalizerOptions options = options_.normalizer;
     for (const Readings* reading : readings) {
-        if (options_.infer_order) options.order = evidence_.decide(*reading);
+        options.order = order_of(*reading);
         answers.push_back(normalizer_.decide(*reading, options));
     }
-    return answers;
-}
-
-std::vector<Answer> BlockNormalizer::decide(std::span<const Readings* const> readings, Order told) const {
-    std::vector<Answer> answers;
-    answers.reserve(readings.size());
-    NormalizerOptions options = options_.normalizer;
-    options.order = told;
-    for (const Readings* reading : readings) answers.push_back(normalizer_.decide(*reading, options));
     return answers;
 }
 
@@ -100,9 +93,13 @@ BlockAnswers BlockNormalizer::operator()(std::span<const std::string> rows) {
     if (options_.infer_order) {
         for (const std::size_t text : unique.row) evidence_.add(proven[text], unique.texts[text]);
     }
-    BlockAnswers block{decide(readings), std::move(proven), std::move(unique.row)};
+    const auto order_of = [&](const Readings& reading) {
+        return options_.infer_order ? evidence_.decide(reading) : options_.normalizer.order;
+    };
+    BlockAnswers block{decide(readings, order_of), std::move(proven), std::move(unique.row)};
     if (options_.every_order)
-        for (const Order order : all_orders) block.told.at(static_cast<std::size_t>(order)) = decide(readings, order);
+        std::ranges::transform(told_orders, block.told.begin(),
+                               [&](Order told) { return decide(readings, [told](const Readings&) { return told; }); });
     return block;
 }
 

@@ -33,6 +33,7 @@ public:
 
 private:
     void keep(std::string line);
+    [[nodiscard]] const std::string& whole(std::size_t row) const;
 
     LineSettings settings_;
     InputLines input_;

@@ -25,12 +25,13 @@ struct BlockAnswers {
     std::vector<Answer> answers;
     std::vector<Order> proofs;     ///< for each answer the order that its text alone proves; see OrderEvidence::proves
     std::vector<std::size_t> row;  ///< for each row the index of its answer
-    /// By Order: answers with that order told, where every_order asked for them; else empty.
-    std::array<std::vector<Answer>, all_orders.size()> told{};
+    /// By told_orders: answers with that order told, where every_order asked for them; else empty.
+    std::array<std::vector<Answer>, told_orders.size()> told{};
 
     [[nodiscard]] const Answer& of(std::size_t index) const { return answers[row[index]]; }
-    [[nodiscard]] const Answer& told_of(std::size_t index, Order order) const {
-        return told[static_cast<std::size_t>(order)][row[index]];
+    /// With an order told; where it is none, the same as above.
+    [[nodiscard]] const Answer& of(std::size_t index, Order order) const {
+        return order == Order::none ? of(index) : told[static_cast<std::size_t>(order) - 1][row[index]];
     }
     [[nodiscard]] Order proof_of(std::size_t index) const { return proofs[row[index]]; }
 };
@@ -49,8 +50,8 @@ public:
 private:
     [[nodiscard]] std::vector<Readings> read(std::span<const std::string> texts);
     [[nodiscard]] std::vector<const Readings*> recall_or_read(std::span<const std::string> texts);
-    [[nodiscard]] std::vector<Answer> decide(std::span<const Readings* const>) const;
-    [[nodiscard]] std::vector<Answer> decide(std::span<const Readings* const>, Order told) const;
+    template <class OrderOf>
+    [[nodiscard]] std::vector<Answer> decide(std::span<const Readings* const>, OrderOf&&) const;
     [[nodiscard]] std::vector<Order> proofs(std::span<const Readings* const>) const;
 
     const Normalizer& normalizer_;
