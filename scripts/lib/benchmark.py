@@ -168,6 +168,34 @@ def generated(programs, count=200_000):
     return count / (time.perf_counter() - began)
 
 
+# --- training by several processes, beside the threads of one
+
+RANKS_EXAMPLES = 60_000
+
+
+def measure_ranks(programs, table, options):
+    """Two ranks of a thread beside two threads, without the start; and what the ranks take to tell each other gradients."""
+    shares = []
+    with tempfile.TemporaryDirectory() as folder:
+        def by_ranks():
+            last = trained(programs, folder, "mpirun", "-n", "2", "--bind-to", "none")
+            shares.append(100 * last["seconds_of_exchange"] / last["seconds"])
+            return last["examples_per_second"]
+
+        table.compare("training, two ranks of a thread", "examples/s", by_ranks,
+                      lambda: trained(programs, folder, threads=2)["examples_per_second"], "two threads")
+    table.add({"name": "of their time for the exchange of gradients", "unit": "%", "kalends": shares})
+
+
+def trained(programs, folder, *launcher, threads=1):
+    """The last line of the log of a training."""
+    log = Path(folder) / "log.jsonl"
+    as_root = {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
+    subprocess.run([*launcher, programs.kalends, "train", "--examples", str(RANKS_EXAMPLES), "--threads", str(threads),
+                    "--model", f"{folder}/model.kal", "--log", log], env=os.environ | as_root, check=True)
+    return json.loads(log.read_text().splitlines()[-1])
+
+
 # --- whole processes, beside other parsers
 
 
@@ -280,8 +308,8 @@ def describe(programs):
           f"; OPENBLAS_CORETYPE={os.environ.get('OPENBLAS_CORETYPE', '')}", flush=True)
 
 
-PARTS = {"training": measure_training, "normalizing": measure_normalizing, "growth": measure_growth, "tables": measure_tables,
-         "accuracy": measure_accuracy, "portable": measure_portable}
+PARTS = {"training": measure_training, "ranks": measure_ranks, "normalizing": measure_normalizing, "growth": measure_growth,
+         "tables": measure_tables, "accuracy": measure_accuracy, "portable": measure_portable}
 
 
 def main():

@@ -29,12 +29,6 @@ static_assert(sizeof(Header) == container_header_size);
 
 constexpr std::uint32_t max_header_size = 4096;
 
-std::uint64_t checksum(Bytes bytes) {
-    Crc64 crc;
-    crc.process_bytes(bytes.data(), bytes.size());
-    return crc.checksum();
-}
-
 [[noreturn]] void refuse(const std::string& origin, const std::string& reason) {
     throw Error(ErrorKind::data, origin + ": " + reason);
 }
@@ -44,7 +38,7 @@ bool header_is_intact(Bytes start, std::uint32_t size) {
     std::uint64_t stored = 0;
     if (size < sizeof(Header) || size > max_header_size || start.size() < size) return false;
     std::memcpy(&stored, start.data() + size - sizeof(stored), sizeof(stored));
-    return stored == checksum(start.first(size - sizeof(stored)));
+    return stored == crc64(start.first(size - sizeof(stored)));
 }
 
 void check_magic(Bytes start, const std::string& origin) {
@@ -86,8 +80,8 @@ std::vector<std::byte> wrap(Bytes payload) {
     if (payload.size() > max_payload_size)
         throw Error(ErrorKind::data, "the model takes " + std::to_string(payload.size()) +
                                          " bytes, more than a model file can hold; train one of smaller sizes");
-    Header header{magic, container_version, sizeof(Header), payload.size(), checksum(payload), 0};
-    header.checksum = checksum(std::as_bytes(std::span(&header, 1)).first(offsetof(Header, checksum)));
+    Header header{magic, container_version, sizeof(Header), payload.size(), crc64(payload), 0};
+    header.checksum = crc64(std::as_bytes(std::span(&header, 1)).first(offsetof(Header, checksum)));
     std::vector<std::byte> file(sizeof(header) + payload.size());
     std::memcpy(file.data(), &header, sizeof(header));
     std::ranges::copy(payload, file.begin() + sizeof(header));
@@ -107,7 +101,7 @@ Payload unwrap(Bytes file, const std::string& origin, PayloadChecksum wanted) {
     }
     if (payload.size() > header.payload_size)
         refuse(origin, "bytes follow the end of the model; copy or train it again");
-    if (wanted == PayloadChecksum::checked && checksum(payload) != header.payload_checksum) {
+    if (wanted == PayloadChecksum::checked && crc64(payload) != header.payload_checksum) {
         refuse(origin, "the model is damaged (its checksum does not match); copy or train it again");
     }
     return {payload, header.version};

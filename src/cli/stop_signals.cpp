@@ -33,7 +33,7 @@ bool StopSignals::stop_requested() {
 }
 
 int StopSignals::exit_status() {
-    return 128 + stop_signal;
+    return 128 + (stop_requested() ? stop_signal.load() : SIGTERM);
 }
 
 }  // namespace kalends

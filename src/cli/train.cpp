@@ -1,9 +1,13 @@
 #include "kalends/cli/train.hpp"
 
+#include <algorithm>
+#include <limits>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <system_error>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -14,6 +18,7 @@
 #include "kalends/evaluation/calibrate.hpp"
 #include "kalends/text/printable.hpp"
 #include "kalends/training/grow.hpp"
+#include "kalends/training/mpi_ranks.hpp"
 
 namespace kalends {
 namespace {
@@ -33,6 +38,47 @@ std::optional<Checkpoint> parent_of(const TrainSettings& settings, const std::op
     return load_with_names(*settings.initialize_from);
 }
 
+/// What a training starts from: its own last checkpoint, another model, or neither.
+struct Start {
+    std::optional<Checkpoint> saved, parent;
+};
+
+/// What rank 0 has read, on every rank; the others need no file.
+std::optional<Checkpoint> of_first(const std::optional<Checkpoint>& read, Ranks& ranks) {
+    if (ranks.size() == 1) return read;
+    const std::vector<std::byte> bytes = ranks.of_first(read ? to_bytes(*read) : std::vector<std::byte>());
+    if (bytes.empty()) return std::nullopt;
+    return load(bytes, "the model of rank 0");
+}
+
+Start read_start(const TrainSettings& settings, Ranks& ranks, Console& console) {
+    Start start;
+    if (ranks.rank() == 0) {
+        start.saved = saved_run(settings, console);
+        start.parent = parent_of(settings, start.saved);
+    }
+    return {of_first(start.saved, ranks), of_first(start.parent, ranks)};
+}
+
+/// What goes on keeps its settings; what starts from another model takes over how sure an answer has to be.
+void adopt(const Start& start, TrainSettings& settings) {
+    if (start.parent && settings.given.count("min-confidence") == 0)
+        settings.min_confidence = start.parent->calibration.default_min_confidence;
+    if (start.saved && start.saved->training)
+        resume_settings(settings, start.saved->config, start.saved->training->settings);
+}
+
+/// A thread for each processor that this rank may use, but no more than its share of those of the machine; and rank 0
+/// alone writes checkpoints on the way.
+void set_up(RunOptions& run, Ranks& ranks) {
+    run.ranks = &ranks;
+    if (run.threads == 0 && ranks.size() > 1) {
+        const std::size_t all = std::max(1U, std::thread::hardware_concurrency());
+        run.threads = std::min(usable_processors(), std::max<std::size_t>(1, all / ranks.size_here()));
+    }
+    if (ranks.rank() > 0) run.checkpoint_seconds = std::numeric_limits<double>::infinity();
+}
+
 /// What shall connect decoder and encoder of the model to start from, where it is said.
 AttentionChoice attention_choice(const TrainSettings& settings) {
     AttentionChoice choice;
@@ -42,13 +88,12 @@ AttentionChoice attention_choice(const TrainSettings& settings) {
     return choice;
 }
 
-Trainer make_trainer(TrainingTask task, const TrainSettings& settings, const std::optional<Checkpoint>& saved,
-                     const std::optional<Checkpoint>& parent, ThreadPool& pool) {
-    if (saved) return {std::move(task), *saved, settings.run};
+Trainer make_trainer(TrainingTask task, const TrainSettings& settings, const Start& start, ThreadPool& pool) {
+    if (start.saved) return {std::move(task), *start.saved, settings.run};
     Vocabulary vocabulary = learn_vocabulary(*task.examples, settings.vocabulary, pool);
-    if (parent) {
+    if (start.parent) {
         const std::uint64_t seed = settings.training.seed;
-        const Checkpoint model = with_attention(*parent, attention_choice(settings), seed);
+        const Checkpoint model = with_attention(*start.parent, attention_choice(settings), seed);
         return Trainer::fine_tune(std::move(task), with_characters(model, vocabulary, seed), settings.run);
     }
     return {std::move(task), settings.config, std::move(vocabulary), settings.run};
@@ -61,6 +106,10 @@ Checkpoint finished_model(const Trainer& trainer, const TrainSettings& settings,
     model.calibration.default_min_confidence = settings.min_confidence;
     model.facts["version"] = version();
     return model;
+}
+
+void tell_how_to_go_on(const TrainSettings& settings, Console& console) {
+    console.err << "stopped; go on with: kalends train --model " << printable(settings.model.string()) << " --resume\n";
 }
 
 }  // namespace
@@ -80,7 +129,10 @@ Manual Train::manual() const {
             "digit that is not written, 'none' for a text without a date, an era behind the date where the year is\n"
             "counted from elsewhere (2561-05-09 buddhist). The model file is written about once a minute; SIGINT\n"
             "and SIGTERM write it and end the training with 130 and 143. With a budget in examples the result\n"
-            "depends on the options and the seed alone, not on threads or interruptions.\n"};
+            "depends on the options and the seed alone, not on threads, processes or interruptions.\n"
+            "\n"
+            "Built with MPI, several processes train together, on one machine or many: mpirun -n 4 kalends train ...\n"
+            "Each reads its own --train-data; the first alone reads and writes the model and the log.\n"};
 }
 
 void Train::declare(OptionsDescription& options) const {
@@ -93,26 +145,27 @@ void Train::setup(const Arguments& arguments) {
 
 int Train::run(Console& console) {
     const StopSignals signals;
-    TrainingObserver observer(console, {settings_.model, settings_.log, settings_.resume});
-    const std::optional<Checkpoint> saved = saved_run(settings_, console);
-    const std::optional<Checkpoint> parent = parent_of(settings_, saved);
-    if (parent && settings_.given.count("min-confidence") == 0)
-        settings_.min_confidence = parent->calibration.default_min_confidence;
-    if (saved && saved->training) resume_settings(settings_, saved->config, saved->training->settings);
+    const std::unique_ptr<Ranks> ranks = join_ranks();
+    set_up(settings_.run, *ranks);
+    std::optional<TrainingObserver> writer;  // rank 0 alone has one
+    if (ranks->rank() == 0)
+        writer.emplace(console, TrainingObserver::Files{settings_.model, settings_.log, settings_.resume});
+    const Start start = read_start(settings_, *ranks, console);
+    adopt(start, settings_);
     ThreadPool pool(settings_.run.threads);
     TrainingTask task = training_task(settings_, pool);
-    if (saved && saved->training) check_corpus(saved->training->settings, task.settings);
+    if (start.saved && start.saved->training) check_corpus(start.saved->training->settings, task.settings);
     const std::vector<Example> unseen = calibration_examples(settings_, task, pool);
-    Trainer trainer = make_trainer(std::move(task), settings_, saved, parent, pool);
+    Trainer trainer = make_trainer(std::move(task), settings_, start, pool);
 
-    const TrainingOutcome outcome = trainer.run(observer);
-    observer.finish();
+    SignalObserver silent;
+    const TrainingOutcome outcome = trainer.run(writer ? *writer : silent);
+    if (writer) writer->finish();
     if (outcome == TrainingOutcome::stopped) {
-        console.err << "stopped; go on with: kalends train --model " << printable(settings_.model.string())
-                    << " --resume\n";
+        if (writer) tell_how_to_go_on(settings_, console);
         return StopSignals::exit_status();
     }
-    save(finished_model(trainer, settings_, unseen), settings_.model);
+    if (writer) save(finished_model(trainer, settings_, unseen), settings_.model);
     return success;
 }
 

@@ -56,7 +56,7 @@ void TrainingObserver::on_checkpoint(const Checkpoint& checkpoint) {
     save(checkpoint, files_.model);
 }
 
-bool TrainingObserver::stop_requested() {
+bool SignalObserver::stop_requested() {
     return StopSignals::stop_requested();
 }
 

@@ -1,5 +1,7 @@
 #include "kalends/core/thread_pool.hpp"
 
+#include <sched.h>
+
 #include <algorithm>
 #include <condition_variable>
 #include <exception>
@@ -78,8 +80,15 @@ void ThreadPool::State::run_next(std::unique_lock<std::mutex>& lock) {
     }
 }
 
+std::size_t usable_processors() {
+    cpu_set_t processors;
+    if (sched_getaffinity(0, sizeof processors, &processors) == 0)
+        return static_cast<std::size_t>(std::max(1, CPU_COUNT(&processors)));
+    return std::max(1U, std::thread::hardware_concurrency());  // of a machine with more than 1,024
+}
+
 ThreadPool::ThreadPool(std::size_t threads) : state_(std::make_unique<State>()) {
-    if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
+    if (threads == 0) threads = usable_processors();
     for (std::size_t i = 1; i < threads; ++i) state_->threads.emplace_back(&State::serve, state_.get());
 }
 

@@ -24,6 +24,7 @@ std::string to_json_line(const Progress& progress) {
         {"last_state_gradient", mean(progress.losses.last_state_gradient, progress.losses.rows)},
         {"seconds", progress.seconds},
         {"examples_per_second", progress.examples_per_second}};
+    if (progress.seconds_of_exchange > 0) line["seconds_of_exchange"] = progress.seconds_of_exchange;
     if (progress.validation) {
         line["validation"] = {{"exact_match", progress.validation->exact_match},
                               {"aligned", progress.validation->aligned},

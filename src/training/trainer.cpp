@@ -4,9 +4,11 @@
 #include <array>
 #include <charconv>
 #include <chrono>
+#include <span>
 #include <utility>
 
 #include "kalends/checkpoint/tensors.hpp"
+#include "kalends/core/crc64.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/core/random.hpp"
 #include "kalends/model/inference.hpp"
@@ -15,6 +17,7 @@
 #include "kalends/training/gradient_exchange.hpp"
 #include "kalends/training/learning_rate.hpp"
 #include "kalends/training/optimizer.hpp"
+#include "kalends/training/rank_exchange.hpp"
 #include "kalends/training/slices.hpp"
 
 namespace kalends {
@@ -59,6 +62,19 @@ OptimizerState restored(const Checkpoint& checkpoint, const TrainingOptions& opt
     return state;
 }
 
+/// @throws Error (data) where ranks begin with different things: they would never notice, and the model be worth
+/// nothing
+void check_same_everywhere(const Checkpoint& start, Ranks& ranks) {
+    const std::array own{crc64(to_bytes(start))};
+    std::vector<std::uint64_t> all(ranks.size());
+    ranks.all_gather(std::as_bytes(std::span(own)), std::as_writable_bytes(std::span(all)));
+    const auto other = std::ranges::find_if(all, [&](std::uint64_t one) { return one != all.front(); });
+    if (other == all.end()) return;
+    throw Error(ErrorKind::data, "rank " + std::to_string(other - all.begin()) +
+                                     " begins with other data, options or weights than rank 0; start all with the same "
+                                     "command, program and files");
+}
+
 TrainingTask checked(TrainingTask task) {
     check(task.options);
     if (!task.examples) throw Error(ErrorKind::internal, "a training without examples");
@@ -74,9 +90,11 @@ struct Trainer::Implementation {
     Vocabulary vocabulary;
     OptimizerState state;
 
+    Alone alone{};
+    Ranks& ranks{run_options.ranks == nullptr ? alone : *run_options.ranks};
     ThreadPool pool{run_options.threads};
     Feed feed{*task.examples, vocabulary, task.options};
-    ThreadExchange exchange{state.weights, exchange_options(task.options), pool};
+    std::unique_ptr<GradientExchange> exchange = make_exchange();
     Optimizer optimizer{state.weights, task.options, pool};
     Validator validator{task.validation, vocabulary};
 
@@ -90,6 +108,7 @@ struct Trainer::Implementation {
     double earlier_seconds = 0;    ///< spent before this run
     Clock::time_point start{};
 
+    [[nodiscard]] std::unique_ptr<GradientExchange> make_exchange();
     TrainingOutcome run(Observer&);
     Progress take_step();
     void validate(Progress&);
@@ -107,7 +126,14 @@ struct Trainer::Implementation {
     [[nodiscard]] Checkpoint checkpoint() const;
 };
 
+std::unique_ptr<GradientExchange> Trainer::Implementation::make_exchange() {
+    const ExchangeOptions options = exchange_options(task.options);
+    if (ranks.size() == 1) return std::make_unique<ThreadExchange>(state.weights, options, pool);
+    return std::make_unique<RankExchange>(state.weights, options, pool, ranks);
+}
+
 TrainingOutcome Trainer::Implementation::run(Observer& observer) {
+    if (ranks.size() > 1) check_same_everywhere(checkpoint(), ranks);
     start = Clock::now();
     first_step = step;
     earlier_seconds = seconds;
@@ -118,7 +144,7 @@ TrainingOutcome Trainer::Implementation::run(Observer& observer) {
         if (validation_due()) validate(progress);
         estimate(progress);
         observer.on_step(progress);
-        stopped = observer.stop_requested();
+        stopped = ranks.any(observer.stop_requested());
         if (share() >= 1 || stopped || seconds - saved < run_options.checkpoint_seconds) continue;
         observer.on_checkpoint(checkpoint());
         saved = seconds;
@@ -131,13 +157,13 @@ Progress Trainer::Implementation::take_step() {
     Progress progress;
     feed.seek(step, pool);
     progress.learning_rate = learning_rate(task.options, step + 1, share());
-    progress.losses = exchange.gradient(state.weights, feed.batch(), feed.side_work());
+    progress.losses = exchange->gradient(state.weights, feed.batch(), feed.side_work());
     progress.gradient_norm = optimizer.step({.number = step + 1,
                                              .learning_rate = progress.learning_rate,
                                              .symbols = static_cast<double>(progress.losses.symbols)},
-                                            exchange.sum(), state);
+                                            exchange->sum(), state);
     ++step;
-    seconds = earlier_seconds + seconds_since(start);
+    seconds = ranks.of_first(earlier_seconds + seconds_since(start));
     return progress;
 }
 
@@ -170,6 +196,7 @@ void Trainer::Implementation::estimate(Progress& progress) const {
     progress.share = std::min(1.0, share());
     progress.best_score = best_score;
     progress.seconds = seconds - earlier_seconds;
+    progress.seconds_of_exchange = exchange->seconds_of_exchange();
     progress.examples_per_second =
         static_cast<double>((step - first_step) * task.options.batch_size) / progress.seconds;
     const auto steps_left = static_cast<double>(step_budget(task.options) - step);

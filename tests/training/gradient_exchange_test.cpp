@@ -10,27 +10,15 @@
 namespace kalends {
 namespace {
 
-Weights weights() {
-    Random random(5);
-    return Seq2Seq<float>::initialize(test::small_model(), random);
-}
-
-std::vector<EncodedExample> examples(std::size_t count) {
-    std::vector<EncodedExample> encoded;
-    for (std::size_t i = 0; i < count; ++i)
-        encoded.push_back(encode(test::DigitSource().example(i), test::digit_vocabulary()));
-    return encoded;
-}
-
 std::vector<NamedTensor> gradient(std::size_t shard_size, std::size_t threads, std::size_t rows,
                                   Precision precision = Precision::full) {
     ThreadPool pool(threads);
-    const Weights model = weights();
+    const Weights model = test::small_weights();
     ThreadExchange exchange(
         model, {.batch_size = 20, .shard_size = shard_size, .loss = {.focus_weight = 0.1}, .precision = precision},
         pool);
-    exchange.gradient(model, examples(20), {});  // what is left of another batch must not show
-    CHECK(exchange.gradient(model, examples(rows), {}).rows == rows);
+    exchange.gradient(model, test::encoded_digits(20), {});  // what is left of another batch must not show
+    CHECK(exchange.gradient(model, test::encoded_digits(rows), {}).rows == rows);
     return to_tensors(exchange.sum());
 }
 
@@ -54,10 +42,10 @@ TEST_CASE("shards change the sum by rounding only") {
 
 TEST_CASE("side work is done on the way") {
     ThreadPool pool(2);
-    const Weights model = weights();
+    const Weights model = test::small_weights();
     ThreadExchange exchange(model, {.batch_size = 20, .shard_size = 6, .loss = {}, .precision = Precision::full}, pool);
     std::array<std::atomic<int>, 4> done{};
-    exchange.gradient(model, examples(20), {done.size(), [&](std::size_t i) { ++done.at(i); }});
+    exchange.gradient(model, test::encoded_digits(20), {done.size(), [&](std::size_t i) { ++done.at(i); }});
     for (const auto& count : done) CHECK(count == 1);
 }
 

@@ -40,6 +40,12 @@ TEST_CASE("a validation is added where there was one") {
         R"(,"validation":{"exact_match":0.75,"aligned":0.5,"loss":0.25,"rows_right":1.0}})"));
 }
 
+TEST_CASE("the time of the exchange is added where there are ranks") {
+    Progress exchanged = progress();
+    exchanged.seconds_of_exchange = 0.5;
+    CHECK(to_json_line(exchanged).ends_with(R"(,"seconds_of_exchange":0.5})"));
+}
+
 TEST_CASE("what is not finite is null") {
     Progress odd = progress();
     odd.gradient_norm = std::numeric_limits<double>::infinity();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "kalends/core/random.hpp"
+#include "kalends/training/shard_gradients.hpp"
 #include "kalends/training/trainer.hpp"
 
 namespace kalends::test {
@@ -43,6 +44,17 @@ inline ModelConfig small_model() {
     config.hidden = 24;
     config.attention_size = 20;
     return config;
+}
+
+inline Weights small_weights() {
+    Random random(5);
+    return Seq2Seq<float>::initialize(small_model(), random);
+}
+
+inline std::vector<EncodedExample> encoded_digits(std::size_t count) {
+    std::vector<EncodedExample> encoded;
+    for (std::size_t i = 0; i < count; ++i) encoded.push_back(encode(DigitSource().example(i), digit_vocabulary()));
+    return encoded;
 }
 
 /// Twelve steps, two chunks and a bit, three validations.

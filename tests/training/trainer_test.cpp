@@ -8,6 +8,7 @@
 #include "kalends/core/error.hpp"
 #include "support/caught.hpp"
 #include "training/sample.hpp"
+#include "training/thread_ranks.hpp"
 
 namespace kalends {
 namespace {
@@ -64,6 +65,56 @@ TEST_CASE("the bytes do not depend on the number of threads") {
     const std::vector<std::byte> one = trained(small_task(), 1);
     CHECK(trained(small_task(), 2) == one);
     CHECK(trained(small_task(), 3) == one);
+}
+
+/// The last checkpoint of each rank.
+std::vector<std::vector<std::byte>> trained_by_ranks(const TrainingTask& task, std::size_t ranks) {
+    std::vector<std::vector<std::byte>> models(ranks);
+    test::ThreadRanks::run(ranks, [&](Ranks& rank) {
+        Watcher watcher;
+        Trainer({task, small_model(), digit_vocabulary(), RunOptions{.threads = 1, .ranks = &rank}}).run(watcher);
+        models[rank.rank()] = watcher.checkpoints().back();
+    });
+    return models;
+}
+
+TEST_CASE("nor on the number of ranks") {
+    const std::vector<std::byte> one = trained(small_task());
+    for (const std::size_t ranks : {1U, 2U, 3U, 5U})
+        for (const std::vector<std::byte>& model : trained_by_ranks(small_task(), ranks)) CHECK(model == one);
+}
+
+TEST_CASE("a budget in minutes ends all ranks after the same step") {
+    TrainingTask task = small_task();
+    task.options.examples = 0;
+    task.options.minutes = 0.002;
+    const std::vector<std::vector<std::byte>> models = trained_by_ranks(task, 3);
+    CHECK(models[1] == models[0]);
+    CHECK(models[2] == models[0]);
+}
+
+TEST_CASE("one rank that is stopped stops all") {
+    std::vector<std::vector<std::byte>> models(2);
+    test::ThreadRanks::run(2, [&](Ranks& rank) {
+        Watcher watcher(rank.rank() == 1 ? 4 : 100);
+        Trainer trainer(small_task(), small_model(), digit_vocabulary(), {.threads = 1, .ranks = &rank});
+        if (trainer.run(watcher) == TrainingOutcome::stopped) models[rank.rank()] = watcher.checkpoints().back();
+    });
+    Watcher alone(4);
+    fresh(small_task()).run(alone);
+    for (const std::vector<std::byte>& model : models) CHECK(model == alone.checkpoints().back());
+}
+
+TEST_CASE("ranks that begin with different things are refused") {
+    std::vector<std::string> messages(3);
+    test::ThreadRanks::run(3, [&](Ranks& rank) {
+        TrainingTask task = small_task();
+        if (rank.rank() == 2) task.settings["data.corpus"] = "another";
+        Watcher watcher;
+        Trainer trainer(task, small_model(), digit_vocabulary(), {.threads = 1, .ranks = &rank});
+        messages[rank.rank()] = test::caught([&] { trainer.run(watcher); }).message;
+    });
+    for (const std::string& message : messages) CHECK(message.starts_with("rank 2 begins with other data"));
 }
 
 TEST_CASE("another seed gives another model") {

@@ -15,7 +15,7 @@ public:
     [[nodiscard]] static bool stop_requested();
 
     /// What a shell tells of a process that the signal ended, 128 and its number: a script must not go on as if all had
-    /// been done (POSIX.1-2017, Shell and Utilities, 2.8.2).
+    /// been done (POSIX.1-2017, Shell and Utilities, 2.8.2). Of SIGTERM where another process of a job got the signal.
     [[nodiscard]] static int exit_status();
 
 private:

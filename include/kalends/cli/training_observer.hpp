@@ -11,8 +11,14 @@
 
 namespace kalends {
 
+/// Ends a training at a signal, and sees nothing of it otherwise: what all ranks but the first have.
+class SignalObserver : public Observer {
+public:
+    bool stop_requested() override;
+};
+
 /// What a person sees of a training and what stays of it: a bar on a terminal, a log, the model file; and signals.
-class TrainingObserver final : public Observer {
+class TrainingObserver final : public SignalObserver {
 public:
     struct Files {
         std::filesystem::path model;
@@ -28,7 +34,6 @@ public:
 
     void on_step(const Progress&) override;
     void on_checkpoint(const Checkpoint&) override;
-    bool stop_requested() override;
 
     /// Leaves the line of the bar.
     void finish();

@@ -6,11 +6,14 @@
 
 namespace kalends {
 
+/// Processors that this process may run on: where taskset, mpirun or a container binds it, fewer than there are.
+std::size_t usable_processors();
+
 /// A fixed number of threads that run the iterations of a loop. The calling thread works too, so a pool of one
 /// starts no thread at all. Which thread runs which index is left open: results must be put in place by index.
 class ThreadPool {
 public:
-    /// threads >= 1; 0 means one per processor.
+    /// threads >= 1; 0 means one for each of usable_processors().
     explicit ThreadPool(std::size_t threads);
     ~ThreadPool();
     ThreadPool(const ThreadPool&) = delete;

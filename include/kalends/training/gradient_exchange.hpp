@@ -1,18 +1,12 @@
 #pragma once
 
-#include <cstddef>
-#include <memory>
 #include <span>
-#include <vector>
 
 #include "kalends/core/thread_pool.hpp"
-#include "kalends/model/seq2seq.hpp"
 #include "kalends/training/blocks.hpp"
-#include "kalends/training/feed.hpp"
+#include "kalends/training/shard_gradients.hpp"
 
 namespace kalends {
-
-using Weights = Seq2Seq<float>::Params;
 
 /// Computes the gradient of a batch by several workers. The batch is cut into shards of a fixed size, and the shards'
 /// gradients are added up in their order: the sum has the same bits whatever number of workers there is.
@@ -23,13 +17,8 @@ public:
     /// next call and may be changed.
     virtual LossSums gradient(const Weights&, std::span<const EncodedExample> batch, const SideWork& side) = 0;
     [[nodiscard]] virtual Weights& sum() = 0;
-};
-
-struct ExchangeOptions {
-    std::size_t batch_size = 256;
-    std::size_t shard_size = 32;
-    LossOptions loss;
-    Precision precision = Precision::bfloat16;
+    /// Spent on what workers tell each other, and on waiting for it, all calls together.
+    [[nodiscard]] virtual double seconds_of_exchange() const { return 0; }
 };
 
 /// The threads of one process.
@@ -38,23 +27,14 @@ public:
     /// @param like weights whose shapes the gradient has
     ThreadExchange(const Weights& like, const ExchangeOptions&, ThreadPool&);
     LossSums gradient(const Weights&, std::span<const EncodedExample> batch, const SideWork& side) override;
-    [[nodiscard]] Weights& sum() override { return shards_.front().gradient; }
+    [[nodiscard]] Weights& sum() override { return shards_.computed().front().gradient; }
 
 private:
-    struct Shard {
-        Shard(const Weights& like, Precision precision) : gradient(zeros_like(like)), workspace(precision) {}
-        Weights gradient;
-        Seq2Seq<float>::Workspace workspace;
-        LossSums losses;
-    };
+    void add_up();
 
-    void compute(const Weights&, std::span<const EncodedExample>, Shard&) const;
-    void add_up(std::size_t count);
-
-    ExchangeOptions options_;
     ThreadPool& pool_;
     Blocks blocks_;
-    std::vector<Shard> shards_;
+    ShardGradients shards_;
 };
 
 }  // namespace kalends

@@ -47,10 +47,13 @@ struct TrainingOptions {
     friend bool operator==(const TrainingOptions&, const TrainingOptions&) = default;
 };
 
+class Ranks;
+
 /// What the result does not depend on.
 struct RunOptions {
     std::size_t threads = 0;         ///< 0: one for each processor
     double checkpoint_seconds = 60;  ///< time between two calls of Observer::on_checkpoint
+    Ranks* ranks = nullptr;          ///< that train together, and outlive the training; nullptr: this process alone
 };
 
 /// @throws Error (usage) naming the option that makes no sense

@@ -18,6 +18,7 @@ struct Progress {
     double learning_rate = 0;
     double gradient_norm = 0;                   ///< of the mean gradient, before clipping
     double seconds = 0;                         ///< time spent in this run
+    double seconds_of_exchange = 0;             ///< of these what ranks took to tell each other their gradients
     double examples_per_second = 0;             ///< over this run
     double seconds_left = 0;                    ///< estimate
     std::optional<ValidationScore> validation;  ///< of the held-out examples, where this step ended with a validation
