@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "kalends/core/random.hpp"
+#include "kalends/training/example_bytes.hpp"
 #include "kalends/training/slices.hpp"
 
 namespace kalends {
@@ -48,8 +49,8 @@ std::vector<EncodedExample> arrange(std::vector<EncodedExample> examples, std::s
 
 }  // namespace
 
-Feed::Feed(const ExampleSource& source, const Vocabulary& vocabulary, const TrainingOptions& options)
-    : source_(source), vocabulary_(vocabulary), options_(options), is_letter_(letters_of(vocabulary)) {}
+Feed::Feed(const ExampleSource& source, const Vocabulary& vocabulary, const TrainingOptions& options, Ranks& ranks)
+    : source_(source), vocabulary_(vocabulary), options_(options), ranks_(ranks), is_letter_(letters_of(vocabulary)) {}
 
 void Feed::seek(std::uint64_t step, ThreadPool& pool) {
     const std::uint64_t chunk = step / options_.chunk_batches;
@@ -82,7 +83,7 @@ void Feed::begin(std::uint64_t chunk) {
 }
 
 void Feed::make(std::size_t i) {
-    if (draft_.made[i] != 0) return;
+    if (draft_.made[i] != 0 || maker(i) != ranks_.rank()) return;
     const std::uint64_t index = draft_.chunk * draft_.examples.size() + i;
     draft_.examples[i] = encode(source_.example(index), vocabulary_);
     hide_letters(index, draft_.examples[i]);
@@ -92,7 +93,22 @@ void Feed::make(std::size_t i) {
 /// Makes what side work has left, and puts the draft into use.
 void Feed::finish(ThreadPool& pool) {
     for_each_sliced(pool, draft_.examples.size(), slice_size, [this](std::size_t i) { make(i); });
+    if (ranks_.size() > 1) exchange();
     present_ = arrange(std::move(draft_.examples), options_.batch_size, Random(options_.seed, draft_.chunk));
+}
+
+std::size_t Feed::maker(std::size_t i) const {
+    return i % options_.batch_size * ranks_.size() / options_.batch_size;
+}
+
+void Feed::exchange() {
+    std::vector<EncodedExample>& examples = draft_.examples;
+    std::vector<std::byte> own;
+    for (std::size_t i = 0; i < examples.size(); ++i)
+        if (maker(i) == ranks_.rank()) append(examples[i], own);
+    const std::vector<std::vector<std::byte>> told = ranks_.all_gather(own);
+    std::vector<std::span<const std::byte>> left(told.begin(), told.end());
+    for (std::size_t i = 0; i < examples.size(); ++i) examples[i] = take_example(left[maker(i)]);
 }
 
 void Feed::hide_letters(std::uint64_t index, EncodedExample& example) const {

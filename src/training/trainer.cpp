@@ -93,7 +93,7 @@ struct Trainer::Implementation {
     Alone alone{};
     Ranks& ranks{run_options.ranks == nullptr ? alone : *run_options.ranks};
     ThreadPool pool{run_options.threads};
-    Feed feed{*task.examples, vocabulary, task.options};
+    Feed feed{*task.examples, vocabulary, task.options, ranks};
     std::unique_ptr<GradientExchange> exchange = make_exchange();
     Optimizer optimizer{state.weights, task.options, pool};
     Validator validator{task.validation, vocabulary};

@@ -3,9 +3,11 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <map>
 
 #include "training/sample.hpp"
+#include "training/thread_ranks.hpp"
 
 namespace kalends {
 namespace {
@@ -27,11 +29,11 @@ Texts sources(const Feed& feed) {
 }
 
 /// The batches of the steps, in a row, with side work as a trainer does it.
-Texts steps(std::uint64_t first, std::uint64_t end, std::size_t threads, const TrainingOptions& options) {
-    const test::DigitSource source;
+Texts steps(const ExampleSource& source, Ranks& ranks, std::uint64_t first, std::uint64_t end, std::size_t threads,
+            const TrainingOptions& options) {
     const Vocabulary vocabulary = test::digit_vocabulary();
     ThreadPool pool(threads);
-    Feed feed(source, vocabulary, options);
+    Feed feed(source, vocabulary, options, ranks);
     Texts all;
     for (std::uint64_t step = first; step < end; ++step) {
         feed.seek(step, pool);
@@ -40,6 +42,11 @@ Texts steps(std::uint64_t first, std::uint64_t end, std::size_t threads, const T
         pool.for_each(work.count, work.task);
     }
     return all;
+}
+
+Texts steps(std::uint64_t first, std::uint64_t end, std::size_t threads, const TrainingOptions& options) {
+    Alone alone;
+    return steps(test::DigitSource(), alone, first, end, threads, options);
 }
 
 Texts part(const Texts& all, std::size_t first_step) {
@@ -67,6 +74,29 @@ TEST_CASE("the batch of a step depends on nothing but the step") {
     for (std::uint64_t first = 1; first < 20; first += 3) CHECK(steps(first, 20, 2, options()) == part(all, first));
 }
 
+/// Counts what it is asked for.
+class CountedSource final : public ExampleSource {
+public:
+    [[nodiscard]] Example example(std::uint64_t index) const override {
+        ++asked;
+        return digits_.example(index);
+    }
+    [[nodiscard]] std::optional<std::uint64_t> epoch() const override { return digits_.epoch(); }
+    mutable std::atomic<int> asked = 0;
+
+private:
+    test::DigitSource digits_;
+};
+
+TEST_CASE("ranks make each example once, and all have the same batches") {
+    const Texts expected = steps(7, 16, 1, options());  // two chunks
+    for (const std::size_t ranks : {2U, 3U, 12U}) {     // of the last two make nothing
+        const CountedSource source;
+        test::ThreadRanks::run(ranks, [&](Ranks& rank) { CHECK(steps(source, rank, 7, 16, 2, options()) == expected); });
+        CHECK(source.asked == 2 * 60 + 4 * 10);  // and what four steps make of the chunk after these
+    }
+}
+
 TEST_CASE("the order of batches depends on the seed") {
     TrainingOptions other = options();
     other.seed = 2;
@@ -91,7 +121,8 @@ TEST_CASE("letters are hidden at the rate asked for, numbers never") {
     const LetterSource source;
     const Vocabulary vocabulary(U"5a\u4E94");
     ThreadPool pool(1);
-    Feed feed(source, vocabulary, hiding);
+    Alone alone;
+    Feed feed(source, vocabulary, hiding, alone);
     std::map<std::vector<Vocabulary::Id>, int> counts;
     for (std::uint64_t step = 0; step < 1000; ++step) {
         feed.seek(step, pool);

@@ -9,6 +9,7 @@
 #include "kalends/data/example.hpp"
 #include "kalends/training/example_source.hpp"
 #include "kalends/training/options.hpp"
+#include "kalends/training/ranks.hpp"
 
 namespace kalends {
 
@@ -22,12 +23,14 @@ struct SideWork {
 /// is then shuffled. The batch of a step is a pure function of the source, the options and the step.
 ///
 /// While a chunk is in use, side_work() prepares the next one a little with every step, so that the threads which make
-/// gradients also make examples and none waits.
+/// gradients also make examples and none waits. Of several ranks each makes its share of a chunk, and tells the others.
 class Feed {
 public:
-    Feed(const ExampleSource&, const Vocabulary&, const TrainingOptions&);
+    /// @param source, ranks must outlive this object
+    Feed(const ExampleSource& source, const Vocabulary&, const TrainingOptions&, Ranks& ranks);
 
-    /// Goes to the batch of a step, from 0. The next step is free or, at the end of a chunk, almost free.
+    /// Goes to the batch of a step, from 0. The next step is free or, at the end of a chunk, almost free. To be called by
+    /// all ranks, with the same step.
     void seek(std::uint64_t step, ThreadPool&);
     /// The examples of the step, TrainingOptions::batch_size of them, short ones first.
     [[nodiscard]] std::span<const EncodedExample> batch() const;
@@ -45,11 +48,15 @@ private:
     void begin(std::uint64_t chunk);
     void make(std::size_t i);
     void finish(ThreadPool&);
+    void exchange();
+    /// The rank that makes example i of a chunk: of each batch neighbours, so that all work at every step.
+    [[nodiscard]] std::size_t maker(std::size_t i) const;
     void hide_letters(std::uint64_t index, EncodedExample&) const;
 
     const ExampleSource& source_;
     const Vocabulary& vocabulary_;
     TrainingOptions options_;
+    Ranks& ranks_;
     std::vector<bool> is_letter_;          ///< for each source id
     std::vector<EncodedExample> present_;  ///< the chunk in use, in the order of its batches
     Draft draft_;                          ///< of the chunk after it

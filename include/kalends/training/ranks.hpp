@@ -24,6 +24,8 @@ public:
     /// `all` has what each rank has, in their order. all.size() == size() * own.size(), the same everywhere
     virtual void all_gather(std::span<const float> own, std::span<float> all) = 0;
     virtual void all_gather(std::span<const std::byte> own, std::span<std::byte> all) = 0;
+    /// What each rank has, in their order; of any size.
+    [[nodiscard]] std::vector<std::vector<std::byte>> all_gather(std::span<const std::byte> own);
     /// What rank 0 has.
     virtual double of_first(double number) = 0;
     virtual std::vector<std::byte> of_first(std::vector<std::byte> bytes) = 0;
