@@ -6,6 +6,7 @@ import os
 import pwd
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -143,7 +144,8 @@ class Postgres(Engine):
         self.place.must([*self.as_server, str(self.programs / program), *map(str, words)], "/")
 
     def stop(self):
-        self.call("pg_ctl", "--wait", "--mode=immediate", "--pgdata", self.data, "stop")
+        if (self.data / "postmaster.pid").exists():
+            self.call("pg_ctl", "--wait", "--mode=immediate", "--pgdata", self.data, "stop")
 
     def prepare(self, room):
         self.query(room, "DROP TABLE IF EXISTS letters, dated", "CREATE TABLE letters (id bigint PRIMARY KEY, text text)",
@@ -180,7 +182,8 @@ class ClickHouse(Engine):
     def configure(self, room, change):
         script = room / "scripts" / "iso-dates"
         script.parent.mkdir(exist_ok=True)
-        files = {"clickhouse-config": room / "config.xml", "clickhouse-function": room / "function.xml", "clickhouse-script": script}
+        files = {"clickhouse-config": room / "config.xml", "clickhouse-function": room / "function.xml",
+                 "clickhouse-script": script}
         for name, path in files.items():
             path.write_text(change(recipes()[name]).replace(SERVER_FOLDER, str(room)), encoding="utf-8")
         script.chmod(0o755)
@@ -222,7 +225,8 @@ class Slurm(Engine):
             f"SlurmdSpoolDir={self.home}/spool", f"SlurmctldPidFile={self.home}/run/slurmctld.pid",
             f"SlurmdPidFile={self.home}/run/slurmd.pid", f"SlurmctldLogFile={self.home}/slurmctld.log",
             f"SlurmdLogFile={self.home}/slurmd.log", "ProctrackType=proctrack/linuxproc", "TaskPlugin=task/none",
-            "SelectType=select/cons_tres", "SelectTypeParameters=CR_CPU", "SchedulerParameters=sched_interval=2,batch_sched_delay=0", "ReturnToService=2", "MpiDefault=none",
+            "SelectType=select/cons_tres", "SelectTypeParameters=CR_CPU", "SchedulerParameters=sched_interval=2,batch_sched_delay=0",
+            "ReturnToService=2", "MpiDefault=none",
             f"NodeName={host} NodeAddr=127.0.0.1 CPUs={os.cpu_count()} State=UNKNOWN",
             "PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP", "")))
         self.place.environment["SLURM_CONF"] = str(self.home / "slurm.conf")
@@ -312,11 +316,12 @@ def main():
     parser.add_argument("--program", type=Path, required=True)
     parser.add_argument("--rows", type=int, required=True)
     options = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # not before all engines have ended
     with tempfile.TemporaryDirectory(prefix="kalends-engines-") as folder:
         place = Place(Path(folder), options.program, options.rows)
         without = place.expected.count("")
-        print(f"{'a single process':20} {place.seconds:8.1f} s {options.rows / place.seconds:10,.0f} rows/s  {options.rows:,} rows, "
-              f"{without:,} of them without a date", flush=True)
+        print(f"{'a single process':20} {place.seconds:8.1f} s {options.rows / place.seconds:10,.0f} rows/s  "
+              f"{options.rows:,} rows, {without:,} of them without a date", flush=True)
         try:
             for name in options.engines:
                 try_engine(ENGINES[name](place))
