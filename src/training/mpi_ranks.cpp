@@ -74,7 +74,7 @@ public:
         std::size_t size = bytes.size();
         boost::mpi::broadcast(world_, size, 0);
         bytes.resize(size);
-        boost::mpi::broadcast(world_, reinterpret_cast<char*>(bytes.data()), count_of(size), 0);
+        if (size > 0) boost::mpi::broadcast(world_, reinterpret_cast<char*>(bytes.data()), count_of(size), 0);
         return bytes;
     }
     bool any(bool one) override { return boost::mpi::all_reduce(world_, one, std::logical_or<>()); }
