@@ -88,8 +88,9 @@ private:
 std::unique_ptr<Ranks> join_job() {
     auto ranks = std::make_unique<MpiRanks>();
     if (ranks->size() > 1) return ranks;
-    throw Error(ErrorKind::usage, "this is one process of several, but MPI finds it alone: start them with the mpirun of the MPI "
-                                  "that kalends was built with, or with srun --mpi=pmix");
+    throw Error(ErrorKind::usage,
+                "this is one process of several, but MPI finds it alone: start them with the mpirun of the MPI "
+                "that kalends was built with, or with srun --mpi=pmix");
 }
 
 #else

@@ -92,7 +92,8 @@ TEST_CASE("ranks make each example once, and all have the same batches") {
     const Texts expected = steps(7, 16, 1, options());  // two chunks
     for (const std::size_t ranks : {2U, 3U, 12U}) {     // of the last two make nothing
         const CountedSource source;
-        test::ThreadRanks::run(ranks, [&](Ranks& rank) { CHECK(steps(source, rank, 7, 16, 2, options()) == expected); });
+        test::ThreadRanks::run(ranks,
+                               [&](Ranks& rank) { CHECK(steps(source, rank, 7, 16, 2, options()) == expected); });
         CHECK(source.asked == 2 * 60 + 4 * 10);  // and what four steps make of the chunk after these
     }
 }

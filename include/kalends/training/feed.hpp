@@ -29,8 +29,8 @@ public:
     /// @param source, ranks must outlive this object
     Feed(const ExampleSource& source, const Vocabulary&, const TrainingOptions&, Ranks& ranks);
 
-    /// Goes to the batch of a step, from 0. The next step is free or, at the end of a chunk, almost free. To be called by
-    /// all ranks, with the same step.
+    /// Goes to the batch of a step, from 0. The next step is free or, at the end of a chunk, almost free. To be called
+    /// by all ranks, with the same step.
     void seek(std::uint64_t step, ThreadPool&);
     /// The examples of the step, TrainingOptions::batch_size of them, short ones first.
     [[nodiscard]] std::span<const EncodedExample> batch() const;
