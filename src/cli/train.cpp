@@ -131,8 +131,9 @@ Manual Train::manual() const {
             "and SIGTERM write it and end the training with 130 and 143. With a budget in examples the result\n"
             "depends on the options and the seed alone, not on threads, processes or interruptions.\n"
             "\n"
-            "Built with MPI, several processes train together, on one machine or many: mpirun -n 4 kalends train ...\n"
-            "Each reads its own --train-data; the first alone reads and writes the model and the log.\n"};
+            "Built with MPI, several processes train together, on one machine or many:\n"
+            "mpirun -n 4 --bind-to none kalends train ... Each reads its own --train-data; the first alone reads and\n"
+            "writes the model and the log.\n"};
 }
 
 void Train::declare(OptionsDescription& options) const {
