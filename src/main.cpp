@@ -1,7 +1,7 @@
 #include <exception>
 
-#include "kalends/cli/application.hpp"
-#include "kalends/cli/process.hpp"
+#include "cli/application.hpp"
+#include "cli/process.hpp"
 
 int main(int argc, char** argv) {
     kalends::prepare_process(argv);

@@ -2,7 +2,7 @@
 encoder, and one for the Transformer.
 
 Recurrent layers, Transformer layers, multi-head attention, layer normalisation, cross-entropy and Adam are PyTorch's own; only the scores that it lacks are
-written out here. Weights have the names, shapes and gate orders of kalends: see the headers in include/kalends/nn.
+written out here. Weights have the names, shapes and gate orders of kalends: see the headers in src/nn.
 """
 
 import json

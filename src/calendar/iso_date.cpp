@@ -1,10 +1,10 @@
-#include "kalends/calendar/iso_date.hpp"
+#include "calendar/iso_date.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <string>
 
-#include "kalends/core/number_text.hpp"
+#include "core/number_text.hpp"
 
 namespace kalends {
 namespace {

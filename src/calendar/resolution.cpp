@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "kalends/core/number_text.hpp"
+#include "core/number_text.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/checkpoint/archive.hpp"
+#include "checkpoint/archive.hpp"
 
 #include <algorithm>
 #include <boost/archive/binary_iarchive.hpp>
@@ -11,8 +11,8 @@
 #include <streambuf>
 #include <type_traits>
 
-#include "kalends/checkpoint/add_eras.hpp"
-#include "kalends/checkpoint/tensors.hpp"
+#include "checkpoint/add_eras.hpp"
+#include "checkpoint/tensors.hpp"
 #include "kalends/core/error.hpp"
 
 // The library serialises containers itself, but believes their sizes: a damaged one may ask for all memory there is.

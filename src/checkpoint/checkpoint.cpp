@@ -5,9 +5,9 @@
 #include <fstream>
 #include <system_error>
 
-#include "kalends/checkpoint/archive.hpp"
-#include "kalends/checkpoint/container.hpp"
-#include "kalends/core/atomic_file.hpp"
+#include "checkpoint/archive.hpp"
+#include "checkpoint/container.hpp"
+#include "core/atomic_file.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {

@@ -1,11 +1,11 @@
-#include "kalends/checkpoint/container.hpp"
+#include "checkpoint/container.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
 
-#include "kalends/core/crc64.hpp"
+#include "core/crc64.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {

@@ -10,8 +10,8 @@
 #include <system_error>
 #include <utility>
 
-#include "kalends/calendar/written_date.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/language/written_date.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {

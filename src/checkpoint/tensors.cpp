@@ -1,4 +1,4 @@
-#include "kalends/checkpoint/tensors.hpp"
+#include "checkpoint/tensors.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,18 +1,18 @@
-#include "kalends/cli/align.hpp"
+#include "cli/align.hpp"
 
 #include <span>
 
-#include "kalends/cli/distinct_files.hpp"
-#include "kalends/cli/input_lines.hpp"
-#include "kalends/cli/option_groups.hpp"
-#include "kalends/cli/output.hpp"
+#include "cli/distinct_files.hpp"
+#include "cli/input_lines.hpp"
+#include "cli/option_groups.hpp"
+#include "cli/output.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/report/alignment_figure.hpp"
 #include "kalends/report/alignment_table.hpp"
-#include "kalends/report/interchange.hpp"
 #include "kalends/report/json.hpp"
 #include "kalends/text/normalized_text.hpp"
-#include "kalends/text/printable.hpp"
+#include "report/interchange.hpp"
+#include "text/printable.hpp"
 
 namespace kalends {
 namespace {

@@ -1,13 +1,13 @@
-#include "kalends/cli/application.hpp"
+#include "cli/application.hpp"
 
 #include <algorithm>
 #include <memory>
 
-#include "kalends/cli/registry.hpp"
-#include "kalends/cli/suggestion.hpp"
-#include "kalends/cli/version.hpp"
+#include "cli/registry.hpp"
+#include "cli/suggestion.hpp"
+#include "cli/version.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/text/printable.hpp"
+#include "text/printable.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/cli/arguments.hpp"
+#include "cli/arguments.hpp"
 
 #include <algorithm>
 #include <boost/program_options/errors.hpp>
@@ -11,10 +11,10 @@
 #include <tuple>
 #include <utility>
 
-#include "kalends/calendar/iso_date.hpp"
-#include "kalends/cli/suggestion.hpp"
+#include "calendar/iso_date.hpp"
+#include "cli/suggestion.hpp"
+#include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/number_text.hpp"
 
 namespace kalends {
 namespace {

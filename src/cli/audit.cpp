@@ -1,18 +1,18 @@
-#include "kalends/cli/audit.hpp"
+#include "cli/audit.hpp"
 
 #include <algorithm>
 #include <array>
 #include <deque>
 #include <vector>
 
-#include "kalends/cli/distinct_files.hpp"
-#include "kalends/cli/line_rows.hpp"
-#include "kalends/cli/option_groups.hpp"
-#include "kalends/cli/output.hpp"
-#include "kalends/cli/table_options.hpp"
-#include "kalends/cli/work_progress.hpp"
+#include "cli/distinct_files.hpp"
+#include "cli/line_rows.hpp"
+#include "cli/option_groups.hpp"
+#include "cli/output.hpp"
+#include "cli/table_options.hpp"
+#include "cli/work_progress.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/report/audit_report.hpp"
+#include "report/audit_report.hpp"
 
 namespace kalends {
 namespace {

@@ -1,20 +1,20 @@
-#include "kalends/cli/average.hpp"
+#include "cli/average.hpp"
 
 #include <optional>
 #include <sstream>
 #include <string>
 #include <utility>
 
-#include "kalends/checkpoint/average.hpp"
-#include "kalends/cli/distinct_files.hpp"
-#include "kalends/cli/from_file.hpp"
-#include "kalends/cli/option_groups.hpp"
-#include "kalends/cli/train_settings.hpp"
-#include "kalends/cli/training_task.hpp"
-#include "kalends/cli/version.hpp"
+#include "checkpoint/average.hpp"
+#include "cli/distinct_files.hpp"
+#include "cli/from_file.hpp"
+#include "cli/option_groups.hpp"
+#include "cli/train_settings.hpp"
+#include "cli/training_task.hpp"
+#include "cli/version.hpp"
+#include "core/number_text.hpp"
+#include "evaluation/calibrate.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/number_text.hpp"
-#include "kalends/evaluation/calibrate.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/cli/command.hpp"
+#include "cli/command.hpp"
 
 namespace kalends {
 

@@ -1,4 +1,4 @@
-#include "kalends/cli/completion.hpp"
+#include "cli/completion.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "kalends/cli/registry.hpp"
+#include "cli/registry.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {

@@ -1,4 +1,4 @@
-#include "kalends/cli/console.hpp"
+#include "cli/console.hpp"
 
 #include <sys/ioctl.h>
 #include <unistd.h>

@@ -1,8 +1,8 @@
-#include "kalends/cli/date_column.hpp"
+#include "cli/date_column.hpp"
 
 #include <utility>
 
-#include "kalends/text/printable.hpp"
+#include "text/printable.hpp"
 
 namespace kalends {
 DateColumn::DateColumn(std::string name, const Normalizer& normalizer, const BlockNormalizerOptions& options)

@@ -1,20 +1,20 @@
-#include "kalends/cli/evaluate.hpp"
+#include "cli/evaluate.hpp"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "kalends/cli/distinct_files.hpp"
-#include "kalends/cli/input_lines.hpp"
-#include "kalends/cli/option_groups.hpp"
-#include "kalends/cli/output.hpp"
-#include "kalends/cli/work_progress.hpp"
+#include "cli/distinct_files.hpp"
+#include "cli/input_lines.hpp"
+#include "cli/option_groups.hpp"
+#include "cli/output.hpp"
+#include "cli/work_progress.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
-#include "kalends/report/metrics_json.hpp"
-#include "kalends/report/metrics_table.hpp"
-#include "kalends/report/miss_json.hpp"
-#include "kalends/training/example_source.hpp"
+#include "report/metrics_json.hpp"
+#include "report/metrics_table.hpp"
+#include "report/miss_json.hpp"
+#include "training/example_source.hpp"
 
 namespace kalends {
 namespace {

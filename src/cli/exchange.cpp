@@ -1,11 +1,11 @@
-#include "kalends/cli/exchange.hpp"
+#include "cli/exchange.hpp"
 
 #include <string>
 
+#include "cli/distinct_files.hpp"
+#include "cli/option_groups.hpp"
+#include "core/atomic_file.hpp"
 #include "kalends/checkpoint/safetensors.hpp"
-#include "kalends/cli/distinct_files.hpp"
-#include "kalends/cli/option_groups.hpp"
-#include "kalends/core/atomic_file.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 

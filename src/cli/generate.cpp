@@ -1,14 +1,14 @@
-#include "kalends/cli/generate.hpp"
+#include "cli/generate.hpp"
 
 #include <algorithm>
 #include <limits>
 #include <string>
 #include <vector>
 
-#include "kalends/cli/option_groups.hpp"
-#include "kalends/cli/output.hpp"
-#include "kalends/cli/work_progress.hpp"
-#include "kalends/core/thread_pool.hpp"
+#include "cli/option_groups.hpp"
+#include "cli/output.hpp"
+#include "cli/work_progress.hpp"
+#include "core/thread_pool.hpp"
 #include "kalends/data/corpus.hpp"
 
 namespace kalends {

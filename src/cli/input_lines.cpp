@@ -1,4 +1,4 @@
-#include "kalends/cli/input_lines.hpp"
+#include "cli/input_lines.hpp"
 
 #include <cerrno>
 #include <system_error>

@@ -1,15 +1,15 @@
-#include "kalends/cli/inspect.hpp"
+#include "cli/inspect.hpp"
 
 #include <algorithm>
 #include <iomanip>
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "kalends/checkpoint/tensors.hpp"
-#include "kalends/cli/option_groups.hpp"
+#include "checkpoint/tensors.hpp"
+#include "cli/option_groups.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/report/display_width.hpp"
-#include "kalends/text/printable.hpp"
+#include "report/display_width.hpp"
+#include "text/printable.hpp"
 
 namespace kalends {
 namespace {

@@ -1,12 +1,12 @@
-#include "kalends/cli/line_rows.hpp"
+#include "cli/line_rows.hpp"
 
 #include <utility>
 
 #include "kalends/core/error.hpp"
-#include "kalends/records/record_format.hpp"
-#include "kalends/report/interchange.hpp"
 #include "kalends/report/json.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "records/record_format.hpp"
+#include "report/interchange.hpp"
 
 namespace kalends {
 namespace {

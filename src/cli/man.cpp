@@ -1,4 +1,4 @@
-#include "kalends/cli/man.hpp"
+#include "cli/man.hpp"
 
 #include <algorithm>
 #include <ostream>
@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "kalends/cli/registry.hpp"
-#include "kalends/cli/suggestion.hpp"
-#include "kalends/cli/version.hpp"
+#include "cli/registry.hpp"
+#include "cli/suggestion.hpp"
+#include "cli/version.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {

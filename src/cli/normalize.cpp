@@ -1,14 +1,14 @@
-#include "kalends/cli/normalize.hpp"
+#include "cli/normalize.hpp"
 
 #include <algorithm>
 #include <deque>
 
-#include "kalends/cli/date_column.hpp"
-#include "kalends/cli/distinct_files.hpp"
-#include "kalends/cli/option_groups.hpp"
-#include "kalends/cli/output.hpp"
-#include "kalends/cli/table_options.hpp"
-#include "kalends/cli/work_progress.hpp"
+#include "cli/date_column.hpp"
+#include "cli/distinct_files.hpp"
+#include "cli/option_groups.hpp"
+#include "cli/output.hpp"
+#include "cli/table_options.hpp"
+#include "cli/work_progress.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {

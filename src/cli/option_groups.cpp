@@ -1,12 +1,12 @@
-#include "kalends/cli/option_groups.hpp"
+#include "cli/option_groups.hpp"
 
 #include <algorithm>
 #include <array>
 #include <limits>
 
-#include "kalends/calendar/iso_date.hpp"
+#include "calendar/iso_date.hpp"
+#include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/number_text.hpp"
 #include "kalends/normalizer/default_model.hpp"
 
 namespace kalends {

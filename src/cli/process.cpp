@@ -1,4 +1,4 @@
-#include "kalends/cli/process.hpp"
+#include "cli/process.hpp"
 
 #include <malloc.h>
 #include <unistd.h>
@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "kalends/tensor/blas.hpp"
+#include "tensor/blas.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/cli/progress_bar.hpp"
+#include "cli/progress_bar.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,16 +1,16 @@
-#include "kalends/cli/registry.hpp"
+#include "cli/registry.hpp"
 
-#include "kalends/cli/align.hpp"
-#include "kalends/cli/audit.hpp"
-#include "kalends/cli/average.hpp"
-#include "kalends/cli/completion.hpp"
-#include "kalends/cli/evaluate.hpp"
-#include "kalends/cli/exchange.hpp"
-#include "kalends/cli/generate.hpp"
-#include "kalends/cli/inspect.hpp"
-#include "kalends/cli/man.hpp"
-#include "kalends/cli/normalize.hpp"
-#include "kalends/cli/train.hpp"
+#include "cli/align.hpp"
+#include "cli/audit.hpp"
+#include "cli/average.hpp"
+#include "cli/completion.hpp"
+#include "cli/evaluate.hpp"
+#include "cli/exchange.hpp"
+#include "cli/generate.hpp"
+#include "cli/inspect.hpp"
+#include "cli/man.hpp"
+#include "cli/normalize.hpp"
+#include "cli/train.hpp"
 
 namespace kalends {
 

@@ -1,6 +1,6 @@
-#include "kalends/cli/rows.hpp"
+#include "cli/rows.hpp"
 
-#include "kalends/core/quoted.hpp"
+#include "core/quoted.hpp"
 
 namespace kalends {
 

@@ -1,4 +1,4 @@
-#include "kalends/cli/stop_signals.hpp"
+#include "cli/stop_signals.hpp"
 
 #include <atomic>
 #include <csignal>

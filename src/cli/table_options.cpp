@@ -1,4 +1,4 @@
-#include "kalends/cli/table_options.hpp"
+#include "cli/table_options.hpp"
 
 #include <array>
 #include <set>

@@ -1,4 +1,4 @@
-#include "kalends/cli/table_rows.hpp"
+#include "cli/table_rows.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -6,14 +6,14 @@
 #include <set>
 #include <utility>
 
-#include "kalends/cli/input_lines.hpp"
-#include "kalends/cli/suggestion.hpp"
+#include "cli/input_lines.hpp"
+#include "cli/suggestion.hpp"
+#include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/number_text.hpp"
-#include "kalends/records/csv.hpp"
-#include "kalends/records/json_lines.hpp"
-#include "kalends/records/tsv.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "records/csv.hpp"
+#include "records/json_lines.hpp"
+#include "records/tsv.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/cli/train.hpp"
+#include "cli/train.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -11,14 +11,14 @@
 #include <utility>
 #include <vector>
 
-#include "kalends/cli/stop_signals.hpp"
-#include "kalends/cli/training_observer.hpp"
-#include "kalends/cli/training_task.hpp"
-#include "kalends/cli/version.hpp"
-#include "kalends/evaluation/calibrate.hpp"
-#include "kalends/text/printable.hpp"
-#include "kalends/training/grow.hpp"
-#include "kalends/training/mpi_ranks.hpp"
+#include "cli/stop_signals.hpp"
+#include "cli/training_observer.hpp"
+#include "cli/training_task.hpp"
+#include "cli/version.hpp"
+#include "evaluation/calibrate.hpp"
+#include "text/printable.hpp"
+#include "training/grow.hpp"
+#include "training/mpi_ranks.hpp"
 
 namespace kalends {
 namespace {

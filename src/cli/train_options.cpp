@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
-#include "kalends/cli/distinct_files.hpp"
-#include "kalends/cli/option_groups.hpp"
-#include "kalends/cli/train_settings.hpp"
+#include "cli/distinct_files.hpp"
+#include "cli/option_groups.hpp"
+#include "cli/train_settings.hpp"
 #include "kalends/core/error.hpp"
 
 // How the command line says what a training shall be.

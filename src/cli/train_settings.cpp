@@ -1,12 +1,12 @@
-#include "kalends/cli/train_settings.hpp"
+#include "cli/train_settings.hpp"
 
 #include <algorithm>
 #include <limits>
 #include <optional>
 
-#include "kalends/cli/from_file.hpp"
+#include "cli/from_file.hpp"
+#include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/number_text.hpp"
 
 namespace kalends {
 namespace {

@@ -1,12 +1,12 @@
-#include "kalends/cli/training_observer.hpp"
+#include "cli/training_observer.hpp"
 
 #include <utility>
 
+#include "cli/progress_bar.hpp"
+#include "cli/stop_signals.hpp"
+#include "core/atomic_file.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
-#include "kalends/cli/progress_bar.hpp"
-#include "kalends/cli/stop_signals.hpp"
-#include "kalends/core/atomic_file.hpp"
-#include "kalends/training/log.hpp"
+#include "training/log.hpp"
 
 namespace kalends {
 namespace {

@@ -1,14 +1,14 @@
-#include "kalends/cli/training_task.hpp"
+#include "cli/training_task.hpp"
 
 #include <system_error>
 #include <utility>
 
-#include "kalends/cli/from_file.hpp"
-#include "kalends/cli/input_lines.hpp"
+#include "cli/from_file.hpp"
+#include "cli/input_lines.hpp"
+#include "data/own_months.hpp"
+#include "data/split.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
-#include "kalends/data/own_months.hpp"
-#include "kalends/data/split.hpp"
 
 namespace kalends {
 namespace {

@@ -1,11 +1,11 @@
-#include "kalends/cli/version.hpp"
+#include "cli/version.hpp"
 
 #include <sstream>
 #include <string>
 
 #include "kalends/normalizer/default_model.hpp"
-#include "kalends/tensor/blas.hpp"
 #include "kalends/tensor/precision.hpp"
+#include "tensor/blas.hpp"
 
 namespace kalends {
 namespace {

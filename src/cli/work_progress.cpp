@@ -1,11 +1,11 @@
-#include "kalends/cli/work_progress.hpp"
+#include "cli/work_progress.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <system_error>
 
-#include "kalends/cli/progress_bar.hpp"
+#include "cli/progress_bar.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/core/atomic_file.hpp"
+#include "core/atomic_file.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "files.hpp"
+#include "core/files.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {

@@ -1,4 +1,4 @@
-#include "kalends/core/file_lock.hpp"
+#include "core/file_lock.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -8,7 +8,7 @@
 #include <cerrno>
 #include <string>
 
-#include "files.hpp"
+#include "core/files.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "files.hpp"
+#include "core/files.hpp"
 
 #include <sys/file.h>
 #include <sys/stat.h>

@@ -1,4 +1,4 @@
-#include "kalends/core/log_file.hpp"
+#include "core/log_file.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -8,7 +8,7 @@
 #include <span>
 #include <string>
 
-#include "files.hpp"
+#include "core/files.hpp"
 
 namespace kalends {
 namespace {

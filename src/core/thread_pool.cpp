@@ -1,4 +1,4 @@
-#include "kalends/core/thread_pool.hpp"
+#include "core/thread_pool.hpp"
 
 #include <sched.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/data/batch.hpp"
+#include "data/batch.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -7,11 +7,11 @@
 #include <string_view>
 #include <utility>
 
-#include "kalends/core/crc64.hpp"
+#include "core/crc64.hpp"
+#include "core/number_text.hpp"
+#include "core/quoted.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/number_text.hpp"
-#include "kalends/core/quoted.hpp"
-#include "kalends/records/byte_order_mark.hpp"
+#include "records/byte_order_mark.hpp"
 
 namespace kalends {
 namespace {

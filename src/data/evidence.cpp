@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "kalends/text/digit_runs.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "text/digit_runs.hpp"
 
 namespace kalends {
 namespace {

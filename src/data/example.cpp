@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "kalends/calendar/reordering.hpp"
+#include "calendar/orders.hpp"
 
 namespace kalends {
 namespace {

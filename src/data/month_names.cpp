@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "kalends/text/edits.hpp"
+#include "text/edits.hpp"
 
 namespace kalends {
 namespace {

@@ -1,9 +1,9 @@
-#include "kalends/data/own_months.hpp"
+#include "data/own_months.hpp"
 
 #include <algorithm>
 
+#include "core/number_text.hpp"
 #include "kalends/calendar/resolution.hpp"
-#include "kalends/core/number_text.hpp"
 #include "kalends/data/evidence.hpp"
 #include "kalends/text/normalized_text.hpp"
 

@@ -1,4 +1,4 @@
-#include "kalends/data/renumbering.hpp"
+#include "data/renumbering.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kalends/core/number_text.hpp"
+#include "core/number_text.hpp"
 
 namespace kalends {
 namespace {

@@ -1,8 +1,8 @@
-#include "kalends/data/split.hpp"
+#include "data/split.hpp"
 
 #include <utility>
 
-#include "kalends/core/random.hpp"
+#include "core/random.hpp"
 
 namespace kalends {
 namespace {

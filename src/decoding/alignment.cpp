@@ -1,6 +1,6 @@
-#include "kalends/decoding/alignment.hpp"
+#include "decoding/alignment.hpp"
 
-#include "kalends/calendar/reordering.hpp"
+#include "calendar/orders.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {

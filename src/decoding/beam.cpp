@@ -1,10 +1,10 @@
-#include "kalends/decoding/beam.hpp"
+#include "decoding/beam.hpp"
 
 #include <algorithm>
 #include <utility>
 
+#include "decoding/search_step.hpp"
 #include "kalends/core/error.hpp"
-#include "search_step.hpp"
 
 // B rows of the scorer: the open sequences of all texts, those of one text side by side.
 namespace kalends {

@@ -1,9 +1,9 @@
-#include "kalends/decoding/greedy.hpp"
+#include "decoding/greedy.hpp"
 
 #include <algorithm>
 
+#include "decoding/search_step.hpp"
 #include "kalends/core/error.hpp"
-#include "search_step.hpp"
 
 // S source positions, B rows of the scorer, Y = symbol::count.
 namespace kalends {

@@ -1,10 +1,10 @@
-#include "kalends/decoding/scorer.hpp"
+#include "decoding/scorer.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <numeric>
 
-#include "kalends/tensor/gather.hpp"
+#include "tensor/gather.hpp"
 
 // S source positions, B rows, X decoder state.
 namespace kalends {

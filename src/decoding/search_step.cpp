@@ -1,4 +1,4 @@
-#include "search_step.hpp"
+#include "decoding/search_step.hpp"
 
 #include <algorithm>
 #include <string>

@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "kalends/decoding/grammar.hpp"
-#include "kalends/decoding/scorer.hpp"
+#include "decoding/scorer.hpp"
+#include "language/grammar.hpp"
 
 // What the searches share. S source positions, B rows.
 namespace kalends {

@@ -1,4 +1,4 @@
-#include "kalends/evaluation/calibrate.hpp"
+#include "evaluation/calibrate.hpp"
 
 #include "kalends/evaluation/evaluator.hpp"
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "kalends/normalizer/confidence.hpp"
+#include "normalizer/confidence.hpp"
 
 namespace kalends {
 namespace {

@@ -1,9 +1,9 @@
-#include "kalends/evaluation/column_audit.hpp"
+#include "evaluation/column_audit.hpp"
 
 #include <algorithm>
 
-#include "kalends/calendar/iso_date.hpp"
-#include "kalends/text/shape.hpp"
+#include "calendar/iso_date.hpp"
+#include "text/shape.hpp"
 
 namespace kalends {
 namespace {

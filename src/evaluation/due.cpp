@@ -1,12 +1,12 @@
-#include "kalends/evaluation/due.hpp"
+#include "evaluation/due.hpp"
 
 #include <algorithm>
 #include <string>
 #include <vector>
 
-#include "kalends/calendar/reordering.hpp"
-#include "kalends/text/digit_runs.hpp"
+#include "calendar/orders.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "text/digit_runs.hpp"
 
 namespace kalends {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "kalends/decoding/alignment.hpp"
-#include "kalends/normalizer/by_order.hpp"
+#include "decoding/alignment.hpp"
+#include "normalizer/by_order.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/evaluation/recommendation.hpp"
+#include "evaluation/recommendation.hpp"
 
 #include <algorithm>
 

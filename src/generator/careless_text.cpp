@@ -1,4 +1,4 @@
-#include "kalends/generator/careless_text.hpp"
+#include "generator/careless_text.hpp"
 
 #include <unicode/uchar.h>
 

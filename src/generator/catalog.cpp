@@ -1,11 +1,11 @@
-#include "kalends/generator/catalog.hpp"
+#include "generator/catalog.hpp"
 
 #include <algorithm>
 #include <mutex>
 
+#include "generator/table.hpp"
+#include "generator/weighted.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/generator/table.hpp"
-#include "kalends/generator/weighted.hpp"
 
 namespace kalends {
 namespace {

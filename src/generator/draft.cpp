@@ -1,4 +1,4 @@
-#include "kalends/generator/draft.hpp"
+#include "generator/draft.hpp"
 
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>

@@ -1,11 +1,11 @@
-#include "kalends/generator/era_year.hpp"
+#include "generator/era_year.hpp"
 
 #include <algorithm>
 #include <array>
 #include <string_view>
 #include <tuple>
 
-#include "kalends/generator/draft.hpp"
+#include "generator/draft.hpp"
 
 namespace kalends {
 namespace {

@@ -1,10 +1,10 @@
-#include "kalends/generator/filler.hpp"
+#include "generator/filler.hpp"
 
 #include <array>
 #include <string_view>
 
-#include "kalends/core/number_text.hpp"
-#include "kalends/generator/unknown_word.hpp"
+#include "core/number_text.hpp"
+#include "generator/unknown_word.hpp"
 
 namespace kalends {
 namespace {

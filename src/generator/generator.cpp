@@ -6,13 +6,13 @@
 #include <set>
 #include <utility>
 
+#include "generator/catalog.hpp"
+#include "generator/era_year.hpp"
+#include "generator/numerals.hpp"
+#include "generator/pattern_table.hpp"
+#include "generator/renderer.hpp"
+#include "generator/table.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/generator/catalog.hpp"
-#include "kalends/generator/era_year.hpp"
-#include "kalends/generator/numerals.hpp"
-#include "kalends/generator/pattern_table.hpp"
-#include "kalends/generator/renderer.hpp"
-#include "kalends/generator/table.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "icu_locale.hpp"
+#include "generator/icu_locale.hpp"
 
 #include "kalends/core/error.hpp"
 

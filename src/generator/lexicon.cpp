@@ -1,4 +1,4 @@
-#include "kalends/generator/lexicon.hpp"
+#include "generator/lexicon.hpp"
 
 #include <unicode/dtptngen.h>
 #include <unicode/rbnf.h>
@@ -9,10 +9,10 @@
 #include <iterator>
 #include <memory>
 
-#include "icu_locale.hpp"
+#include "generator/icu_locale.hpp"
+#include "generator/locale_names.hpp"
+#include "generator/table.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/generator/locale_names.hpp"
-#include "kalends/generator/table.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/generator/locale_names.hpp"
+#include "generator/locale_names.hpp"
 
 #include <unicode/calendar.h>
 #include <unicode/dtfmtsym.h>
@@ -13,9 +13,9 @@
 #include <memory>
 #include <span>
 
-#include "icu_locale.hpp"
+#include "generator/icu_locale.hpp"
+#include "generator/table.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/generator/table.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/generator/noise.hpp"
+#include "generator/noise.hpp"
 
 #include <unicode/uchar.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/generator/pattern.hpp"
+#include "generator/pattern.hpp"
 
 #include <unicode/uchar.h>
 

@@ -1,11 +1,11 @@
-#include "kalends/generator/pattern_table.hpp"
+#include "generator/pattern_table.hpp"
 
 #include <algorithm>
 
+#include "generator/era_year.hpp"
+#include "generator/table.hpp"
+#include "generator/weighted.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/generator/era_year.hpp"
-#include "kalends/generator/table.hpp"
-#include "kalends/generator/weighted.hpp"
 
 namespace kalends {
 namespace {

@@ -1,15 +1,15 @@
-#include "kalends/generator/renderer.hpp"
+#include "generator/renderer.hpp"
 
 #include <algorithm>
 #include <array>
 
+#include "core/number_text.hpp"
+#include "generator/era_year.hpp"
+#include "generator/filler.hpp"
+#include "generator/noise.hpp"
+#include "generator/numerals.hpp"
+#include "generator/unknown_word.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/number_text.hpp"
-#include "kalends/generator/era_year.hpp"
-#include "kalends/generator/filler.hpp"
-#include "kalends/generator/noise.hpp"
-#include "kalends/generator/numerals.hpp"
-#include "kalends/generator/unknown_word.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {

@@ -1,10 +1,10 @@
 #include <optional>
 
-#include "kalends/calendar/iso_date.hpp"
+#include "calendar/iso_date.hpp"
+#include "core/number_text.hpp"
+#include "generator/table.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/number_text.hpp"
 #include "kalends/generator/generator.hpp"
-#include "kalends/generator/table.hpp"
 
 namespace kalends {
 namespace {

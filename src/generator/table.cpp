@@ -1,4 +1,4 @@
-#include "kalends/generator/table.hpp"
+#include "generator/table.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,12 +1,12 @@
-#include "kalends/generator/unknown_word.hpp"
+#include "generator/unknown_word.hpp"
 
 #include <unicode/uchar.h>
 
 #include <algorithm>
 
-#include "kalends/generator/noise.hpp"
-#include "kalends/text/edits.hpp"
+#include "generator/noise.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "text/edits.hpp"
 
 namespace kalends {
 namespace {

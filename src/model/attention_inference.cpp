@@ -1,10 +1,10 @@
-#include "kalends/model/attention_inference.hpp"
+#include "model/attention_inference.hpp"
 
 #include <string>
 #include <utility>
 
 #include "kalends/core/error.hpp"
-#include "kalends/tensor/row_kernels.hpp"
+#include "tensor/row_kernels.hpp"
 
 namespace kalends {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "kalends/core/error.hpp"
-#include "kalends/nn/attention/attention.hpp"
+#include "nn/attention/attention.hpp"
 
 namespace kalends {
 namespace {

@@ -1,10 +1,10 @@
-#include "kalends/model/inference.hpp"
+#include "model/inference.hpp"
 
 #include <variant>
 
-#include "kalends/model/recurrent/inference.hpp"
-#include "kalends/model/transformer/inference.hpp"
-#include "kalends/tensor/gather.hpp"
+#include "model/recurrent/inference.hpp"
+#include "model/transformer/inference.hpp"
+#include "tensor/gather.hpp"
 
 namespace kalends {
 

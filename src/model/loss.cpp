@@ -1,10 +1,10 @@
-#include "kalends/model/loss.hpp"
+#include "model/loss.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
-#include "kalends/nn/cross_entropy.hpp"
+#include "nn/cross_entropy.hpp"
 
 namespace kalends {
 

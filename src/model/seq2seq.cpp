@@ -1,4 +1,4 @@
-#include "kalends/model/seq2seq.hpp"
+#include "model/seq2seq.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/nn/adam.hpp"
+#include "nn/adam.hpp"
 
 #include <cmath>
 

@@ -1,12 +1,12 @@
-#include "kalends/nn/cell.hpp"
+#include "nn/cell.hpp"
 
 #include <algorithm>
 #include <type_traits>
 
-#include "kalends/nn/kinds.hpp"
-#include "kalends/tensor/blas.hpp"
-#include "kalends/tensor/row_kernels.hpp"
-#include "kalends/tensor/simd.hpp"
+#include "nn/kinds.hpp"
+#include "tensor/blas.hpp"
+#include "tensor/row_kernels.hpp"
+#include "tensor/simd.hpp"
 
 namespace kalends {
 namespace {

@@ -1,10 +1,10 @@
-#include "kalends/nn/cross_entropy.hpp"
+#include "nn/cross_entropy.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
-#include "kalends/tensor/row_kernels.hpp"
+#include "tensor/row_kernels.hpp"
 
 namespace kalends {
 namespace {

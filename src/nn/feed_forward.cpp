@@ -1,6 +1,6 @@
-#include "kalends/nn/feed_forward.hpp"
+#include "nn/feed_forward.hpp"
 
-#include "kalends/tensor/row_kernels.hpp"
+#include "tensor/row_kernels.hpp"
 
 namespace kalends {
 namespace {

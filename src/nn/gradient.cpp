@@ -1,4 +1,4 @@
-#include "kalends/nn/gradient.hpp"
+#include "nn/gradient.hpp"
 
 namespace kalends {
 

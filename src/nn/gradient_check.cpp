@@ -1,4 +1,4 @@
-#include "kalends/nn/gradient_check.hpp"
+#include "nn/gradient_check.hpp"
 
 namespace kalends {
 namespace {

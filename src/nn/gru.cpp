@@ -1,10 +1,10 @@
-#include "kalends/nn/gru.hpp"
+#include "nn/gru.hpp"
 
 #include <algorithm>
 
-#include "kalends/nn/initialize.hpp"
-#include "kalends/tensor/row_kernels.hpp"
-#include "kalends/tensor/simd.hpp"
+#include "nn/initialize.hpp"
+#include "tensor/row_kernels.hpp"
+#include "tensor/simd.hpp"
 
 namespace kalends {
 

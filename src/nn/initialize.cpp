@@ -1,10 +1,10 @@
-#include "kalends/nn/initialize.hpp"
+#include "nn/initialize.hpp"
 
 #include <cmath>
 #include <numbers>
 #include <vector>
 
-#include "kalends/tensor/simd.hpp"
+#include "tensor/simd.hpp"
 
 namespace kalends {
 namespace {

@@ -1,8 +1,8 @@
-#include "kalends/nn/layer_norm.hpp"
+#include "nn/layer_norm.hpp"
 
 #include <cmath>
 
-#include "kalends/tensor/simd.hpp"
+#include "tensor/simd.hpp"
 
 namespace kalends {
 namespace {

@@ -1,8 +1,8 @@
-#include "kalends/nn/linear.hpp"
+#include "nn/linear.hpp"
 
-#include "kalends/nn/initialize.hpp"
-#include "kalends/tensor/blas.hpp"
-#include "kalends/tensor/row_kernels.hpp"
+#include "nn/initialize.hpp"
+#include "tensor/blas.hpp"
+#include "tensor/row_kernels.hpp"
 
 namespace kalends {
 

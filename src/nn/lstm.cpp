@@ -1,9 +1,9 @@
-#include "kalends/nn/lstm.hpp"
+#include "nn/lstm.hpp"
 
 #include <algorithm>
 
-#include "kalends/nn/initialize.hpp"
-#include "kalends/tensor/simd.hpp"
+#include "nn/initialize.hpp"
+#include "tensor/simd.hpp"
 
 namespace kalends {
 

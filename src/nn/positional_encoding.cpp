@@ -1,9 +1,9 @@
-#include "kalends/nn/positional_encoding.hpp"
+#include "nn/positional_encoding.hpp"
 
 #include <cmath>
 #include <utility>
 
-#include "kalends/tensor/row_kernels.hpp"
+#include "tensor/row_kernels.hpp"
 
 namespace kalends {
 namespace {

@@ -1,8 +1,8 @@
-#include "kalends/normalizer/by_order.hpp"
+#include "normalizer/by_order.hpp"
 
 #include <algorithm>
 
-#include "kalends/calendar/reordering.hpp"
+#include "calendar/orders.hpp"
 
 namespace kalends {
 

@@ -1,10 +1,10 @@
-#include "kalends/normalizer/decision.hpp"
+#include "normalizer/decision.hpp"
 
 #include <algorithm>
 #include <string_view>
 
-#include "kalends/calendar/reordering.hpp"
-#include "kalends/normalizer/by_order.hpp"
+#include "calendar/orders.hpp"
+#include "normalizer/by_order.hpp"
 
 namespace kalends {
 namespace {

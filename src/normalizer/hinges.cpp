@@ -1,7 +1,7 @@
-#include "kalends/normalizer/hinges.hpp"
+#include "normalizer/hinges.hpp"
 
-#include "kalends/calendar/reordering.hpp"
-#include "kalends/normalizer/by_order.hpp"
+#include "calendar/orders.hpp"
+#include "normalizer/by_order.hpp"
 
 namespace kalends {
 namespace {

@@ -6,16 +6,16 @@
 #include <iterator>
 #include <numeric>
 
-#include "kalends/calendar/reordering.hpp"
-#include "kalends/checkpoint/tensors.hpp"
+#include "calendar/orders.hpp"
+#include "checkpoint/tensors.hpp"
+#include "decoding/alignment.hpp"
+#include "decoding/beam.hpp"
+#include "decoding/greedy.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/decoding/alignment.hpp"
-#include "kalends/decoding/beam.hpp"
-#include "kalends/decoding/greedy.hpp"
-#include "kalends/decoding/written_date_grammar.hpp"
-#include "kalends/model/inference.hpp"
-#include "kalends/normalizer/decision.hpp"
-#include "kalends/normalizer/reader.hpp"
+#include "language/written_date_grammar.hpp"
+#include "model/inference.hpp"
+#include "normalizer/decision.hpp"
+#include "normalizer/reader.hpp"
 
 namespace kalends {
 namespace {

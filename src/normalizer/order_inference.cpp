@@ -1,9 +1,9 @@
-#include "kalends/normalizer/order_inference.hpp"
+#include "normalizer/order_inference.hpp"
 
 #include <algorithm>
 #include <vector>
 
-#include "kalends/normalizer/decision.hpp"
+#include "normalizer/decision.hpp"
 
 namespace kalends {
 namespace {

@@ -1,15 +1,15 @@
-#include "kalends/normalizer/reader.hpp"
+#include "normalizer/reader.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <string>
 #include <utility>
 
-#include "kalends/calendar/reordering.hpp"
-#include "kalends/decoding/alignment.hpp"
-#include "kalends/normalizer/confidence.hpp"
-#include "kalends/normalizer/hinges.hpp"
-#include "kalends/text/digit_runs.hpp"
+#include "calendar/orders.hpp"
+#include "decoding/alignment.hpp"
+#include "normalizer/confidence.hpp"
+#include "normalizer/hinges.hpp"
+#include "text/digit_runs.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/records/csv.hpp"
+#include "records/csv.hpp"
 
 #include <csv.h>
 
@@ -9,10 +9,10 @@
 #include <utility>
 
 #include "kalends/core/error.hpp"
-#include "kalends/records/byte_order_mark.hpp"
-#include "kalends/records/byte_stream.hpp"
-#include "line_count.hpp"
-#include "refusal.hpp"
+#include "records/byte_order_mark.hpp"
+#include "records/byte_stream.hpp"
+#include "records/line_count.hpp"
+#include "records/refusal.hpp"
 
 namespace kalends {
 namespace {

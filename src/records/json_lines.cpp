@@ -1,4 +1,4 @@
-#include "kalends/records/json_lines.hpp"
+#include "records/json_lines.hpp"
 
 #include <simdjson.h>
 
@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "whole_lines.hpp"
+#include "records/whole_lines.hpp"
 
 namespace kalends {
 namespace {

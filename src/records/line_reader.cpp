@@ -1,8 +1,8 @@
-#include "kalends/records/line_reader.hpp"
+#include "records/line_reader.hpp"
 
 #include <utility>
 
-#include "kalends/records/byte_order_mark.hpp"
+#include "records/byte_order_mark.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/records/record.hpp"
+#include "records/record.hpp"
 
 namespace kalends {
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "kalends/core/error.hpp"
-#include "kalends/records/record_format.hpp"
+#include "records/record_format.hpp"
 
 // How all formats refuse a record.
 namespace kalends {

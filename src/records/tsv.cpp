@@ -1,11 +1,11 @@
-#include "kalends/records/tsv.hpp"
+#include "records/tsv.hpp"
 
 #include <algorithm>
 #include <string>
 
+#include "core/quoted.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/quoted.hpp"
-#include "whole_lines.hpp"
+#include "records/whole_lines.hpp"
 
 namespace kalends {
 namespace {

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <utility>
 
-#include "kalends/records/byte_order_mark.hpp"
-#include "kalends/records/byte_stream.hpp"
-#include "refusal.hpp"
+#include "records/byte_order_mark.hpp"
+#include "records/byte_stream.hpp"
+#include "records/refusal.hpp"
 
 namespace kalends {
 

@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "kalends/report/columns.hpp"
-#include "kalends/report/display_width.hpp"
-#include "kalends/report/field_name.hpp"
-#include "xml.hpp"
+#include "report/columns.hpp"
+#include "report/display_width.hpp"
+#include "report/field_name.hpp"
+#include "report/xml.hpp"
 
 namespace kalends {
 namespace {

@@ -6,9 +6,9 @@
 #include <span>
 #include <vector>
 
-#include "kalends/report/columns.hpp"
-#include "kalends/report/display_width.hpp"
-#include "kalends/report/field_name.hpp"
+#include "report/columns.hpp"
+#include "report/display_width.hpp"
+#include "report/field_name.hpp"
 
 namespace kalends {
 namespace {

@@ -1,8 +1,8 @@
 #include <nlohmann/json.hpp>
 
-#include "kalends/calendar/iso_date.hpp"
-#include "kalends/evaluation/recommendation.hpp"
-#include "kalends/report/audit_report.hpp"
+#include "calendar/iso_date.hpp"
+#include "evaluation/recommendation.hpp"
+#include "report/audit_report.hpp"
 
 namespace kalends {
 namespace {

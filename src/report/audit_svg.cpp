@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <array>
 
-#include "kalends/calendar/iso_date.hpp"
-#include "kalends/evaluation/recommendation.hpp"
-#include "kalends/report/audit_report.hpp"
-#include "xml.hpp"
+#include "calendar/iso_date.hpp"
+#include "evaluation/recommendation.hpp"
+#include "report/audit_report.hpp"
+#include "report/xml.hpp"
 
 namespace kalends {
 namespace {

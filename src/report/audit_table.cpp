@@ -2,12 +2,12 @@
 #include <iomanip>
 #include <sstream>
 
-#include "kalends/calendar/iso_date.hpp"
-#include "kalends/evaluation/recommendation.hpp"
-#include "kalends/report/audit_report.hpp"
-#include "kalends/report/display_width.hpp"
+#include "calendar/iso_date.hpp"
+#include "evaluation/recommendation.hpp"
 #include "kalends/text/normalized_text.hpp"
-#include "kalends/text/printable.hpp"
+#include "report/audit_report.hpp"
+#include "report/display_width.hpp"
+#include "text/printable.hpp"
 
 namespace kalends {
 namespace {

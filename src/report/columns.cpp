@@ -1,11 +1,11 @@
-#include "kalends/report/columns.hpp"
+#include "report/columns.hpp"
 
 #include <unicode/uchar.h>
 
 #include <algorithm>
 
-#include "kalends/report/display_width.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "report/display_width.hpp"
 
 namespace kalends {
 namespace {

@@ -1,7 +1,7 @@
-#include "kalends/report/field_name.hpp"
+#include "report/field_name.hpp"
 
-#include "kalends/calendar/written_date.hpp"
-#include "kalends/decoding/alignment.hpp"
+#include "decoding/alignment.hpp"
+#include "kalends/language/written_date.hpp"
 
 namespace kalends {
 

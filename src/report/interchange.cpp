@@ -1,4 +1,4 @@
-#include "kalends/report/interchange.hpp"
+#include "report/interchange.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <vector>
 
-#include "kalends/report/columns.hpp"
+#include "report/columns.hpp"
 
 namespace kalends {
 namespace {

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
-#include "kalends/report/columns.hpp"
+#include "report/columns.hpp"
 
 namespace kalends {
 namespace {

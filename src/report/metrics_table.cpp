@@ -1,11 +1,11 @@
-#include "kalends/report/metrics_table.hpp"
+#include "report/metrics_table.hpp"
 
 #include <algorithm>
 #include <iomanip>
 #include <sstream>
 
-#include "kalends/report/display_width.hpp"
-#include "kalends/text/printable.hpp"
+#include "report/display_width.hpp"
+#include "text/printable.hpp"
 
 namespace kalends {
 namespace {

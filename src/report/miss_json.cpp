@@ -1,10 +1,10 @@
-#include "kalends/report/miss_json.hpp"
+#include "report/miss_json.hpp"
 
 #include <nlohmann/json.hpp>
 
-#include "kalends/evaluation/due.hpp"
-#include "kalends/normalizer/by_order.hpp"
+#include "evaluation/due.hpp"
 #include "kalends/report/json.hpp"
+#include "normalizer/by_order.hpp"
 
 namespace kalends {
 namespace {

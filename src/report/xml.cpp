@@ -1,4 +1,4 @@
-#include "xml.hpp"
+#include "report/xml.hpp"
 
 #include <unicode/uchar.h>
 

@@ -1,4 +1,4 @@
-#include "bfloat16_tiles.hpp"
+#include "tensor/bfloat16_tiles.hpp"
 
 #if defined(__AVX512BF16__) && defined(__AMX_BF16__) && defined(__linux__)
 

@@ -1,4 +1,4 @@
-#include "kalends/tensor/blas.hpp"
+#include "tensor/blas.hpp"
 
 #include <cassert>
 

@@ -1,4 +1,4 @@
-#include "kalends/tensor/blas_settings.hpp"
+#include "tensor/blas_settings.hpp"
 
 // OpenBLAS's own cblas.h and the one inside xtensor-blas declare the same names: never both in one file.
 #include <cblas.h>

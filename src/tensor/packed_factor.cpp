@@ -1,9 +1,9 @@
-#include "kalends/tensor/packed_factor.hpp"
+#include "tensor/packed_factor.hpp"
 
 #include <cassert>
 #include <type_traits>
 
-#include "bfloat16_tiles.hpp"
+#include "tensor/bfloat16_tiles.hpp"
 
 namespace kalends {
 namespace {

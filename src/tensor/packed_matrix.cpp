@@ -1,9 +1,9 @@
-#include "kalends/tensor/packed_matrix.hpp"
+#include "tensor/packed_matrix.hpp"
 
 #include <array>
 #include <utility>
 
-#include "kalends/tensor/simd.hpp"
+#include "tensor/simd.hpp"
 
 namespace kalends {
 namespace {

@@ -1,6 +1,6 @@
 #include "kalends/tensor/precision.hpp"
 
-#include "bfloat16_tiles.hpp"
+#include "tensor/bfloat16_tiles.hpp"
 
 namespace kalends {
 

@@ -1,10 +1,10 @@
-#include "kalends/tensor/products.hpp"
+#include "tensor/products.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <type_traits>
 
-#include "bfloat16_tiles.hpp"
+#include "tensor/bfloat16_tiles.hpp"
 
 namespace kalends {
 

@@ -1,4 +1,4 @@
-#include "kalends/tensor/row_kernels.hpp"
+#include "tensor/row_kernels.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <limits>
 #include <utility>
 
-#include "kalends/tensor/simd.hpp"
+#include "tensor/simd.hpp"
 
 namespace kalends {
 

@@ -1,4 +1,4 @@
-#include "kalends/text/digit_runs.hpp"
+#include "text/digit_runs.hpp"
 
 namespace kalends {
 

@@ -1,4 +1,4 @@
-#include "kalends/text/edits.hpp"
+#include "text/edits.hpp"
 
 #include <algorithm>
 #include <utility>

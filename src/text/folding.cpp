@@ -1,4 +1,4 @@
-#include "folding.hpp"
+#include "text/folding.hpp"
 
 #include <unicode/uchar.h>
 

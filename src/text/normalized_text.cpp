@@ -10,8 +10,8 @@
 #include <array>
 #include <numeric>
 
-#include "folding.hpp"
 #include "kalends/core/error.hpp"
+#include "text/folding.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/text/printable.hpp"
+#include "text/printable.hpp"
 
 #include <unicode/uchar.h>
 

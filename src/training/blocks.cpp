@@ -1,4 +1,4 @@
-#include "kalends/training/blocks.hpp"
+#include "training/blocks.hpp"
 
 #include <algorithm>
 

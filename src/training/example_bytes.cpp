@@ -1,4 +1,4 @@
-#include "kalends/training/example_bytes.hpp"
+#include "training/example_bytes.hpp"
 
 #include <cstdint>
 #include <cstring>

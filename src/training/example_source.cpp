@@ -1,12 +1,12 @@
-#include "kalends/training/example_source.hpp"
+#include "training/example_source.hpp"
 
 #include <bit>
 #include <utility>
 
+#include "core/random.hpp"
+#include "data/renumbering.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/random.hpp"
-#include "kalends/data/renumbering.hpp"
-#include "kalends/training/slices.hpp"
+#include "training/slices.hpp"
 
 namespace kalends {
 namespace {

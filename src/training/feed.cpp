@@ -1,4 +1,4 @@
-#include "kalends/training/feed.hpp"
+#include "training/feed.hpp"
 
 #include <unicode/uchar.h>
 
@@ -6,9 +6,9 @@
 #include <numeric>
 #include <utility>
 
-#include "kalends/core/random.hpp"
-#include "kalends/training/example_bytes.hpp"
-#include "kalends/training/slices.hpp"
+#include "core/random.hpp"
+#include "training/example_bytes.hpp"
+#include "training/slices.hpp"
 
 namespace kalends {
 namespace {

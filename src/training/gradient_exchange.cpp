@@ -1,10 +1,10 @@
-#include "kalends/training/gradient_exchange.hpp"
+#include "training/gradient_exchange.hpp"
 
 #include <algorithm>
 #include <functional>
 #include <vector>
 
-#include "kalends/training/slices.hpp"
+#include "training/slices.hpp"
 
 namespace kalends {
 

@@ -1,14 +1,14 @@
-#include "kalends/training/grow.hpp"
+#include "training/grow.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <string>
 #include <vector>
 
-#include "kalends/checkpoint/tensors.hpp"
+#include "checkpoint/tensors.hpp"
+#include "core/random.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/random.hpp"
-#include "kalends/model/seq2seq.hpp"
+#include "model/seq2seq.hpp"
 
 namespace kalends {
 namespace {

@@ -1,10 +1,10 @@
-#include "kalends/training/learn_vocabulary.hpp"
+#include "training/learn_vocabulary.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 #include "kalends/text/normalized_text.hpp"
-#include "kalends/training/slices.hpp"
+#include "training/slices.hpp"
 
 namespace kalends {
 

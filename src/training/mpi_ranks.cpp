@@ -1,4 +1,4 @@
-#include "kalends/training/mpi_ranks.hpp"
+#include "training/mpi_ranks.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,11 +1,11 @@
-#include "kalends/training/optimizer.hpp"
+#include "training/optimizer.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 
 #include "kalends/core/error.hpp"
-#include "kalends/nn/gradient.hpp"
+#include "nn/gradient.hpp"
 
 namespace kalends {
 namespace {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/number_text.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/training/progress.hpp"
+#include "training/progress.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "kalends/training/rank_exchange.hpp"
+#include "training/rank_exchange.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -6,7 +6,7 @@
 #include <numeric>
 #include <type_traits>
 
-#include "kalends/training/slices.hpp"
+#include "training/slices.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/training/ranks.hpp"
+#include "training/ranks.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,9 +1,9 @@
-#include "kalends/training/shard_gradients.hpp"
+#include "training/shard_gradients.hpp"
 
 #include <algorithm>
 #include <numeric>
 
-#include "kalends/training/slices.hpp"
+#include "training/slices.hpp"
 
 namespace kalends {
 

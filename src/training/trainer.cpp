@@ -1,4 +1,4 @@
-#include "kalends/training/trainer.hpp"
+#include "training/trainer.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,18 +7,18 @@
 #include <span>
 #include <utility>
 
-#include "kalends/checkpoint/tensors.hpp"
-#include "kalends/core/crc64.hpp"
+#include "checkpoint/tensors.hpp"
+#include "core/crc64.hpp"
+#include "core/random.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/random.hpp"
-#include "kalends/model/inference.hpp"
-#include "kalends/tensor/blas.hpp"
-#include "kalends/training/feed.hpp"
-#include "kalends/training/gradient_exchange.hpp"
-#include "kalends/training/learning_rate.hpp"
-#include "kalends/training/optimizer.hpp"
-#include "kalends/training/rank_exchange.hpp"
-#include "kalends/training/slices.hpp"
+#include "model/inference.hpp"
+#include "tensor/blas.hpp"
+#include "training/feed.hpp"
+#include "training/gradient_exchange.hpp"
+#include "training/learning_rate.hpp"
+#include "training/optimizer.hpp"
+#include "training/rank_exchange.hpp"
+#include "training/slices.hpp"
 
 namespace kalends {
 namespace {

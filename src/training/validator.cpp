@@ -1,12 +1,12 @@
-#include "kalends/training/validator.hpp"
+#include "training/validator.hpp"
 
 #include <algorithm>
 #include <span>
 #include <utility>
 
-#include "kalends/data/batch.hpp"
-#include "kalends/decoding/greedy.hpp"
-#include "kalends/decoding/written_date_grammar.hpp"
+#include "data/batch.hpp"
+#include "decoding/greedy.hpp"
+#include "language/written_date_grammar.hpp"
 
 namespace kalends {
 

@@ -4,14 +4,14 @@
 
 #include <vector>
 
-#include "kalends/core/random.hpp"
-#include "kalends/core/thread_pool.hpp"
-#include "kalends/decoding/greedy.hpp"
-#include "kalends/model/inference.hpp"
-#include "kalends/tensor/blas.hpp"
-#include "kalends/tensor/packed_factor.hpp"
-#include "kalends/training/gradient_exchange.hpp"
-#include "kalends/training/optimizer.hpp"
+#include "core/random.hpp"
+#include "core/thread_pool.hpp"
+#include "decoding/greedy.hpp"
+#include "model/inference.hpp"
+#include "tensor/blas.hpp"
+#include "tensor/packed_factor.hpp"
+#include "training/gradient_exchange.hpp"
+#include "training/optimizer.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/calendar/iso_date.hpp"
+#include "calendar/iso_date.hpp"
 
 #include <doctest/doctest.h>
 

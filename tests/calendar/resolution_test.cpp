@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <string_view>
 
-#include "kalends/calendar/iso_date.hpp"
+#include "calendar/iso_date.hpp"
 
 using namespace kalends;
 

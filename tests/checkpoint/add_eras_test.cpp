@@ -1,4 +1,4 @@
-#include "kalends/checkpoint/add_eras.hpp"
+#include "checkpoint/add_eras.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/checkpoint/archive.hpp"
+#include "checkpoint/archive.hpp"
 
 #include <doctest/doctest.h>
 
@@ -6,7 +6,7 @@
 #include <string>
 
 #include "checkpoint/sample.hpp"
-#include "kalends/core/random.hpp"
+#include "core/random.hpp"
 #include "support/caught.hpp"
 
 namespace kalends {

@@ -11,14 +11,14 @@
 #include <utility>
 #include <vector>
 
+#include "checkpoint/archive.hpp"
+#include "checkpoint/container.hpp"
 #include "checkpoint/sample.hpp"
-#include "kalends/checkpoint/archive.hpp"
+#include "checkpoint/tensors.hpp"
+#include "core/random.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
-#include "kalends/checkpoint/container.hpp"
-#include "kalends/checkpoint/tensors.hpp"
-#include "kalends/core/random.hpp"
-#include "kalends/model/seq2seq.hpp"
 #include "model/batches.hpp"
+#include "model/seq2seq.hpp"
 #include "support/caught.hpp"
 
 // Damaged and forged model files, a few thousand here; scripts/attack asks for 200,000 (KALENDS_ATTACKS).

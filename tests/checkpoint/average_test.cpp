@@ -1,4 +1,4 @@
-#include "kalends/checkpoint/average.hpp"
+#include "checkpoint/average.hpp"
 
 #include <doctest/doctest.h>
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <fstream>
 
+#include "checkpoint/archive.hpp"
 #include "checkpoint/sample.hpp"
-#include "kalends/checkpoint/archive.hpp"
 #include "support/caught.hpp"
 #include "support/temporary_folder.hpp"
 

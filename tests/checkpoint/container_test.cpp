@@ -1,4 +1,4 @@
-#include "kalends/checkpoint/container.hpp"
+#include "checkpoint/container.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,10 +1,10 @@
-#include "kalends/checkpoint/tensors.hpp"
+#include "checkpoint/tensors.hpp"
 
 #include <doctest/doctest.h>
 
 #include "checkpoint/sample.hpp"
-#include "kalends/tensor/tensor.hpp"
 #include "support/caught.hpp"
+#include "tensor/tensor.hpp"
 
 namespace kalends {
 namespace {

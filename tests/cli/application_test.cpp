@@ -1,10 +1,10 @@
-#include "kalends/cli/application.hpp"
+#include "cli/application.hpp"
 
 #include <doctest/doctest.h>
 
 #include <sstream>
 
-#include "kalends/cli/registry.hpp"
+#include "cli/registry.hpp"
 #include "kalends/core/error.hpp"
 
 namespace {

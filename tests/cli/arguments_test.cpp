@@ -1,4 +1,4 @@
-#include "kalends/cli/arguments.hpp"
+#include "cli/arguments.hpp"
 
 #include <doctest/doctest.h>
 

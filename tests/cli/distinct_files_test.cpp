@@ -1,4 +1,4 @@
-#include "kalends/cli/distinct_files.hpp"
+#include "cli/distinct_files.hpp"
 
 #include <doctest/doctest.h>
 

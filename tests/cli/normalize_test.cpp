@@ -1,4 +1,4 @@
-#include "kalends/cli/normalize.hpp"
+#include "cli/normalize.hpp"
 
 #include <doctest/doctest.h>
 #include <unistd.h>
@@ -8,10 +8,10 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "kalends/cli/application.hpp"
-#include "kalends/training/trainer.hpp"
+#include "cli/application.hpp"
 #include "support/any_bytes.hpp"
 #include "support/entries.hpp"
+#include "training/trainer.hpp"
 
 using namespace kalends;
 

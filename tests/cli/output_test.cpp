@@ -1,4 +1,4 @@
-#include "kalends/cli/output.hpp"
+#include "cli/output.hpp"
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>

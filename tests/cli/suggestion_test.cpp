@@ -1,4 +1,4 @@
-#include "kalends/cli/suggestion.hpp"
+#include "cli/suggestion.hpp"
 
 #include <doctest/doctest.h>
 

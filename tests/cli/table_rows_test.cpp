@@ -1,4 +1,4 @@
-#include "kalends/cli/table_rows.hpp"
+#include "cli/table_rows.hpp"
 
 #include <doctest/doctest.h>
 

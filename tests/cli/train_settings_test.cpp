@@ -1,4 +1,4 @@
-#include "kalends/cli/train_settings.hpp"
+#include "cli/train_settings.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/cli/work_progress.hpp"
+#include "cli/work_progress.hpp"
 
 #include <doctest/doctest.h>
 

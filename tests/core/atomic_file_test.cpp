@@ -1,4 +1,4 @@
-#include "kalends/core/atomic_file.hpp"
+#include "core/atomic_file.hpp"
 
 #include <doctest/doctest.h>
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-#include "kalends/core/file_lock.hpp"
+#include "core/file_lock.hpp"
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>

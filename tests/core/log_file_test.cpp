@@ -1,4 +1,4 @@
-#include "kalends/core/log_file.hpp"
+#include "core/log_file.hpp"
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "kalends/core/file_lock.hpp"
+#include "core/file_lock.hpp"
 #include "support/caught.hpp"
 #include "support/temporary_folder.hpp"
 

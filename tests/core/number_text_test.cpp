@@ -1,4 +1,4 @@
-#include "kalends/core/number_text.hpp"
+#include "core/number_text.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/core/random.hpp"
+#include "core/random.hpp"
 
 #include <doctest/doctest.h>
 

@@ -4,8 +4,8 @@
 
 #include <sstream>
 
+#include "core/random.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/random.hpp"
 
 using namespace kalends;
 

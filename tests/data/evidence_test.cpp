@@ -4,7 +4,7 @@
 
 #include <ostream>
 
-#include "kalends/calendar/written_date.hpp"
+#include "kalends/language/written_date.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {

@@ -1,4 +1,4 @@
-#include "kalends/data/own_months.hpp"
+#include "data/own_months.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/data/renumbering.hpp"
+#include "data/renumbering.hpp"
 
 #include <doctest/doctest.h>
 

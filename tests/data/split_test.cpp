@@ -1,4 +1,4 @@
-#include "kalends/data/split.hpp"
+#include "data/split.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/decoding/alignment.hpp"
+#include "decoding/alignment.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,14 +1,14 @@
-#include "kalends/decoding/beam.hpp"
+#include "decoding/beam.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
+#include "core/random.hpp"
+#include "decoding/greedy.hpp"
 #include "decoding/toy.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/random.hpp"
-#include "kalends/decoding/greedy.hpp"
-#include "kalends/decoding/written_date_grammar.hpp"
+#include "language/written_date_grammar.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/decoding/greedy.hpp"
+#include "decoding/greedy.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/decoding/scorer.hpp"
+#include "decoding/scorer.hpp"
 
 #include <doctest/doctest.h>
 
@@ -6,10 +6,10 @@
 #include <numeric>
 #include <vector>
 
-#include "kalends/core/random.hpp"
-#include "kalends/decoding/beam.hpp"
-#include "kalends/decoding/greedy.hpp"
-#include "kalends/decoding/written_date_grammar.hpp"
+#include "core/random.hpp"
+#include "decoding/beam.hpp"
+#include "decoding/greedy.hpp"
+#include "language/written_date_grammar.hpp"
 
 namespace kalends {
 namespace {

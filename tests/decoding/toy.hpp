@@ -4,7 +4,7 @@
 #include <map>
 #include <vector>
 
-#include "kalends/decoding/scorer.hpp"
+#include "decoding/scorer.hpp"
 
 namespace kalends::toy {
 

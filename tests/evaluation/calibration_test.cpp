@@ -4,8 +4,8 @@
 
 #include <cmath>
 
-#include "kalends/core/random.hpp"
-#include "kalends/normalizer/confidence.hpp"
+#include "core/random.hpp"
+#include "normalizer/confidence.hpp"
 
 namespace kalends {
 namespace {

@@ -1,8 +1,8 @@
-#include "kalends/evaluation/column_audit.hpp"
+#include "evaluation/column_audit.hpp"
 
 #include <doctest/doctest.h>
 
-#include "kalends/evaluation/recommendation.hpp"
+#include "evaluation/recommendation.hpp"
 
 using namespace kalends;
 

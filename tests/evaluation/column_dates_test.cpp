@@ -1,4 +1,4 @@
-#include "kalends/evaluation/column_dates.hpp"
+#include "evaluation/column_dates.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/evaluation/due.hpp"
+#include "evaluation/due.hpp"
 
 #include <doctest/doctest.h>
 

@@ -2,10 +2,10 @@
 #include <span>
 #include <string>
 
+#include "checkpoint/archive.hpp"
+#include "checkpoint/container.hpp"
 #include "expect.hpp"
-#include "kalends/checkpoint/archive.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
-#include "kalends/checkpoint/container.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 #include "kalends/report/alignment_figure.hpp"
 #include "kalends/report/alignment_table.hpp"

@@ -8,7 +8,7 @@
 #include "kalends/report/alignment_figure.hpp"
 #include "kalends/report/alignment_table.hpp"
 #include "kalends/report/json.hpp"
-#include "kalends/text/printable.hpp"
+#include "text/printable.hpp"
 
 // Reports of a text of any bytes: JSON that holds the text, XML that has no element that we did not write, tables and
 // messages of UTF-8 without commands to a terminal.

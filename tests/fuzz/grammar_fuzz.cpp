@@ -1,8 +1,8 @@
 #include <vector>
 
 #include "expect.hpp"
-#include "kalends/calendar/written_date.hpp"
-#include "kalends/decoding/written_date_grammar.hpp"
+#include "kalends/language/written_date.hpp"
+#include "language/written_date_grammar.hpp"
 
 // Any walk through the grammar ends, in a written date that is well-formed and comes back from its symbols; any bytes
 // are a written date, which comes back from its text, or refused.

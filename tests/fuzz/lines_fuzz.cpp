@@ -2,7 +2,7 @@
 #include <string>
 
 #include "expect.hpp"
-#include "kalends/records/line_reader.hpp"
+#include "records/line_reader.hpp"
 
 // Lines of any bytes: as many as there are line ends, and one for what is left; none longer than the limit, each the
 // beginning of what stands between the ends.

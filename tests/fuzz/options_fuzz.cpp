@@ -2,9 +2,9 @@
 #include <string>
 #include <vector>
 
+#include "cli/arguments.hpp"
+#include "cli/registry.hpp"
 #include "expect.hpp"
-#include "kalends/cli/arguments.hpp"
-#include "kalends/cli/registry.hpp"
 
 // Any words after any command: refused as wrong usage, or settings.
 using namespace kalends;

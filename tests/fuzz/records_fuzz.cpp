@@ -3,9 +3,9 @@
 #include <string>
 
 #include "expect.hpp"
-#include "kalends/records/csv.hpp"
-#include "kalends/records/json_lines.hpp"
-#include "kalends/records/tsv.hpp"
+#include "records/csv.hpp"
+#include "records/json_lines.hpp"
+#include "records/tsv.hpp"
 
 // A table is refused with its line, or read: every byte of it is in one record, every cell lies in its own, and what a
 // cell says, written as a cell, says the same.

@@ -1,10 +1,10 @@
 #include <string>
 
 #include "expect.hpp"
-#include "kalends/generator/locale_names.hpp"
-#include "kalends/generator/pattern.hpp"
-#include "kalends/generator/pattern_table.hpp"
-#include "kalends/generator/table.hpp"
+#include "generator/locale_names.hpp"
+#include "generator/pattern.hpp"
+#include "generator/pattern_table.hpp"
+#include "generator/table.hpp"
 
 // Tables of the generator: a row is refused with its place, or read; a pattern is refused, or compiled.
 using namespace kalends;

@@ -1,8 +1,8 @@
 #include <string>
 
 #include "expect.hpp"
-#include "kalends/text/digit_runs.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "text/digit_runs.hpp"
 
 // Normalisation of text: bounded, a way back inside the input, and a normal form is its own.
 using namespace kalends;

@@ -1,4 +1,4 @@
-#include "kalends/generator/catalog.hpp"
+#include "generator/catalog.hpp"
 
 #include <doctest/doctest.h>
 

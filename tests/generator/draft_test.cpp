@@ -1,4 +1,4 @@
-#include "kalends/generator/draft.hpp"
+#include "generator/draft.hpp"
 
 #include <doctest/doctest.h>
 

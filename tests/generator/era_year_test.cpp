@@ -1,4 +1,4 @@
-#include "kalends/generator/era_year.hpp"
+#include "generator/era_year.hpp"
 
 #include <doctest/doctest.h>
 

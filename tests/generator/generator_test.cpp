@@ -4,12 +4,12 @@
 
 #include <set>
 
-#include "kalends/calendar/reordering.hpp"
+#include "calendar/orders.hpp"
+#include "core/thread_pool.hpp"
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/core/thread_pool.hpp"
-#include "kalends/text/digit_runs.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "text/digit_runs.hpp"
 
 using namespace kalends;
 

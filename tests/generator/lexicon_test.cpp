@@ -1,4 +1,4 @@
-#include "kalends/generator/lexicon.hpp"
+#include "generator/lexicon.hpp"
 
 #include <doctest/doctest.h>
 

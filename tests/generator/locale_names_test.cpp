@@ -1,11 +1,11 @@
-#include "kalends/generator/locale_names.hpp"
+#include "generator/locale_names.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
+#include "generator/table.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/generator/table.hpp"
 
 using namespace kalends;
 

@@ -1,8 +1,8 @@
-#include "kalends/generator/noise.hpp"
+#include "generator/noise.hpp"
 
 #include <doctest/doctest.h>
 
-#include "kalends/text/edits.hpp"
+#include "text/edits.hpp"
 
 using namespace kalends;
 

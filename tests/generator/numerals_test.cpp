@@ -1,4 +1,4 @@
-#include "kalends/generator/numerals.hpp"
+#include "generator/numerals.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,9 +1,9 @@
-#include "kalends/generator/pattern_table.hpp"
+#include "generator/pattern_table.hpp"
 
 #include <doctest/doctest.h>
 
+#include "generator/table.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/generator/table.hpp"
 
 using namespace kalends;
 

@@ -1,4 +1,4 @@
-#include "kalends/generator/renderer.hpp"
+#include "generator/renderer.hpp"
 
 #include <doctest/doctest.h>
 

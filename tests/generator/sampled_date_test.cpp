@@ -1,4 +1,4 @@
-#include "kalends/generator/sampled_date.hpp"
+#include "generator/sampled_date.hpp"
 
 #include <doctest/doctest.h>
 

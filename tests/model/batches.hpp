@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "kalends/core/random.hpp"
-#include "kalends/data/batch.hpp"
+#include "core/random.hpp"
+#include "data/batch.hpp"
 #include "kalends/model/config.hpp"
 #include "nn/layers.hpp"
 

@@ -3,8 +3,8 @@
 #include <doctest/doctest.h>
 
 #include "kalends/core/error.hpp"
-#include "kalends/model/seq2seq.hpp"
 #include "model/batches.hpp"
+#include "model/seq2seq.hpp"
 
 using namespace kalends;
 

@@ -1,4 +1,4 @@
-#include "kalends/model/inference.hpp"
+#include "model/inference.hpp"
 
 #include <doctest/doctest.h>
 

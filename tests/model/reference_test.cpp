@@ -8,10 +8,10 @@
 #include <set>
 #include <string>
 
-#include "kalends/model/inference.hpp"
-#include "kalends/model/seq2seq.hpp"
-#include "kalends/nn/adam.hpp"
 #include "model/batches.hpp"
+#include "model/inference.hpp"
+#include "model/seq2seq.hpp"
+#include "nn/adam.hpp"
 
 // What PyTorch computes for the same weights and batch (scripts/references).
 using namespace kalends;

@@ -1,13 +1,13 @@
-#include "kalends/model/seq2seq.hpp"
+#include "model/seq2seq.hpp"
 
 #include <doctest/doctest.h>
 
 #include <cmath>
 
-#include "kalends/nn/adam.hpp"
-#include "kalends/nn/gradient.hpp"
-#include "kalends/nn/gradient_check.hpp"
 #include "model/batches.hpp"
+#include "nn/adam.hpp"
+#include "nn/gradient.hpp"
+#include "nn/gradient_check.hpp"
 
 using namespace kalends;
 

@@ -1,10 +1,10 @@
-#include "kalends/model/recurrent/symbol_table.hpp"
+#include "model/recurrent/symbol_table.hpp"
 
 #include <doctest/doctest.h>
 
 #include <thread>
 
-#include "kalends/core/random.hpp"
+#include "core/random.hpp"
 
 namespace kalends {
 namespace {

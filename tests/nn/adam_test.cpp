@@ -1,10 +1,10 @@
-#include "kalends/nn/adam.hpp"
+#include "nn/adam.hpp"
 
 #include <cmath>
 
-#include "kalends/nn/gradient.hpp"
-#include "kalends/nn/linear.hpp"
+#include "nn/gradient.hpp"
 #include "nn/layers.hpp"
+#include "nn/linear.hpp"
 
 using namespace kalends;
 

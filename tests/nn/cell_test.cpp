@@ -1,10 +1,10 @@
-#include "kalends/nn/cell.hpp"
+#include "nn/cell.hpp"
 
 #include <cmath>
 #include <utility>
 
-#include "kalends/tensor/packed_matrix.hpp"
 #include "nn/layers.hpp"
+#include "tensor/packed_matrix.hpp"
 
 using namespace kalends;
 

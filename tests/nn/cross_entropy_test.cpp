@@ -1,4 +1,4 @@
-#include "kalends/nn/cross_entropy.hpp"
+#include "nn/cross_entropy.hpp"
 
 #include <cmath>
 

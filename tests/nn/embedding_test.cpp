@@ -1,4 +1,4 @@
-#include "kalends/nn/embedding.hpp"
+#include "nn/embedding.hpp"
 
 #include "nn/layers.hpp"
 

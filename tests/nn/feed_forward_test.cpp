@@ -1,4 +1,4 @@
-#include "kalends/nn/feed_forward.hpp"
+#include "nn/feed_forward.hpp"
 
 #include "nn/layers.hpp"
 

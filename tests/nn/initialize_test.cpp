@@ -1,4 +1,4 @@
-#include "kalends/nn/initialize.hpp"
+#include "nn/initialize.hpp"
 
 #include "nn/layers.hpp"
 

@@ -1,4 +1,4 @@
-#include "kalends/nn/layer_norm.hpp"
+#include "nn/layer_norm.hpp"
 
 #include <cmath>
 

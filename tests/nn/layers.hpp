@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include "kalends/nn/attention/attention.hpp"
-#include "kalends/nn/gradient_check.hpp"
-#include "kalends/tensor/view.hpp"
+#include "nn/attention/attention.hpp"
+#include "nn/gradient_check.hpp"
 #include "tensor/reference.hpp"
+#include "tensor/view.hpp"
 
 // What the tests of the layers share.
 namespace kalends {

@@ -1,4 +1,4 @@
-#include "kalends/nn/linear.hpp"
+#include "nn/linear.hpp"
 
 #include "nn/layers.hpp"
 

@@ -1,4 +1,4 @@
-#include "kalends/nn/positional_encoding.hpp"
+#include "nn/positional_encoding.hpp"
 
 #include <doctest/doctest.h>
 

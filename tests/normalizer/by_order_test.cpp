@@ -1,4 +1,4 @@
-#include "kalends/normalizer/by_order.hpp"
+#include "normalizer/by_order.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/normalizer/confidence.hpp"
+#include "normalizer/confidence.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/normalizer/decision.hpp"
+#include "normalizer/decision.hpp"
 
 #include <doctest/doctest.h>
 

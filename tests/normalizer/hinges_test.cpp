@@ -1,4 +1,4 @@
-#include "kalends/normalizer/hinges.hpp"
+#include "normalizer/hinges.hpp"
 
 #include <doctest/doctest.h>
 

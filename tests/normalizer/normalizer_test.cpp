@@ -8,13 +8,13 @@
 #include <numeric>
 #include <thread>
 
-#include "kalends/calendar/reordering.hpp"
+#include "calendar/orders.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/normalizer/confidence.hpp"
-#include "kalends/text/digit_runs.hpp"
+#include "normalizer/confidence.hpp"
 #include "normalizer/tiny_model.hpp"
 #include "support/any_bytes.hpp"
 #include "support/entries.hpp"
+#include "text/digit_runs.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/normalizer/order_inference.hpp"
+#include "normalizer/order_inference.hpp"
 
 #include <doctest/doctest.h>
 

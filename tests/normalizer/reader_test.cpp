@@ -1,11 +1,11 @@
-#include "kalends/normalizer/reader.hpp"
+#include "normalizer/reader.hpp"
 
 #include <doctest/doctest.h>
 
 #include <cmath>
 
-#include "kalends/normalizer/confidence.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "normalizer/confidence.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/normalizer/readings_cache.hpp"
+#include "normalizer/readings_cache.hpp"
 
 #include <doctest/doctest.h>
 

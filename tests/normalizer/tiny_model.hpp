@@ -1,9 +1,9 @@
 #pragma once
 
+#include "checkpoint/tensors.hpp"
+#include "core/random.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
-#include "kalends/checkpoint/tensors.hpp"
-#include "kalends/core/random.hpp"
-#include "kalends/model/seq2seq.hpp"
+#include "model/seq2seq.hpp"
 
 namespace kalends::made {
 

@@ -1,4 +1,4 @@
-#include "kalends/records/byte_stream.hpp"
+#include "records/byte_stream.hpp"
 
 #include <doctest/doctest.h>
 

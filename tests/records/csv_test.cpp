@@ -1,4 +1,4 @@
-#include "kalends/records/csv.hpp"
+#include "records/csv.hpp"
 
 #include <doctest/doctest.h>
 

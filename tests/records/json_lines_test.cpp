@@ -1,4 +1,4 @@
-#include "kalends/records/json_lines.hpp"
+#include "records/json_lines.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/records/line_reader.hpp"
+#include "records/line_reader.hpp"
 
 #include <doctest/doctest.h>
 

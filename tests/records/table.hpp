@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "kalends/records/record_format.hpp"
+#include "records/record_format.hpp"
 
 namespace kalends::test {
 

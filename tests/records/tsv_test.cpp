@@ -1,4 +1,4 @@
-#include "kalends/records/tsv.hpp"
+#include "records/tsv.hpp"
 
 #include <doctest/doctest.h>
 

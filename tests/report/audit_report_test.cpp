@@ -1,4 +1,4 @@
-#include "kalends/report/audit_report.hpp"
+#include "report/audit_report.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/report/columns.hpp"
+#include "report/columns.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/report/display_width.hpp"
+#include "report/display_width.hpp"
 
 #include <doctest/doctest.h>
 

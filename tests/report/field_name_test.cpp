@@ -1,4 +1,4 @@
-#include "kalends/report/field_name.hpp"
+#include "report/field_name.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/report/interchange.hpp"
+#include "report/interchange.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/report/metrics_json.hpp"
+#include "report/metrics_json.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/report/metrics_table.hpp"
+#include "report/metrics_table.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/report/miss_json.hpp"
+#include "report/miss_json.hpp"
 
 #include <doctest/doctest.h>
 

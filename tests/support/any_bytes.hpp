@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kalends/core/random.hpp"
+#include "core/random.hpp"
 
 namespace kalends::test {
 

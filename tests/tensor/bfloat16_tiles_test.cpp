@@ -1,13 +1,13 @@
-#include "../../src/tensor/bfloat16_tiles.hpp"
+#include "tensor/bfloat16_tiles.hpp"
 
 #include <doctest/doctest.h>
 
 #include <tuple>
 #include <vector>
 
-#include "kalends/tensor/view.hpp"
 #include "tensor/reference.hpp"
 #include "tensor/rounded_product.hpp"
+#include "tensor/view.hpp"
 
 namespace kalends {
 namespace {

@@ -1,9 +1,9 @@
-#include "kalends/tensor/blas.hpp"
+#include "tensor/blas.hpp"
 
 #include <doctest/doctest.h>
 
-#include "kalends/core/random.hpp"
-#include "kalends/tensor/packed_matrix.hpp"
+#include "core/random.hpp"
+#include "tensor/packed_matrix.hpp"
 #include "tensor/reference.hpp"
 #include "tensor/rows_alone.hpp"
 

@@ -1,4 +1,4 @@
-#include "kalends/tensor/gather.hpp"
+#include "tensor/gather.hpp"
 
 #include <doctest/doctest.h>
 

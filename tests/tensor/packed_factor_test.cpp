@@ -1,4 +1,4 @@
-#include "kalends/tensor/packed_factor.hpp"
+#include "tensor/packed_factor.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/tensor/products.hpp"
+#include "tensor/products.hpp"
 
 #include <doctest/doctest.h>
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "kalends/core/random.hpp"
-#include "kalends/tensor/tensor.hpp"
+#include "core/random.hpp"
+#include "tensor/tensor.hpp"
 
 // Slow and obvious, to compare with.
 namespace kalends {

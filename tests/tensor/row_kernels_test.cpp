@@ -1,12 +1,12 @@
-#include "kalends/tensor/row_kernels.hpp"
+#include "tensor/row_kernels.hpp"
 
 #include <doctest/doctest.h>
 
 #include <cmath>
 #include <limits>
 
-#include "kalends/tensor/simd.hpp"
 #include "tensor/reference.hpp"
+#include "tensor/simd.hpp"
 
 using namespace kalends;
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <string>
 
-#include "kalends/core/random.hpp"
+#include "core/random.hpp"
 
 using namespace kalends;
 using namespace std::string_literals;

@@ -1,8 +1,8 @@
-#include "kalends/text/printable.hpp"
+#include "text/printable.hpp"
 
 #include <doctest/doctest.h>
 
-#include "kalends/core/random.hpp"
+#include "core/random.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "support/any_bytes.hpp"
 

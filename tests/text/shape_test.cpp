@@ -1,4 +1,4 @@
-#include "kalends/text/shape.hpp"
+#include "text/shape.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/training/example_source.hpp"
+#include "training/example_source.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "kalends/training/feed.hpp"
+#include "training/feed.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,10 +1,10 @@
-#include "kalends/training/gradient_exchange.hpp"
+#include "training/gradient_exchange.hpp"
 
 #include <doctest/doctest.h>
 
 #include <atomic>
 
-#include "kalends/checkpoint/tensors.hpp"
+#include "checkpoint/tensors.hpp"
 #include "training/sample.hpp"
 
 namespace kalends {

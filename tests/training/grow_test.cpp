@@ -1,13 +1,13 @@
-#include "kalends/training/grow.hpp"
+#include "training/grow.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <span>
 
-#include "kalends/checkpoint/tensors.hpp"
+#include "checkpoint/tensors.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/model/seq2seq.hpp"
+#include "model/seq2seq.hpp"
 
 using namespace kalends;
 

@@ -1,4 +1,4 @@
-#include "kalends/training/learn_vocabulary.hpp"
+#include "training/learn_vocabulary.hpp"
 
 #include <doctest/doctest.h>
 

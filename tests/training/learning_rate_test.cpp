@@ -1,4 +1,4 @@
-#include "kalends/training/learning_rate.hpp"
+#include "training/learning_rate.hpp"
 
 #include <doctest/doctest.h>
 

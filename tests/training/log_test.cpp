@@ -1,4 +1,4 @@
-#include "kalends/training/log.hpp"
+#include "training/log.hpp"
 
 #include <doctest/doctest.h>
 

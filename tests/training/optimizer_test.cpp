@@ -1,10 +1,10 @@
-#include "kalends/training/optimizer.hpp"
+#include "training/optimizer.hpp"
 
 #include <doctest/doctest.h>
 
 #include <limits>
 
-#include "kalends/checkpoint/tensors.hpp"
+#include "checkpoint/tensors.hpp"
 #include "kalends/core/error.hpp"
 #include "training/sample.hpp"
 

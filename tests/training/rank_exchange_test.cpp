@@ -1,8 +1,8 @@
-#include "kalends/training/rank_exchange.hpp"
+#include "training/rank_exchange.hpp"
 
 #include <doctest/doctest.h>
 
-#include "kalends/checkpoint/tensors.hpp"
+#include "checkpoint/tensors.hpp"
 #include "training/sample.hpp"
 #include "training/thread_ranks.hpp"
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <utility>
 
-#include "kalends/core/crc64.hpp"
-#include "kalends/tensor/blas_settings.hpp"
-#include "kalends/training/trainer.hpp"
+#include "core/crc64.hpp"
+#include "tensor/blas_settings.hpp"
 #include "training/sample.hpp"
+#include "training/trainer.hpp"
 
 // One seed, one result. Within one program and machine trainer_test.cpp shows it for threads and interruptions; here a
 // result is the one of years ago, on every class of machine that reproduction.tsv knows.

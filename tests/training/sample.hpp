@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "kalends/core/random.hpp"
-#include "kalends/training/shard_gradients.hpp"
-#include "kalends/training/trainer.hpp"
+#include "core/random.hpp"
+#include "training/shard_gradients.hpp"
+#include "training/trainer.hpp"
 
 namespace kalends::test {
 

@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "kalends/training/ranks.hpp"
+#include "training/ranks.hpp"
 
 namespace kalends::test {
 

@@ -1,4 +1,4 @@
-#include "kalends/training/trainer.hpp"
+#include "training/trainer.hpp"
 
 #include <doctest/doctest.h>
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "kalends/calendar/written_date.hpp"
+#include "kalends/language/written_date.hpp"
 
 namespace kalends {
 

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "kalends/calendar/written_date.hpp"
 #include "kalends/data/example.hpp"
 #include "kalends/data/month_names.hpp"
+#include "kalends/language/written_date.hpp"
 
 namespace kalends {
 

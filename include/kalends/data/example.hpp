@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kalends/calendar/written_date.hpp"
+#include "kalends/language/written_date.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "kalends/text/vocabulary.hpp"
 

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "evaluation/due.hpp"
 #include "kalends/data/example.hpp"
 #include "kalends/evaluation/calibration.hpp"
-#include "kalends/evaluation/due.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 
 namespace kalends {

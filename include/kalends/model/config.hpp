@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "kalends/nn/attention/score.hpp"
-#include "kalends/nn/cell.hpp"
+#include "nn/attention/score.hpp"
+#include "nn/cell.hpp"
 
 namespace kalends {
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "kalends/core/thread_pool.hpp"
+#include "core/thread_pool.hpp"
 #include "kalends/normalizer/normalizer.hpp"
-#include "kalends/normalizer/order_inference.hpp"
-#include "kalends/normalizer/readings_cache.hpp"
+#include "normalizer/order_inference.hpp"
+#include "normalizer/readings_cache.hpp"
 
 namespace kalends {
 

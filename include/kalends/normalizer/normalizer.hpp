@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "kalends/calendar/resolution.hpp"
-#include "kalends/calendar/written_date.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
+#include "kalends/language/written_date.hpp"
 #include "kalends/tensor/precision.hpp"
 #include "kalends/text/normalized_text.hpp"
 

@@ -1,8 +1,8 @@
-#include "kalends/model/recurrent/decoder.hpp"
+#include "model/recurrent/decoder.hpp"
 
 #include <utility>
 
-#include "kalends/tensor/row_kernels.hpp"
+#include "tensor/row_kernels.hpp"
 
 namespace kalends {
 namespace {

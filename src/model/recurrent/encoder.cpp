@@ -1,6 +1,6 @@
-#include "kalends/model/recurrent/encoder.hpp"
+#include "model/recurrent/encoder.hpp"
 
-#include "kalends/tensor/simd.hpp"
+#include "tensor/simd.hpp"
 
 namespace kalends {
 namespace {

@@ -1,15 +1,15 @@
-#include "kalends/model/recurrent/inference.hpp"
+#include "model/recurrent/inference.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
 
-#include "kalends/model/attention_inference.hpp"
-#include "kalends/model/recurrent/recurrence.hpp"
-#include "kalends/model/recurrent/symbol_table.hpp"
-#include "kalends/tensor/packed_factor.hpp"
-#include "kalends/tensor/row_kernels.hpp"
+#include "model/attention_inference.hpp"
+#include "model/recurrent/recurrence.hpp"
+#include "model/recurrent/symbol_table.hpp"
+#include "tensor/packed_factor.hpp"
+#include "tensor/row_kernels.hpp"
 
 // B rows, V source symbols, G gates that the input writes, D decoder state, M encoder states, K what the attention
 // compares, C its context.

@@ -1,4 +1,4 @@
-#include "kalends/model/recurrent/model.hpp"
+#include "model/recurrent/model.hpp"
 
 namespace kalends {
 namespace {

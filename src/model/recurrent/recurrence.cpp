@@ -1,6 +1,6 @@
-#include "kalends/model/recurrent/recurrence.hpp"
+#include "model/recurrent/recurrence.hpp"
 
-#include "kalends/tensor/row_kernels.hpp"
+#include "tensor/row_kernels.hpp"
 
 namespace kalends {
 

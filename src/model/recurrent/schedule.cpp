@@ -1,4 +1,4 @@
-#include "kalends/model/recurrent/schedule.hpp"
+#include "model/recurrent/schedule.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
-#include "kalends/model/recurrent/symbol_table.hpp"
+#include "model/recurrent/symbol_table.hpp"
 
 #include <algorithm>
 
-#include "kalends/tensor/row_kernels.hpp"
+#include "tensor/row_kernels.hpp"
 
 namespace kalends {
 

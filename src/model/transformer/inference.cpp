@@ -1,10 +1,10 @@
-#include "kalends/model/transformer/inference.hpp"
+#include "model/transformer/inference.hpp"
 
 #include <utility>
 #include <vector>
 
-#include "kalends/model/attention_inference.hpp"
-#include "kalends/tensor/row_kernels.hpp"
+#include "model/attention_inference.hpp"
+#include "tensor/row_kernels.hpp"
 
 // B rows, N layers, D width, P positions written, F inner columns, Y = symbol::count.
 namespace kalends {

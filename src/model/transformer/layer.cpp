@@ -1,4 +1,4 @@
-#include "kalends/model/transformer/layer.hpp"
+#include "model/transformer/layer.hpp"
 
 namespace kalends {
 namespace {

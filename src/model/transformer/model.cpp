@@ -1,4 +1,4 @@
-#include "kalends/model/transformer/model.hpp"
+#include "model/transformer/model.hpp"
 
 namespace kalends {
 namespace {

@@ -1,8 +1,8 @@
-#include "kalends/model/transformer/stack.hpp"
+#include "model/transformer/stack.hpp"
 
 #include <cmath>
 
-#include "kalends/nn/positional_encoding.hpp"
+#include "nn/positional_encoding.hpp"
 
 namespace kalends {
 namespace {

@@ -1,9 +1,9 @@
-#include "kalends/nn/attention/additive.hpp"
+#include "nn/attention/additive.hpp"
 
 #include <algorithm>
 
-#include "kalends/nn/initialize.hpp"
-#include "kalends/tensor/simd.hpp"
+#include "nn/initialize.hpp"
+#include "tensor/simd.hpp"
 
 namespace kalends {
 namespace {

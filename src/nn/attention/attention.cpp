@@ -1,15 +1,15 @@
-#include "kalends/nn/attention/attention.hpp"
+#include "nn/attention/attention.hpp"
 
 #include <optional>
 #include <type_traits>
 #include <utility>
 
 #include "kalends/core/error.hpp"
-#include "kalends/nn/attention/soft_lookup.hpp"
-#include "kalends/nn/initialize.hpp"
-#include "kalends/nn/kinds.hpp"
-#include "kalends/tensor/row_kernels.hpp"
-#include "projection.hpp"
+#include "nn/attention/projection.hpp"
+#include "nn/attention/soft_lookup.hpp"
+#include "nn/initialize.hpp"
+#include "nn/kinds.hpp"
+#include "tensor/row_kernels.hpp"
 
 namespace kalends {
 namespace {

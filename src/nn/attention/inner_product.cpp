@@ -1,6 +1,6 @@
-#include "kalends/nn/attention/inner_product.hpp"
+#include "nn/attention/inner_product.hpp"
 
-#include "kalends/tensor/simd.hpp"
+#include "tensor/simd.hpp"
 
 namespace kalends {
 

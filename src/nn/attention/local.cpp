@@ -1,9 +1,9 @@
-#include "kalends/nn/attention/local.hpp"
+#include "nn/attention/local.hpp"
 
 #include <cmath>
 
-#include "kalends/nn/attention/inner_product.hpp"
-#include "kalends/nn/initialize.hpp"
+#include "nn/attention/inner_product.hpp"
+#include "nn/initialize.hpp"
 
 namespace kalends {
 namespace {

@@ -1,6 +1,6 @@
-#include "kalends/nn/attention/memory.hpp"
+#include "nn/attention/memory.hpp"
 
-#include "kalends/tensor/simd.hpp"
+#include "tensor/simd.hpp"
 
 namespace kalends {
 namespace {

@@ -1,4 +1,4 @@
-#include "kalends/nn/attention/none.hpp"
+#include "nn/attention/none.hpp"
 
 namespace kalends {
 

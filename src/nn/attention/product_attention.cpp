@@ -1,9 +1,9 @@
-#include "kalends/nn/attention/product_attention.hpp"
+#include "nn/attention/product_attention.hpp"
 
 #include <algorithm>
 
-#include "kalends/tensor/blas.hpp"
-#include "kalends/tensor/row_kernels.hpp"
+#include "tensor/blas.hpp"
+#include "tensor/row_kernels.hpp"
 
 namespace kalends {
 namespace {

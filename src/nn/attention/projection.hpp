@@ -1,8 +1,8 @@
 #pragma once
 
-#include "kalends/tensor/products.hpp"
-#include "kalends/tensor/tensor.hpp"
-#include "kalends/tensor/view.hpp"
+#include "tensor/products.hpp"
+#include "tensor/tensor.hpp"
+#include "tensor/view.hpp"
 
 namespace kalends {
 

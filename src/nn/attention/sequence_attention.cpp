@@ -1,10 +1,10 @@
-#include "kalends/nn/attention/sequence_attention.hpp"
+#include "nn/attention/sequence_attention.hpp"
 
 #include <algorithm>
 #include <optional>
 
-#include "kalends/tensor/row_kernels.hpp"
-#include "projection.hpp"
+#include "nn/attention/projection.hpp"
+#include "tensor/row_kernels.hpp"
 
 namespace kalends {
 namespace {

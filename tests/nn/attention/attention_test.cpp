@@ -1,4 +1,4 @@
-#include "kalends/nn/attention/attention.hpp"
+#include "nn/attention/attention.hpp"
 
 #include <array>
 

@@ -1,8 +1,8 @@
-#include "kalends/nn/attention/product_attention.hpp"
+#include "nn/attention/product_attention.hpp"
 
 #include <array>
 
-#include "kalends/nn/attention/soft_lookup.hpp"
+#include "nn/attention/soft_lookup.hpp"
 #include "nn/layers.hpp"
 
 using namespace kalends;

@@ -1,4 +1,4 @@
-#include "kalends/nn/attention/sequence_attention.hpp"
+#include "nn/attention/sequence_attention.hpp"
 
 #include "nn/layers.hpp"
 

@@ -1,4 +1,4 @@
-#include "kalends/nn/attention/soft_lookup.hpp"
+#include "nn/attention/soft_lookup.hpp"
 
 #include <doctest/doctest.h>
 

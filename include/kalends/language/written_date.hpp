@@ -1,0 +1,101 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "language/era.hpp"
+
+namespace kalends {
+
+/// ISO 8601 numbers of the days of the week; `unwritten` where the text names none.
+enum class Weekday : std::uint8_t { unwritten, monday, tuesday, wednesday, thursday, friday, saturday, sunday };
+
+/// Order of the fields of an all-numeric date, and the preference a user tells. `none`: named month, or no preference.
+enum class Order : std::uint8_t { none, dmy, mdy, ymd };
+constexpr std::array<Order, 4> all_orders{Order::none, Order::dmy, Order::mdy, Order::ymd};
+constexpr std::array<Order, 3> told_orders{Order::dmy, Order::mdy, Order::ymd};
+
+/// Lower-case names "none", "dmy", "mdy", "ymd".
+std::string_view name(Order);
+
+/// The three ways of ISO 8601-1:2019 to name a day: 2018-05-09, 2018-W19-3, 2018-129 (clauses 5.2.2, 5.2.4, 5.2.3).
+enum class DateForm : std::uint8_t { calendar, week, ordinal };
+
+/// What a text says, and no more. A digit that is not written is 'X' (ISO 8601-2:2019 level 2, TIMEX3):
+/// "9 May 2018" is 2018-05-09, "9/5/18" is XX18-05-09, "May 2018" is 2018-05-XX, "30 Feb 2007" is 2007-02-30.
+/// A text with no date at all is the default value, XXXX-XX-XX, written "none".
+struct WrittenDate {
+    std::array<char, 4> year{'X', 'X', 'X', 'X'};
+    std::array<char, 2> month{'X', 'X'};
+    std::array<char, 2> day{'X', 'X'};
+    Weekday weekday = Weekday::unwritten;  ///< the weekday that is written, right or wrong
+    /// week: `month` holds the week of the year and `day` the day of the week ("03"); ordinal: both together hold the
+    /// day of the year ("01" "29"). Turning them into a month and a day is arithmetic, and so left to resolve().
+    DateForm form = DateForm::calendar;
+    Order order = Order::none;  ///< field order, where all fields are digits and their order is a convention
+    /// Only a year can have one; the year's number is as it is written, 1 for the first year of a reign. An order or a
+    /// form other than the calendar's goes with the common era alone.
+    Era era = Era::common;
+
+    /// True where neither year, month nor day is written.
+    [[nodiscard]] bool is_none() const;
+    friend bool operator==(const WrittenDate&, const WrittenDate&) = default;
+};
+
+/// The value of a field whose digits are all written, e.g. month {'0','5'} is 5.
+std::optional<int> field_value(const std::array<char, 2>&);
+std::optional<int> field_value(const std::array<char, 4>&);
+
+/// True for what the decoder can write: month and day whole or not at all ("0X" is neither), a year from some digit on
+/// (XX18, not 201X), an order only where there are numbers to be in order.
+bool is_well_formed(const WrittenDate&);
+
+/// "2018-05-09", "XX18-05-09", "2018-W19-3", "2018-129", "XX30-05-09 heisei" or "none": the date alone, as the second
+/// column of a corpus has it.
+std::string to_string(const WrittenDate&);
+/// Reads what to_string writes (weekday and order stay unwritten). @throws Error (data) on anything else
+WrittenDate parse_written_date(std::string_view);
+
+/// The alphabet the decoder writes in. A date is its era if it is not the common one, its eight digits (no hyphens:
+/// they carry nothing), then the form if it is none of the calendar, then the weekday if one is written, then the order
+/// if it is all-numeric, then `end`; a text without a date is `none end`.
+///
+/// At each step the decoder reads the symbol written last, or `start`.
+namespace symbol {
+using Id = std::int32_t;
+constexpr Id digit_0 = 0;  // ... digit_9 = 9
+constexpr Id unwritten = 10;
+constexpr Id weekday_1 = 11;  // monday ... weekday_7 = 17
+constexpr Id order_dmy = 18;
+constexpr Id order_mdy = 19;
+constexpr Id order_ymd = 20;
+constexpr Id none = 21;
+constexpr Id week_form = 22;
+constexpr Id ordinal_form = 23;
+constexpr Id end = 24;
+constexpr Id era_bc = 25;  // ... reiwa = 33
+constexpr Id era_last = era_bc + 8;
+constexpr Id count = era_last + 1;  ///< how many symbols the decoder can write
+constexpr Id start = count;         ///< what it reads first
+constexpr Id input_count = count + 1;
+constexpr bool is_era(Id id) {
+    return id >= era_bc && id <= era_last;
+}
+}  // namespace symbol
+
+/// How a symbol is shown: "0".."9", "X", "mon".."sun", "dmy", "mdy", "ymd", "none", "week", "ordinal", "end", and the
+/// names of eras. @throws Error (internal) on a symbol that is never written
+std::string_view symbol_name(symbol::Id);
+
+/// The symbols of a date, `end` included; and back. @throws Error (internal) on an ill-formed sequence
+std::vector<symbol::Id> to_symbols(const WrittenDate&);
+WrittenDate from_symbols(const std::vector<symbol::Id>&);
+
+/// Where the eight digits begin: behind the era, if there is one.
+std::size_t first_digit(const std::vector<symbol::Id>&);
+
+}  // namespace kalends

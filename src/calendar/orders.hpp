@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "kalends/language/written_date.hpp"
+
+namespace kalends {
+
+/// The orders in which the numbers of an all-numeric date may be meant, its own among them. A four-digit year can be
+/// taken for nothing else, and first in the row it says that the month comes next. None for a date without an order.
+std::vector<Order> open_orders(const WrittenDate&);
+
+/// The same for a text with these runs of digits: a number of one digit is no year. Nothing where that leaves no order,
+/// or where the numbers of the date do not stand among them, one behind the other, as in 090518.
+std::optional<std::vector<Order>> open_orders(const WrittenDate&, std::span<const std::string> digit_runs);
+
+/// True where the numbers of an all-numeric date stand in a text with these runs of digits, each in one of its own, one
+/// behind the other, or all in one, as in 090518. A reading whose numbers do not is misread.
+bool stands_in(const WrittenDate&, std::span<const std::string> digit_runs);
+
+/// The same numbers in the same places, taken in another order: 09/05/18, read as 9 May 2018 (dmy), is 5 September 2018
+/// in mdy and 18 May 2009 in ymd. Two numbers without a year are day and month in dmy, else month and day (mdy).
+/// @pre `order` is one of open_orders()
+WrittenDate reordered(const WrittenDate&, Order order);
+
+/// An all-numeric date as it can be copied without knowing a calendar: its numbers in the order in which they stand,
+/// taken day first. Any other date, and one whose four-digit year stands first, stays.
+WrittenDate copied(const WrittenDate&);
+
+/// What a copied date says in a text with these runs of digits: the first of dmy, mdy and ymd that is open to it and in
+/// the calendar; where none is, the first that is open.
+WrittenDate settled(const WrittenDate& copied, std::span<const std::string> digit_runs);
+
+/// True for a month from 1 to 12 and a day from 1 to 31: what a slip of a day makes of a date, 31 April, but no other
+/// order of its numbers.
+bool is_plausible(const WrittenDate&);
+
+}  // namespace kalends

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "model/inference.hpp"
+#include "tensor/tensor.hpp"
+
+// S source positions, B rows, Y = symbol::count.
+namespace kalends {
+
+struct Scores {
+    Tensor<float, 2> log_probabilities;  ///< [B,Y]
+    Tensor<float, 2> attention;          ///< [B,S]
+};
+
+/// Sequences being written side by side, as a search sees them: it asks for the next symbols' scores and says which
+/// sequences go on. The search knows no model, a model no search.
+class Scorer {
+public:
+    virtual ~Scorer() = default;
+    /// Scores of what comes next in each row, after `previous` [B] is written.
+    virtual Scores advance(std::span<const symbol::Id> previous) = 0;
+    /// Row i is from now on a copy of the present row rows[i].
+    virtual void select(std::span<const std::size_t> rows) = 0;
+    /// How many source positions a row has, without padding.
+    [[nodiscard]] virtual std::size_t source_length(std::size_t row) const = 0;
+};
+
+/// A scorer by the model. `Inference` and `Encoded` must outlive it; the encoded batch is shared, not copied, until
+/// rows are dropped.
+class InferenceScorer final : public Scorer {
+public:
+    /// Row i is row i of `encoded`.
+    InferenceScorer(const Inference&, const Encoded& encoded);
+
+    Scores advance(std::span<const symbol::Id> previous) override;
+    void select(std::span<const std::size_t> rows) override;
+    [[nodiscard]] std::size_t source_length(std::size_t row) const override;
+
+private:
+    [[nodiscard]] std::span<const Memory<float>> memory() const;
+
+    const Inference& inference_;
+    const Encoded& encoded_;
+    std::vector<std::size_t> sources_;   ///< the row of encoded_ that each row came from
+    std::unique_ptr<Encoded> gathered_;  ///< rows of encoded_ as sources_ names them; null: encoded_ itself serves
+    Tensor<float, 2> state_;             ///< [B,X]
+};
+
+}  // namespace kalends

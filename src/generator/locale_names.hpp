@@ -1,0 +1,79 @@
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/lexicon.hpp"
+#include "generator/pattern.hpp"
+#include "kalends/language/written_date.hpp"
+
+namespace kalends {
+
+/// A word in the forms that people write. `forms` holds at least the word itself; duplicates weigh.
+struct Word {
+    std::vector<std::string> forms;
+};
+
+/// Twelve months or seven days (Monday first).
+template <std::size_t N>
+struct NameSet {
+    std::array<Word, N> abbreviated, wide;
+};
+
+/// Names of the twelve styles of CLDR in which a locale may write a day: its four lengths, and the eight skeletons
+/// (UTS #35 part 4, "Available Formats") after the colon.
+constexpr std::array<std::string_view, 12> cldr_styles{"cldr:full",   "cldr:long",       "cldr:medium", "cldr:short",
+                                                       "cldr:yMd",    "cldr:yMEd",       "cldr:yMMMd",  "cldr:yMMMEd",
+                                                       "cldr:yMMMMd", "cldr:yMMMMEEEEd", "cldr:GyMMMd", "cldr:yyMMdd"};
+
+/// A pattern of CLDR under the name of its style.
+struct CldrPattern {
+    std::string name;  ///< one of cldr_styles
+    Pattern pattern;
+};
+
+/// Which months a name stands for, January at 0; names without case and without the point of an abbreviation.
+using MonthsByName = std::map<std::string, std::bitset<12>>;
+std::string without_case_and_point(const std::string& name);
+
+/// What a locale contributes to a date: names, patterns, digits, words. From ICU (CLDR), Gregorian calendar.
+struct LocaleNames {
+    std::string id;        ///< "de_AT"
+    std::string language;  ///< "de"
+    NameSet<12> months, months_alone;
+    NameSet<7> weekdays, weekdays_alone;
+    std::string era, era_before;             ///< the common era and the one before it, abbreviated
+    std::array<std::string, 2> day_periods;  ///< am, pm
+    std::array<std::string, 10> digits;      ///< of its default numbering system
+    std::vector<CldrPattern> patterns;       ///< the twelve day-precision styles, those that compile
+    std::array<std::string, 31> day_ordinals;
+    std::shared_ptr<const Lexicon> lexicon;
+    std::shared_ptr<const MonthsByName> widespread;  ///< months of the languages that a date is most likely in
+};
+
+/// "May." is October in Duala, and May in English: a short name that stands for other months alone in `widespread` is
+/// not written, for no reader could know it. The month's long name takes its place where no short one is left.
+void leave_out_homonyms(LocaleNames&);
+
+/// A spelling that CLDR does not have: "Sept" for September in English. Rows of data/spellings.tsv.
+struct Spelling {
+    std::string language;
+    bool is_month = true;
+    int number = 1;  ///< month 1..12, ISO day of the week 1..7
+    std::string text;
+};
+std::vector<Spelling> read_spellings(std::string_view tsv);
+
+/// Identifiers of all locales that ICU has.
+std::vector<std::string> available_locales();
+/// @throws Error (internal) where ICU has no data
+LocaleNames load_locale_names(const std::string& id, const std::vector<Spelling>&);
+/// Adds the names of the months alone, which is faster. The same errors.
+void add_month_names(const std::string& id, const std::vector<Spelling>&, MonthsByName&);
+
+}  // namespace kalends

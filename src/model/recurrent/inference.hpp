@@ -1,0 +1,13 @@
+#pragma once
+
+#include <memory>
+
+#include "kalends/tensor/precision.hpp"
+#include "model/inference_model.hpp"
+#include "model/recurrent/model.hpp"
+
+namespace kalends {
+
+std::unique_ptr<const InferenceModel> make_inference(const RecurrentModel<float>::Params&, Precision);
+
+}  // namespace kalends

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+
+#include "tensor/tensor.hpp"
+
+// Copies in another order: row (column) i of the result is row (column) indices[i] of `from`.
+namespace kalends {
+
+template <class T>
+Tensor<T, 2> gather_rows(const Tensor<T, 2>& from, std::span<const std::size_t> indices) {
+    const std::size_t columns = from.shape(1);
+    Tensor<T, 2> to = Tensor<T, 2>::from_shape({indices.size(), columns});
+    for (std::size_t i = 0; i < indices.size(); ++i)
+        std::copy_n(from.data() + indices[i] * columns, columns, to.data() + i * columns);
+    return to;
+}
+
+/// The same of each matrix [rows, columns] of `from`.
+template <class T>
+Tensor<T, 3> gather_rows(const Tensor<T, 3>& from, std::span<const std::size_t> indices) {
+    const std::size_t length = from.shape(0), columns = from.shape(2);
+    Tensor<T, 3> to = Tensor<T, 3>::from_shape({length, indices.size(), columns});
+    for (std::size_t s = 0; s < length; ++s) {
+        for (std::size_t i = 0; i < indices.size(); ++i) std::copy_n(&from(s, indices[i], 0), columns, &to(s, i, 0));
+    }
+    return to;
+}
+
+template <class T>
+Tensor<T, 2> gather_columns(const Tensor<T, 2>& from, std::span<const std::size_t> indices) {
+    Tensor<T, 2> to = Tensor<T, 2>::from_shape({from.shape(0), indices.size()});
+    for (std::size_t s = 0; s < from.shape(0); ++s) {
+        for (std::size_t i = 0; i < indices.size(); ++i) to(s, i) = from(s, indices[i]);
+    }
+    return to;
+}
+
+}  // namespace kalends

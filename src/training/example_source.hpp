@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/thread_pool.hpp"
+#include "data/own_months.hpp"
+#include "kalends/data/example.hpp"
+#include "kalends/generator/generator.hpp"
+
+namespace kalends {
+
+/// An endless sequence of examples. Example i is a pure function of i, so that threads may make them in any order and a
+/// resumed training goes on where it stopped.
+class ExampleSource {
+public:
+    virtual ~ExampleSource() = default;
+    [[nodiscard]] virtual Example example(std::uint64_t index) const = 0;
+    /// How many there are before they repeat; nothing where they do not.
+    [[nodiscard]] virtual std::optional<std::uint64_t> epoch() const = 0;
+};
+
+/// Synthetic examples, from the index `first` on.
+class GeneratorSource final : public ExampleSource {
+public:
+    explicit GeneratorSource(Generator generator, std::uint64_t first = 0)
+        : generator_(std::move(generator)), first_(first) {}
+    [[nodiscard]] Example example(std::uint64_t index) const override { return generator_(first_ + index); }
+    [[nodiscard]] std::optional<std::uint64_t> epoch() const override { return std::nullopt; }
+
+private:
+    Generator generator_;
+    std::uint64_t first_;
+};
+
+/// Where held-out examples of a generator begin: further than any training goes.
+constexpr std::uint64_t held_out = std::uint64_t{1} << 62U;
+
+/// The rows of a corpus over and over, each time in another order: once as they stand, then half of the time with other
+/// numbers (data/renumbering) and half of the time with another month (data/own_months), where that can be.
+class CorpusSource final : public ExampleSource {
+public:
+    /// @param months of these rows; where there are none, months stay
+    /// @throws Error (data) where there is no row
+    CorpusSource(std::vector<Example> rows, std::uint64_t seed, OwnMonths months = {});
+    [[nodiscard]] Example example(std::uint64_t index) const override;
+    [[nodiscard]] std::optional<std::uint64_t> epoch() const override { return rows_.size(); }
+
+private:
+    std::vector<Example> rows_;
+    std::uint64_t seed_;
+    OwnMonths months_;
+};
+
+/// Rows of two sources, by chance: what a model learns beside what it shall not forget.
+class MixedSource final : public ExampleSource {
+public:
+    using Source = std::shared_ptr<const ExampleSource>;
+    /// @param second_share of the examples, between 0 and 1
+    MixedSource(Source first, Source second, double second_share, std::uint64_t seed);
+    [[nodiscard]] Example example(std::uint64_t index) const override;
+    [[nodiscard]] std::optional<std::uint64_t> epoch() const override { return std::nullopt; }
+
+private:
+    Source first_, second_;
+    double second_share_;
+    std::uint64_t seed_;
+};
+
+/// Examples [first, first + count), made by all threads.
+std::vector<Example> take(const ExampleSource&, std::uint64_t first, std::size_t count, ThreadPool&);
+
+/// A permutation of 0 ... size-1 without a table, another for each key: a Feistel network of four rounds (Luby and
+/// Rackoff 1988) over the next power of four, walked along until the result is below `size` (Black and Rogaway 2002).
+/// @param index below size
+std::uint64_t permute(std::uint64_t index, std::uint64_t size, std::uint64_t key);
+
+}  // namespace kalends
