@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <array>
-
-#include "kalends/calendar/resolution.hpp"
+#include <iterator>
 
 namespace kalends {
 namespace {
@@ -51,6 +50,30 @@ auto first_run(const std::vector<std::string>& numbers, std::span<const std::str
     return std::search(digit_runs.begin(), digit_runs.end(), numbers.begin(), numbers.end(), is_written_as);
 }
 
+/// True for a month from 1 to 12 and a day from 1 to 31: what a slip of a day makes of a date, 31 April, but no other
+/// order of its numbers.
+bool is_plausible(const WrittenDate& date) {
+    const int month = field_value(date.month).value_or(0), day = field_value(date.day).value_or(0);
+    return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}
+
+bool is_impossible(const Meaning& meaning) {
+    return meaning.resolved.validity == Validity::impossible;
+}
+
+bool is_complete(const Meaning& meaning) {
+    return meaning.resolved.validity == Validity::complete;
+}
+
+bool is_same(const Meaning& a, const Meaning& b) {
+    return a.resolved.iso == b.resolved.iso && a.written.order == b.written.order;
+}
+
+bool fits_weekday(const Meaning& meaning) {
+    return meaning.written.weekday != Weekday::unwritten && is_complete(meaning) &&
+           !meaning.resolved.flags.has(Flag::weekday_mismatch);
+}
+
 }  // namespace
 
 std::vector<Order> open_orders(const WrittenDate& date) {
@@ -77,11 +100,6 @@ bool stands_in(const WrittenDate& date, std::span<const std::string> digit_runs)
     for (const std::string& number : numbers) joined += number;
     return std::any_of(digit_runs.begin(), digit_runs.end(),
                        [&](const std::string& run) { return run.find(joined) != std::string::npos; });
-}
-
-bool is_plausible(const WrittenDate& date) {
-    const int month = field_value(date.month).value_or(0), day = field_value(date.day).value_or(0);
-    return month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
 WrittenDate reordered(const WrittenDate& original, Order order) {
@@ -117,6 +135,48 @@ WrittenDate settled(const WrittenDate& copied, std::span<const std::string> digi
         return resolve(reordered(copied, order)).validity != Validity::impossible;
     });
     return reordered(copied, fits == open.end() ? open.front() : *fits);
+}
+
+std::vector<Meaning> meanings_by_order(const WrittenDate& date, std::span<const Order> open,
+                                       const ResolutionOptions& options) {
+    const Meaning as_it_is{date, resolve(date, options)};
+    std::vector<Meaning> meanings(told_orders.size(), as_it_is);
+    for (std::size_t i = 0; i < told_orders.size(); ++i) {
+        if (std::ranges::find(open, told_orders[i]) == open.end()) continue;
+        const WrittenDate written = reordered(date, told_orders[i]);
+        const Meaning meaning{written, resolve(written, options)};
+        if (!is_impossible(meaning) || is_impossible(as_it_is) || is_plausible(written)) meanings[i] = meaning;
+    }
+    return meanings;
+}
+
+std::vector<Meaning> dates_among(std::span<const Meaning> by_order) {
+    const bool some_complete = std::ranges::any_of(by_order, is_complete);
+    std::vector<Meaning> dates;
+    for (const Meaning& meaning : by_order) {
+        const bool is_date = !meaning.resolved.iso.empty() && (is_complete(meaning) || !some_complete);
+        const bool is_known = std::ranges::any_of(dates, [&](const Meaning& date) { return is_same(date, meaning); });
+        if (is_date && !is_known) dates.push_back(meaning);
+    }
+    return dates;
+}
+
+std::vector<Meaning> possible_meanings(std::span<const Meaning> by_order) {
+    std::vector<Meaning> dates = dates_among(by_order);
+    if (is_one_date(dates)) return dates;
+    std::vector<Meaning> fitting;
+    std::ranges::copy_if(dates, std::back_inserter(fitting), fits_weekday);
+    return !fitting.empty() && is_one_date(fitting) ? fitting : dates;
+}
+
+bool is_one_date(std::span<const Meaning> meanings) {
+    return std::ranges::all_of(
+        meanings, [&](const Meaning& meaning) { return meaning.resolved.iso == meanings.front().resolved.iso; });
+}
+
+bool is_contested(std::span<const Meaning> by_order) {
+    return std::ranges::any_of(
+        by_order, [](const Meaning& meaning) { return is_impossible(meaning) && is_plausible(meaning.written); });
 }
 
 }  // namespace kalends

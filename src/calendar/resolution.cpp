@@ -1,6 +1,7 @@
 #include "kalends/calendar/resolution.hpp"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <optional>
 #include <string_view>
@@ -147,27 +148,38 @@ ResolvedDate resolve_other_form(const WrittenDate& written, const ResolutionOpti
     ResolvedDate result;
     result.validity = Validity::impossible;
     if (const auto calendar = in_calendar_form(written, options.century_pivot)) result = resolve(*calendar, options);
-    result.century_assumed = lacks_century(written);
+    result.flags.set(Flag::century_assumed, lacks_century(written));
     return result;
 }
 
 }  // namespace
+
+std::string_view name(Flag flag) {
+    constexpr std::array<std::string_view, all_flags.size()> names{"weekday-mismatch", "century-assumed",
+                                                                   "era-converted", "input-repaired", "truncated"};
+    return names.at(static_cast<std::size_t>(flag));
+}
+
+int year_offset(Era era) {
+    constexpr std::array offsets{0, 0, -543, 1911, -2333, 1867, 1911, 1925, 1988, 2018};  // by Era
+    return offsets.at(static_cast<std::size_t>(era));
+}
 
 ResolvedDate resolve(const WrittenDate& written, const ResolutionOptions& options) {
     if (written.form != DateForm::calendar) return resolve_other_form(written, options);
     const Fields fields{year_value(written, options.century_pivot), field_value(written.month),
                         field_value(written.day)};
     ResolvedDate result;
-    result.century_assumed = lacks_century(written);
+    result.flags.set(Flag::century_assumed, lacks_century(written));
     if (!is_possible(fields) || is_lunar(written, fields)) {
         result.validity = Validity::impossible;
         return result;
     }
     result.iso = iso(fields);
     result.validity = validity(fields);
-    result.era_converted = written.era != Era::common;
+    result.flags.set(Flag::era_converted, written.era != Era::common);
     const bool complete = result.validity == Validity::complete;
-    result.weekday_mismatch = complete && contradicts(written.weekday, fields);
+    result.flags.set(Flag::weekday_mismatch, complete && contradicts(written.weekday, fields));
     return result;
 }
 

@@ -11,7 +11,6 @@
 #include <streambuf>
 #include <type_traits>
 
-#include "checkpoint/add_eras.hpp"
 #include "checkpoint/tensors.hpp"
 #include "kalends/core/error.hpp"
 
@@ -75,6 +74,7 @@ private:
     void put(CellKind kind) { put(name(kind)); }
     void put(EncoderKind kind) { put(name(kind)); }
     void put(const Vocabulary& vocabulary) { put(vocabulary.code_points()); }
+    void put(const TargetVocabulary& symbols) { put(symbols.names()); }
     void put(const MonthNames& names) {
         std::string text;  // one name a line
         std::vector<std::uint16_t> months;
@@ -143,6 +143,11 @@ private:
         std::u32string code_points;
         get(code_points);
         vocabulary = Vocabulary(std::move(code_points));
+    }
+    void get(TargetVocabulary& symbols) {
+        std::vector<std::string> names;
+        get(names);
+        symbols = TargetVocabulary(names);
     }
     void get(MonthNames& names) {
         std::string text;
@@ -251,6 +256,7 @@ void fields(Archive& archive, TrainingState& state) {
 template <class Archive>
 void fields(Archive& archive, Checkpoint& checkpoint) {
     archive(checkpoint.config, checkpoint.vocabulary);
+    if (archive.version >= 7) archive(checkpoint.symbols);
     if (archive.version >= 5) archive(checkpoint.month_names);
     archive(checkpoint.weights);
     archive(checkpoint.calibration, checkpoint.facts, checkpoint.training);
@@ -294,11 +300,22 @@ void check(const TrainingState& state) {
         throw Error(ErrorKind::data, "the time or the score of its training is no number");
 }
 
+/// What a model writes whose file has no names of symbols.
+TargetVocabulary symbols_of_format(std::uint32_t version) {
+    constexpr std::size_t without_eras = 25, with_eras = 34;
+    return TargetVocabulary::first(version < 6 ? without_eras : with_eras);
+}
+
 void check(const Checkpoint& checkpoint) {
     if (checkpoint.config.vocabulary != checkpoint.vocabulary.size()) {
         throw Error(ErrorKind::data, "the configuration is for " + std::to_string(checkpoint.config.vocabulary) +
                                          " source symbols, the vocabulary has " +
                                          std::to_string(checkpoint.vocabulary.size()));
+    }
+    if (checkpoint.config.symbols != checkpoint.symbols.size()) {
+        throw Error(ErrorKind::data, "the configuration is for " + std::to_string(checkpoint.config.symbols) +
+                                         " target symbols, the model names " +
+                                         std::to_string(checkpoint.symbols.size()));
     }
     check(checkpoint.config);
     check(checkpoint.weights);
@@ -311,11 +328,12 @@ Checkpoint read(const Payload& payload) {
     Source source(payload.bytes);
     Checkpoint checkpoint;
     Reader(source, payload.version)(checkpoint);
+    if (payload.version < 7) checkpoint.symbols = symbols_of_format(payload.version);
+    checkpoint.config.symbols = checkpoint.symbols.size();
     if (payload.version < 2 && checkpoint.config.attention == AttentionKind::dot)
         throw Error(ErrorKind::data, "its dot attention, of format 1, is another one than today's; train it again");
     if (source.remaining() != 0) throw Error(ErrorKind::data, "bytes are left over");
     check(checkpoint);
-    if (payload.version < 6) add_eras(checkpoint);
     return checkpoint;
 }
 

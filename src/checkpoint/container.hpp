@@ -21,8 +21,9 @@ namespace kalends {
 /// at the header's end where they are, so that a reader can tell a newer file from a damaged one. Files of earlier
 /// versions are read; what they lack is what it was before there was a choice. Version 2 added the number of
 /// heads, version 3 the directions of the encoder, version 4 the architecture and the sizes of a Transformer,
-/// version 5 the names of months and a calibration for each kind of evidence, version 6 the eras of years.
-constexpr std::uint32_t container_version = 6;
+/// version 5 the names of months and a calibration for each kind of evidence, version 6 the eras of years,
+/// version 7 the names of the symbols that the model writes: whatever is added to these needs no further version.
+constexpr std::uint32_t container_version = 7;
 constexpr std::size_t container_header_size = 40;
 
 /// No payload is longer than this; a longer one is refused, whatever its checksums say.

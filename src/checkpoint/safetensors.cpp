@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "kalends/core/error.hpp"
-#include "kalends/language/written_date.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
@@ -100,19 +99,12 @@ Calibration calibration_of(const Json& json) {
     return calibration;
 }
 
-/// What the decoder writes, by its ids.
-Json symbols() {
-    Json list = Json::array();
-    for (symbol::Id id = 0; id < symbol::count; ++id) list.push_back(symbol_name(id));
-    return list;
-}
-
 Json metadata(const Checkpoint& model) {
     const auto text = [](const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); };
     return {{"format", format_name},
             {"configuration", text(to_json(model.config))},
             {"vocabulary", to_utf8(model.vocabulary.code_points())},
-            {"symbols", text(symbols())},
+            {"symbols", text(Json(model.symbols.names()))},
             {"month_names", text(to_json(model.month_names))},
             {"calibration", text(to_json(model.calibration))},
             {"facts", text(Json(model.facts))}};
@@ -122,11 +114,11 @@ Checkpoint model_of(const Json& metadata) {
     const auto json = [&](const char* key) { return Json::parse(metadata.at(key).get<std::string>()); };
     if (metadata.at("format") != format_name)
         throw Error(ErrorKind::data, "its metadata are of another program's model");
-    if (json("symbols") != symbols())
-        throw Error(ErrorKind::data, "its decoder writes other symbols than this program's");
     Checkpoint model;
     model.config = config_of(json("configuration"));
     model.vocabulary = Vocabulary(to_code_points(metadata.at("vocabulary").get<std::string>()));
+    model.symbols = TargetVocabulary(json("symbols").get<std::vector<std::string>>());
+    model.config.symbols = model.symbols.size();
     model.month_names = month_names_of(json("month_names"));
     model.calibration = calibration_of(json("calibration"));
     model.facts = json("facts").get<std::map<std::string, std::string>>();

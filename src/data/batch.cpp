@@ -29,12 +29,12 @@ SourceBatch pack_sources(std::size_t rows, const SourceOf& source_of) {
 }
 
 /// Writes one example's target into its column of the batch.
-void pack_target(const EncodedExample& example, std::size_t row, Batch& batch) {
+void pack_target(const EncodedExample& example, std::size_t row, const TargetVocabulary& symbols, Batch& batch) {
     const std::size_t rows = batch.source.rows;
     for (std::size_t t = 0; t < example.target.size(); ++t) {
         const std::size_t cell = t * rows + row;
-        batch.inputs[cell] = t == 0 ? symbol::start : example.target[t - 1];
-        batch.targets[cell] = example.target[t];
+        batch.inputs[cell] = symbols.column(t == 0 ? symbol::start : example.target[t - 1]);
+        batch.targets[cell] = symbols.column(example.target[t]);
         batch.focus[cell] = example.focus[t];
     }
 }
@@ -47,17 +47,18 @@ SourceBatch make_source_batch(std::span<const std::vector<Vocabulary::Id>> sourc
         order.size(), [&](std::size_t row) -> const auto& { return sources[order[row]]; });
 }
 
-Batch make_batch(std::span<const EncodedExample> examples, std::span<const std::size_t> order) {
+Batch make_batch(std::span<const EncodedExample> examples, std::span<const std::size_t> order,
+                 const TargetVocabulary& symbols) {
     Batch batch;
     batch.source = pack_sources(
         order.size(), [&](std::size_t row) -> const auto& { return examples[order[row]].source; });
     for (const std::size_t i : order) batch.target_length = std::max(batch.target_length, examples[i].target.size());
 
     const std::size_t cells = batch.target_length * order.size();
-    batch.inputs.assign(cells, symbol::end);
+    batch.inputs.assign(cells, symbols.column(symbol::end));
     batch.targets.assign(cells, Batch::ignored);
     batch.focus.assign(cells, {});
-    for (std::size_t row = 0; row < order.size(); ++row) pack_target(examples[order[row]], row, batch);
+    for (std::size_t row = 0; row < order.size(); ++row) pack_target(examples[order[row]], row, symbols, batch);
     return batch;
 }
 

@@ -20,19 +20,22 @@ struct SourceBatch {
 /// Examples side by side. T target positions.
 struct Batch {
     SourceBatch source;
-    std::size_t target_length = 0;    ///< T, the longest target
-    std::vector<symbol::Id> inputs;   ///< [T,B], what the decoder reads: start symbol, then the target shifted by one;
-                                      ///< `end` past a row's end
-    std::vector<symbol::Id> targets;  ///< [T,B], what it is to write; -1 past a row's end
-    std::vector<PositionSpan> focus;  ///< [T,B], where it should look; empty span: unknown
+    std::size_t target_length = 0;  ///< T, the longest target
+    // Symbols as columns of the model's output (TargetVocabulary).
+    std::vector<std::int32_t> inputs;  ///< [T,B], what the decoder reads: start symbol, then the target shifted by one;
+                                       ///< `end` past a row's end
+    std::vector<std::int32_t> targets;  ///< [T,B], what it is to write; -1 past a row's end
+    std::vector<PositionSpan> focus;    ///< [T,B], where it should look; empty span: unknown
 
-    static constexpr symbol::Id ignored = -1;
+    static constexpr std::int32_t ignored = -1;
 };
 
 /// Non-empty rows only (Error (internal) otherwise). `order[i]` says which row of `sources` becomes row i, so that
 /// callers bucket without copying.
 SourceBatch make_source_batch(std::span<const std::vector<Vocabulary::Id>> sources, std::span<const std::size_t> order);
-Batch make_batch(std::span<const EncodedExample> examples, std::span<const std::size_t> order);
+/// @throws Error (data) where an example holds a symbol that is not of `symbols`
+Batch make_batch(std::span<const EncodedExample> examples, std::span<const std::size_t> order,
+                 const TargetVocabulary& symbols = TargetVocabulary());
 
 /// Indices of rows sorted by length (stable), cut into buckets of at most `size`: little padding in each. size > 0
 std::vector<std::vector<std::size_t>> length_buckets(std::span<const std::size_t> lengths, std::size_t size);

@@ -1,10 +1,11 @@
 #include "kalends/data/example.hpp"
 
 #include <algorithm>
-#include <array>
+#include <map>
 #include <utility>
 
 #include "calendar/orders.hpp"
+#include "language/layout.hpp"
 
 namespace kalends {
 namespace {
@@ -18,28 +19,23 @@ PositionSpan positions_of(ByteSpan bytes, const std::vector<ByteSpan>& origin) {
     return {static_cast<std::int32_t>(first - origin.begin()), static_cast<std::int32_t>(last - origin.begin())};
 }
 
-bool is_weekday(symbol::Id id) {
-    return id >= symbol::weekday_1 && id < symbol::order_dmy;
-}
-
-/// For each symbol of a target the place in the text that it came from.
+/// For each symbol of a target the place in the text that it came from; none for a digit that is not written.
 std::vector<PositionSpan> focus_of(const std::vector<symbol::Id>& target, const FieldSpans& spans,
                                    const std::vector<ByteSpan>& origin) {
-    const PositionSpan year = positions_of(spans.year, origin);
-    const PositionSpan month = positions_of(spans.month, origin);
-    const PositionSpan day = positions_of(spans.day, origin);
-    const std::array<PositionSpan, 8> digit_focus{year, year, year, year, month, month, day, day};
-
+    const std::map<Role, PositionSpan> by_role{{Role::year, positions_of(spans.year, origin)},
+                                               {Role::month, positions_of(spans.month, origin)},
+                                               {Role::day, positions_of(spans.day, origin)},
+                                               {Role::weekday, positions_of(spans.weekday, origin)}};
+    const std::vector<Role> layout = layout_of(target);
     std::vector<PositionSpan> focus(target.size());
-    const std::size_t first = first_digit(target);
     for (std::size_t i = 0; i < target.size(); ++i) {
-        if (target[i] < symbol::unwritten) focus[i] = digit_focus[i - first];
-        if (is_weekday(target[i])) focus[i] = positions_of(spans.weekday, origin);
+        const auto found = by_role.find(layout[i]);
+        if (found != by_role.end() && target[i] != symbol::unwritten) focus[i] = found->second;
     }
     return focus;
 }
 
-/// Where the numbers of a copied date (calendar/reordering) stand that were written in this order.
+/// Where the numbers of a copied date (calendar/orders) stand that were written in this order.
 FieldSpans copied(FieldSpans spans, Order order) {
     if (order == Order::mdy) std::swap(spans.day, spans.month);
     if (order == Order::ymd) std::swap(spans.day, spans.year);

@@ -1,15 +1,19 @@
 #include "decoding/alignment.hpp"
 
+#include <span>
+
 #include "calendar/orders.hpp"
 #include "kalends/core/error.hpp"
+#include "language/layout.hpp"
 
 namespace kalends {
 namespace {
 
-/// Where the two digits of each number stand in the output, in the order in which the text writes the numbers. No era
-/// is before them where there is an order.
-std::vector<std::size_t> digit_places(const WrittenDate& date) {
-    constexpr std::size_t year = 2, month = 4, day = 6;
+/// Where the two digits of each number stand in the output, in the order in which the text writes the numbers; of a
+/// year its last two.
+std::vector<std::size_t> digit_places(const WrittenDate& date, std::span<const Role> layout) {
+    const std::size_t year = places_of(Role::year, layout).begin + date.year.size() - 2,
+                      month = places_of(Role::month, layout).begin, day = places_of(Role::day, layout).begin;
     if (date.order == Order::dmy) return {day, month, year};
     const bool has_year = date.year[2] != 'X';
     if (date.order == Order::mdy || !has_year) return {month, day, year};
@@ -21,9 +25,10 @@ std::vector<std::size_t> digit_places(const WrittenDate& date) {
 Hypothesis reordered(const Hypothesis& original, Order order) {
     const WrittenDate before = from_symbols(original.symbols);
     const WrittenDate after = reordered(before, order);
-    const std::vector<std::size_t> from = digit_places(before), to = digit_places(after);
     Hypothesis result = original;
     result.symbols = to_symbols(after);
+    const std::vector<std::size_t> from = digit_places(before, layout_of(original.symbols)),
+                                   to = digit_places(after, layout_of(result.symbols));
     const auto follow = [&](auto& moved, const auto& source) {
         for (std::size_t number = 0; number < from.size() && !source.empty(); ++number)
             for (std::size_t digit = 0; digit < 2; ++digit) moved[to[number] + digit] = source[from[number] + digit];
@@ -31,10 +36,6 @@ Hypothesis reordered(const Hypothesis& original, Order order) {
     follow(result.log_probabilities, original.log_probabilities);
     follow(result.attention, original.attention);
     return result;
-}
-
-std::size_t first_digit(std::span<const std::string> outputs) {
-    return !outputs.empty() && parse_era(outputs.front()) ? 1 : 0;
 }
 
 Alignment alignment(const Hypothesis& hypothesis) {

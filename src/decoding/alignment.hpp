@@ -1,6 +1,5 @@
 #pragma once
 
-#include <span>
 #include <string>
 #include <vector>
 
@@ -14,13 +13,10 @@ struct Alignment {
     std::vector<std::vector<float>> weights;  ///< [outputs][source positions], rows sum to one
 };
 
-/// Where the eight digits begin among outputs: behind the era, if there is one.
-std::size_t first_digit(std::span<const std::string> outputs);
-
 /// The attention of a hypothesis as a table. @throws Error (internal) where the search did not keep the attention
 Alignment alignment(const Hypothesis&);
 
-/// The same for what an all-numeric hypothesis says when its numbers are taken in another order (calendar/reordering):
+/// The same for what an all-numeric hypothesis says when its numbers are taken in another order (calendar/orders):
 /// each digit keeps its attention, wherever it moves.
 Hypothesis reordered(const Hypothesis&, Order);
 

@@ -149,9 +149,9 @@ std::vector<std::vector<Hypothesis>> beam_search(Scorer& scorer, std::span<const
     return found;
 }
 
-std::vector<std::vector<Hypothesis>> beam_search(const Inference& inference, const Encoded& encoded,
+std::vector<std::vector<Hypothesis>> beam_search(const SearchedModel& model, const Encoded& encoded,
                                                  const Grammar& grammar, const BeamOptions& options) {
-    InferenceScorer scorer(inference, encoded);
+    InferenceScorer scorer(model, encoded);
     return beam_search(scorer, starts_of(encoded), grammar, options);
 }
 

@@ -19,7 +19,7 @@ struct BeamOptions {
 /// sequences can still become better than the n_best finished ones; log p never grows, so nothing is lost by that.
 /// No length normalisation: exp(log_probability) is to be read as a probability.
 /// @throws Error (internal) where width or n_best is 0 or n_best exceeds the width
-std::vector<std::vector<Hypothesis>> beam_search(const Inference&, const Encoded&, const Grammar&,
+std::vector<std::vector<Hypothesis>> beam_search(const SearchedModel&, const Encoded&, const Grammar&,
                                                  const BeamOptions& = {});
 
 /// The same on any scorer, whose row i starts with starts[i].

@@ -82,9 +82,9 @@ std::vector<Hypothesis> greedy_search(Scorer& scorer, std::span<const symbol::Id
     return GreedySearch(scorer, starts, grammar, options).run();
 }
 
-std::vector<Hypothesis> greedy_search(const Inference& inference, const Encoded& encoded, const Grammar& grammar,
+std::vector<Hypothesis> greedy_search(const SearchedModel& model, const Encoded& encoded, const Grammar& grammar,
                                       const GreedyOptions& options) {
-    InferenceScorer scorer(inference, encoded);
+    InferenceScorer scorer(model, encoded);
     return greedy_search(scorer, starts_of(encoded), grammar, options);
 }
 

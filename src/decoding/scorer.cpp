@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 #include <numeric>
 
 #include "tensor/gather.hpp"
@@ -19,8 +20,8 @@ std::vector<T> gather(const std::vector<T>& from, std::span<const std::size_t> r
 
 }  // namespace
 
-InferenceScorer::InferenceScorer(const Inference& inference, const Encoded& encoded)
-    : inference_(inference), encoded_(encoded), sources_(encoded.state.shape(0)), state_(encoded.state) {
+InferenceScorer::InferenceScorer(const SearchedModel& model, const Encoded& encoded)
+    : model_(model), encoded_(encoded), sources_(encoded.state.shape(0)), state_(encoded.state) {
     std::iota(sources_.begin(), sources_.end(), std::size_t{0});
 }
 
@@ -29,9 +30,22 @@ std::span<const Memory<float>> InferenceScorer::memory() const {
 }
 
 Scores InferenceScorer::advance(std::span<const symbol::Id> previous) {
-    DecoderStep step = inference_.step(memory(), state_, previous);
+    std::vector<std::int32_t> columns(previous.size());
+    std::ranges::transform(previous, columns.begin(), [this](symbol::Id id) { return model_.symbols.column(id); });
+    DecoderStep step = model_.inference.step(memory(), state_, columns);
     state_ = std::move(step.state);
-    return {std::move(step.log_probabilities), std::move(step.attention)};
+    return {by_symbol(std::move(step.log_probabilities)), std::move(step.attention)};
+}
+
+/// [B,Z] to [B,Y]
+Tensor<float, 2> InferenceScorer::by_symbol(Tensor<float, 2> by_column) const {
+    if (model_.symbols.is_identity()) return by_column;
+    const std::size_t rows = by_column.shape(0), columns = by_column.shape(1);
+    Tensor<float, 2> scores({rows, std::size_t{symbol::count}}, -std::numeric_limits<float>::infinity());
+    for (std::size_t row = 0; row < rows; ++row)
+        for (std::size_t column = 0; column < columns; ++column)
+            scores(row, static_cast<std::size_t>(model_.symbols.symbol(column))) = by_column(row, column);
+    return scores;
 }
 
 void InferenceScorer::select(std::span<const std::size_t> rows) {

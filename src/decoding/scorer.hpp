@@ -8,11 +8,11 @@
 #include "model/inference.hpp"
 #include "tensor/tensor.hpp"
 
-// S source positions, B rows, Y = symbol::count.
+// S source positions, B rows, Y = symbol::count, Z columns of the model's output.
 namespace kalends {
 
 struct Scores {
-    Tensor<float, 2> log_probabilities;  ///< [B,Y]
+    Tensor<float, 2> log_probabilities;  ///< [B,Y], minus infinity for symbols that the model does not know
     Tensor<float, 2> attention;          ///< [B,S]
 };
 
@@ -29,12 +29,18 @@ public:
     [[nodiscard]] virtual std::size_t source_length(std::size_t row) const = 0;
 };
 
-/// A scorer by the model. `Inference` and `Encoded` must outlive it; the encoded batch is shared, not copied, until
-/// rows are dropped.
+/// A model as searches ask it: what it computes, and which symbol each column of its output is.
+struct SearchedModel {
+    const Inference& inference;
+    const TargetVocabulary& symbols;
+};
+
+/// A scorer by the model. The model and `Encoded` must outlive it; the encoded batch is shared, not copied, until rows
+/// are dropped.
 class InferenceScorer final : public Scorer {
 public:
     /// Row i is row i of `encoded`.
-    InferenceScorer(const Inference&, const Encoded& encoded);
+    InferenceScorer(const SearchedModel&, const Encoded& encoded);
 
     Scores advance(std::span<const symbol::Id> previous) override;
     void select(std::span<const std::size_t> rows) override;
@@ -42,8 +48,9 @@ public:
 
 private:
     [[nodiscard]] std::span<const Memory<float>> memory() const;
+    [[nodiscard]] Tensor<float, 2> by_symbol(Tensor<float, 2> by_column) const;
 
-    const Inference& inference_;
+    SearchedModel model_;
     const Encoded& encoded_;
     std::vector<std::size_t> sources_;   ///< the row of encoded_ that each row came from
     std::unique_ptr<Encoded> gathered_;  ///< rows of encoded_ as sources_ names them; null: encoded_ itself serves

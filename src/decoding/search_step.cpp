@@ -7,7 +7,7 @@
 
 namespace kalends {
 
-symbol::Id best_allowed(const float* log_probabilities, Grammar::Allowed allowed) {
+symbol::Id best_allowed(const float* log_probabilities, const SymbolSet& allowed) {
     symbol::Id best = -1;
     for_each_symbol(allowed, [&](symbol::Id s) {
         if (best < 0 || log_probabilities[s] > log_probabilities[best]) best = s;

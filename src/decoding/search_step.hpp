@@ -1,6 +1,5 @@
 #pragma once
 
-#include <bit>
 #include <span>
 #include <vector>
 
@@ -12,12 +11,13 @@ namespace kalends {
 
 /// Calls visit(s) for each symbol of the set, in rising order.
 template <class Visit>
-void for_each_symbol(Grammar::Allowed set, Visit visit) {
-    for (; set != 0; set &= set - 1) visit(static_cast<symbol::Id>(std::countr_zero(set)));
+void for_each_symbol(const SymbolSet& set, Visit visit) {
+    for (symbol::Id id = 0; id < symbol::count; ++id)
+        if (set[static_cast<std::size_t>(id)]) visit(id);
 }
 
 /// The most probable symbol of the set, the lowest of equals. @throws Error (internal) on an empty set
-symbol::Id best_allowed(const float* log_probabilities, Grammar::Allowed);
+symbol::Id best_allowed(const float* log_probabilities, const SymbolSet&);
 
 /// Attention [S] of one row, padding left out.
 std::vector<float> attention_row(const Scores&, std::size_t row, std::size_t source_length);

@@ -59,9 +59,9 @@ void ColumnAudit::add(std::uint64_t line, std::string_view text, const ToldAnswe
     const AuditedRow row{line, std::string(text), answer.date};
     count(by_status_.at(static_cast<std::size_t>(answer.status)), row);
     if (proof != Order::none) count(by_proof_.at(static_cast<std::size_t>(proof)), row);
-    if (answer.weekday_mismatch) count(wrong_weekday_, row);
-    if (answer.century_assumed) count(assumed_century_, row);
-    if (answer.input_repaired || answer.truncated) count(damaged_, row);
+    if (answer.flags.has(Flag::weekday_mismatch)) count(wrong_weekday_, row);
+    if (answer.flags.has(Flag::century_assumed)) count(assumed_century_, row);
+    if (answer.flags.has(Flag::input_repaired) || answer.flags.has(Flag::truncated)) count(damaged_, row);
     count_shape(row);
     count_dates(row, answers);
 }

@@ -1,6 +1,6 @@
 #include "evaluation/due.hpp"
 
-#include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -11,30 +11,12 @@
 namespace kalends {
 namespace {
 
-bool has_date(const ResolvedDate& date) {
-    return date.validity == Validity::complete || date.validity == Validity::partial;
-}
-
-/// The different dates that the same numbers make; those that a slip of the day keeps out of the calendar, too.
-std::vector<ResolvedDate> possible_dates(const Example& example, const ResolutionOptions& options) {
-    const WrittenDate& target = example.target;
-    const std::vector<std::string> numbers = digit_runs(normalize_text(example.text).code_points);
-    std::vector<ResolvedDate> dates;
-    for (const Order order : open_orders(target, numbers).value_or(open_orders(target))) {
-        const WrittenDate written = reordered(target, order);
-        const ResolvedDate date = resolve(written, options);
-        if ((has_date(date) || is_plausible(written)) && std::find(dates.begin(), dates.end(), date) == dates.end())
-            dates.push_back(date);
-    }
-    return dates;
-}
-
+/// As the normaliser decides a row that is read without a mistake.
 bool is_ambiguous(const Example& example, const ResolutionOptions& options) {
-    const std::vector<ResolvedDate> dates = possible_dates(example, options);
-    if (dates.size() < 2) return false;
-    if (example.target.weekday == Weekday::unwritten) return true;
-    return std::count_if(dates.begin(), dates.end(), [](const ResolvedDate& date) { return !date.weekday_mismatch; }) !=
-           1;
+    const std::vector<std::string> numbers = digit_runs(normalize_text(example.text).code_points);
+    const std::vector<Order> open = open_orders(example.target, numbers).value_or(open_orders(example.target));
+    const std::vector<Meaning> by_order = meanings_by_order(example.target, open, options);
+    return is_contested(by_order) || !is_one_date(possible_meanings(by_order));
 }
 
 }  // namespace

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "normalizer/resolved_text.hpp"
+
 namespace kalends {
 namespace {
 
@@ -25,17 +27,18 @@ void Evaluator::add(std::span<const Example> examples) {
     std::vector<std::string> texts(examples.size());
     std::transform(examples.begin(), examples.end(), texts.begin(),
                    [](const Example& example) { return example.text; });
-    const std::vector<Readings> readings = normalizer_.read(texts, options_.normalizer);
-    for (std::size_t i = 0; i < examples.size(); ++i) add(examples[i], readings[i]);
+    const std::vector<Transcript> transcripts = normalizer_.read(texts, options_.normalizer.n_best);
+    for (std::size_t i = 0; i < examples.size(); ++i)
+        add(examples[i], normalizer_.resolve(transcripts[i], options_.normalizer));
 }
 
-void Evaluator::add(const Example& example, const Readings& readings) {
+void Evaluator::add(const Example& example, const ResolvedText& row) {
     NormalizerOptions told = options_.normalizer;
     told.order = told_order(example, options_);
-    const Answer answer = normalizer_.decide(readings, told);
-    const Outcome outcome = kalends::add(metrics_, example, told.order, readings, answer, told.resolution);
+    const Answer answer = normalizer_.decide(row, told);
+    const Outcome outcome = kalends::add(metrics_, example, told.order, row, answer, told.resolution);
     if (on_miss_ && outcome != Outcome::exact)
-        on_miss_({example, told.order, outcome, readings, normalizer_.align(example.text, told)});
+        on_miss_({example, told.order, outcome, row, normalizer_.align(example.text, told)});
     if (aligned_rows_ < options_.align_rows && has_spans(example)) align(example, told);
 }
 

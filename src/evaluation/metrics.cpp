@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "decoding/alignment.hpp"
-#include "normalizer/by_order.hpp"
+#include "language/layout.hpp"
+#include "normalizer/resolved_text.hpp"
 
 namespace kalends {
 namespace {
@@ -14,7 +14,7 @@ double ratio(std::size_t part, std::size_t whole) {
 }
 
 bool same_date(const WrittenDate& a, const WrittenDate& b) {
-    return a.year == b.year && a.month == b.month && a.day == b.day && a.form == b.form && a.era == b.era;
+    return date_alone(a) == date_alone(b);
 }
 
 void add_fields(FieldAccuracy& fields, const WrittenDate& target, const WrittenDate& read) {
@@ -35,22 +35,12 @@ bool looks_into(const ByteSpan& span, const std::vector<float>& attention, const
     return most != attention.end() && overlap(text.origin.at(static_cast<std::size_t>(most - attention.begin())), span);
 }
 
-/// A field of the written date: where its digits stand in the output, where the text writes it, and who counts it.
+/// A field of the written date: where the text writes it, and who counts it.
 struct Field {
-    std::size_t begin, end;
+    Role role;
     ByteSpan span;
     Share* share;
 };
-
-void add_field_alignment(Metrics& metrics, const Field& field, const AlignedAnswer& aligned) {
-    if (field.span.begin == field.span.end) return;
-    for (std::size_t i = field.begin; i < field.end; ++i) {
-        if (aligned.outputs[i] == "X") continue;
-        const bool inside = looks_into(field.span, aligned.attention[i], aligned.text);
-        field.share->add(inside);
-        metrics.aligned.add(inside);
-    }
-}
 
 }  // namespace
 
@@ -105,7 +95,7 @@ std::array<Share, evidence_kinds> right_by_evidence(const std::vector<Judged>& j
     return shares;
 }
 
-Outcome add(Metrics& metrics, const Example& example, Order told, const Readings& readings, const Answer& answer,
+Outcome add(Metrics& metrics, const Example& example, Order told, const ResolvedText& row, const Answer& answer,
             const ResolutionOptions& options) {
     const Outcome outcome = judge(example, told, answer, options);
     const Due is_due = due(example, told, options);
@@ -115,22 +105,27 @@ Outcome add(Metrics& metrics, const Example& example, Order told, const Readings
     metrics.by_pattern[example.pattern].add(outcome);
     ++metrics.statuses[answer.status];
     if (is_due == Due::ambiguous) return outcome;
-    const Reading reading = reading_under(readings, told);
-    add_fields(metrics.fields, example.target, reading.written);
-    metrics.judged.push_back({reading.confidence, same_date(reading.written, example.target), reading.evidence});
+    const WrittenDate& read = row.first.under(told).written;
+    add_fields(metrics.fields, example.target, read);
+    metrics.judged.push_back({row.first.confidence_under(told), same_date(read, example.target), row.first.evidence});
     return outcome;
 }
 
 void add_alignment(Metrics& metrics, const Example& example, const AlignedAnswer& aligned) {
-    constexpr std::size_t month_begin = 4, day_begin = 6, date_end = 8;
-    if (aligned.outputs.size() < date_end) return;          // none
     if (example.target.form != DateForm::calendar) return;  // a week is no month
-    const std::size_t first = first_digit(aligned.outputs);
-    add_field_alignment(metrics, {first, first + month_begin, example.spans.year, &metrics.aligned_year}, aligned);
-    add_field_alignment(metrics, {first + month_begin, first + day_begin, example.spans.month, &metrics.aligned_month},
-                        aligned);
-    add_field_alignment(metrics, {first + day_begin, first + date_end, example.spans.day, &metrics.aligned_day},
-                        aligned);
+    const std::vector<Role> layout = layout_of(aligned.outputs);
+    for (const auto& [role, span, share] : {Field{Role::year, example.spans.year, &metrics.aligned_year},
+                                            Field{Role::month, example.spans.month, &metrics.aligned_month},
+                                            Field{Role::day, example.spans.day, &metrics.aligned_day}}) {
+        if (span.begin == span.end) continue;
+        const Places places = places_of(role, layout);
+        for (std::size_t i = places.begin; i < places.end; ++i) {
+            if (aligned.outputs[i] == symbol_name(symbol::unwritten)) continue;
+            const bool inside = looks_into(span, aligned.attention[i], aligned.text);
+            share->add(inside);
+            metrics.aligned.add(inside);
+        }
+    }
 }
 
 }  // namespace kalends

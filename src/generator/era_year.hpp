@@ -5,7 +5,7 @@
 
 #include "generator/pattern.hpp"
 #include "generator/sampled_date.hpp"
-#include "language/era.hpp"
+#include "kalends/language/written_date.hpp"
 
 namespace kalends {
 

@@ -5,20 +5,16 @@
 
 #include "core/quoted.hpp"
 #include "kalends/core/error.hpp"
+#include "language/layout.hpp"
 
 namespace kalends {
 namespace {
 
-constexpr std::array<std::string_view, all_orders.size()> order_names{"none", "dmy", "mdy", "ymd"};
-constexpr auto symbol_names = std::to_array<std::string_view>(
-    {"0",   "1",   "2",   "3",   "4",   "5",   "6",   "7",   "8",    "9",    "X",       "mon", "tue",
-     "wed", "thu", "fri", "sat", "sun", "dmy", "mdy", "ymd", "none", "week", "ordinal", "end"});
-static_assert(symbol_names.size() == static_cast<std::size_t>(symbol::era_bc));
 constexpr std::string_view none_word = "none";
 constexpr std::string_view calendar_form = "dddd-dd-dd";
 constexpr std::string_view week_form = "dddd-Wdd-d";
 constexpr std::string_view ordinal_form = "dddd-ddd";
-constexpr std::size_t digit_count = 8;
+constexpr std::size_t digit_count = digit_roles.size();
 
 constexpr bool is_digit(char c) {
     return c >= '0' && c <= '9';
@@ -47,9 +43,9 @@ std::array<char, digit_count> digits_of(const WrittenDate& date) {
 /// @pre eight digits
 WrittenDate from_digits(std::string_view digits) {
     WrittenDate date;
-    std::copy_n(digits.begin(), 4, date.year.begin());
-    std::copy_n(digits.begin() + 4, 2, date.month.begin());
-    std::copy_n(digits.begin() + 6, 2, date.day.begin());
+    std::copy_n(digits.begin() + first_digit(Role::year), date.year.size(), date.year.begin());
+    std::copy_n(digits.begin() + first_digit(Role::month), date.month.size(), date.month.begin());
+    std::copy_n(digits.begin() + first_digit(Role::day), date.day.size(), date.day.begin());
     return date;
 }
 
@@ -91,29 +87,44 @@ symbol::Id to_symbol(char digit) {
     return digit == 'X' ? symbol::unwritten : symbol::digit_0 + (digit - '0');
 }
 
+/// Weekday, form, order and era are symbols of their role in the order of their enums, whose first value is written by
+/// leaving the symbol out.
+template <class Value>
+symbol::Id to_symbol(Role role, Value value) {
+    return first_symbol(role) + static_cast<symbol::Id>(value) - 1;
+}
+
 /// Reads symbols from the front, each kind at most once and in the order of the grammar.
 class SymbolReader {
 public:
     explicit SymbolReader(const std::vector<symbol::Id>& symbols) : symbols_(symbols) {}
 
-    /// The next symbol's offset from `low` if it lies in [low, high], and moves on; else nothing.
-    std::optional<symbol::Id> take(symbol::Id low, symbol::Id high) {
-        if (at_ == symbols_.size() || symbols_[at_] < low || symbols_[at_] > high) return std::nullopt;
-        return symbols_[at_++] - low;
+    /// A digit, or X for one that is not written.
+    char need_digit() {
+        if (at_ == symbols_.size() || symbols_[at_] < symbol::digit_0 || symbols_[at_] > symbol::unwritten) fail();
+        const symbol::Id id = symbols_[at_++];
+        return id == symbol::unwritten ? 'X' : static_cast<char>('0' + id);
     }
 
-    symbol::Id need(symbol::Id low, symbol::Id high) {
-        const std::optional<symbol::Id> taken = take(low, high);
-        return taken ? *taken : fail();
+    /// The value that the next symbol writes where it is of this role; else the first, which is left out.
+    template <class Value>
+    Value take(Role role) {
+        if (at_ == symbols_.size() || role_of(symbols_[at_]) != role) return Value{};
+        return static_cast<Value>(symbols_[at_++] - first_symbol(role) + 1);
+    }
+
+    bool take(symbol::Id id) {
+        const bool is_next = at_ < symbols_.size() && symbols_[at_] == id;
+        at_ += is_next ? 1 : 0;
+        return is_next;
     }
 
     void need_end() {
-        need(symbol::end, symbol::end);
-        if (at_ != symbols_.size()) fail();
+        if (!take(symbol::end) || at_ != symbols_.size()) fail();
     }
 
 private:
-    [[noreturn]] symbol::Id fail() const {
+    [[noreturn]] void fail() const {
         throw Error(ErrorKind::internal, "ill-formed written date: symbol " + std::to_string(at_) + " of " +
                                              std::to_string(symbols_.size()) +
                                              " is out of place; the search must be held to the grammar");
@@ -125,17 +136,24 @@ private:
 
 WrittenDate read_digits(SymbolReader& reader) {
     std::array<char, digit_count> digits{};
-    for (char& digit : digits) {
-        const symbol::Id id = reader.need(symbol::digit_0, symbol::unwritten);
-        digit = id == symbol::unwritten ? 'X' : static_cast<char>('0' + id);
-    }
+    for (char& digit : digits) digit = reader.need_digit();
     return from_digits({digits.data(), digits.size()});
 }
 
 }  // namespace
 
 std::string_view name(Order order) {
-    return order_names[static_cast<std::size_t>(order)];
+    return order == Order::none ? none_word : symbol_name(to_symbol(Role::order, order));
+}
+
+std::string_view name(Era era) {
+    return era == Era::common ? "common" : symbol_name(to_symbol(Role::era, era));
+}
+
+std::optional<Era> parse_era(std::string_view word) {
+    const std::optional<symbol::Id> id = parse_symbol(word);
+    if (!id || role_of(*id) != Role::era) return std::nullopt;
+    return static_cast<Era>(*id - first_symbol(Role::era) + 1);
 }
 
 bool WrittenDate::is_none() const {
@@ -147,6 +165,13 @@ std::optional<int> field_value(const std::array<char, 2>& digits) {
 }
 std::optional<int> field_value(const std::array<char, 4>& digits) {
     return value(digits);
+}
+
+WrittenDate date_alone(const WrittenDate& date) {
+    WrittenDate alone = date;
+    alone.weekday = Weekday::unwritten;
+    alone.order = Order::none;
+    return alone;
 }
 
 bool is_well_formed(const WrittenDate& date) {
@@ -196,24 +221,15 @@ WrittenDate parse_written_date(std::string_view text) {
     return date;
 }
 
-std::string_view symbol_name(symbol::Id s) {
-    if (s < 0 || s >= symbol::count)
-        throw Error(ErrorKind::internal, "symbol " + std::to_string(s) + " is never written");
-    if (symbol::is_era(s)) return name(static_cast<Era>(s - symbol::era_bc + 1));
-    return symbol_names[static_cast<std::size_t>(s)];
-}
-
 std::vector<symbol::Id> to_symbols(const WrittenDate& date) {
     if (date.is_none()) return {symbol::none, symbol::end};
     std::vector<symbol::Id> symbols;
     symbols.reserve(digit_count + 4);
-    if (date.era != Era::common) symbols.push_back(symbol::era_bc + static_cast<symbol::Id>(date.era) - 1);
+    if (date.era != Era::common) symbols.push_back(to_symbol(Role::era, date.era));
     for (const char digit : digits_of(date)) symbols.push_back(to_symbol(digit));
-    if (date.form == DateForm::week) symbols.push_back(symbol::week_form);
-    if (date.form == DateForm::ordinal) symbols.push_back(symbol::ordinal_form);
-    if (date.weekday != Weekday::unwritten)
-        symbols.push_back(symbol::weekday_1 + static_cast<symbol::Id>(date.weekday) - 1);
-    if (date.order != Order::none) symbols.push_back(symbol::order_dmy + static_cast<symbol::Id>(date.order) - 1);
+    if (date.form != DateForm::calendar) symbols.push_back(to_symbol(Role::form, date.form));
+    if (date.weekday != Weekday::unwritten) symbols.push_back(to_symbol(Role::weekday, date.weekday));
+    if (date.order != Order::none) symbols.push_back(to_symbol(Role::order, date.order));
     symbols.push_back(symbol::end);
     return symbols;
 }
@@ -221,20 +237,16 @@ std::vector<symbol::Id> to_symbols(const WrittenDate& date) {
 WrittenDate from_symbols(const std::vector<symbol::Id>& symbols) {
     SymbolReader reader(symbols);
     WrittenDate date;
-    if (!reader.take(symbol::none, symbol::none)) {
-        const auto era = reader.take(symbol::era_bc, symbol::era_last);
+    if (!reader.take(symbol::none)) {
+        const auto era = reader.take<Era>(Role::era);
         date = read_digits(reader);
-        if (era) date.era = Era(*era + 1);
-        if (const auto form = reader.take(symbol::week_form, symbol::ordinal_form)) date.form = DateForm(*form + 1);
-        if (const auto day = reader.take(symbol::weekday_1, symbol::weekday_1 + 6)) date.weekday = Weekday(*day + 1);
-        if (const auto order = reader.take(symbol::order_dmy, symbol::order_ymd)) date.order = Order(*order + 1);
+        date.era = era;
+        date.form = reader.take<DateForm>(Role::form);
+        date.weekday = reader.take<Weekday>(Role::weekday);
+        date.order = reader.take<Order>(Role::order);
     }
     reader.need_end();
     return date;
-}
-
-std::size_t first_digit(const std::vector<symbol::Id>& symbols) {
-    return !symbols.empty() && symbol::is_era(symbols.front()) ? 1 : 0;
 }
 
 }  // namespace kalends

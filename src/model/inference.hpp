@@ -23,9 +23,9 @@ public:
 
     /// @throws Error (internal) where an id is not of the model's vocabulary
     [[nodiscard]] Encoded encode(const SourceBatch& batch) const { return model_->encode(batch); }
-    /// `inputs` [B]: what each row reads, symbol::start at first and then the symbol written last.
+    /// `inputs` [B]: what each row reads, the start (Y) at first and then the symbol written last.
     [[nodiscard]] DecoderStep step(std::span<const Memory<float>> memory, const Tensor<float, 2>& state,
-                                   std::span<const symbol::Id> inputs) const {
+                                   std::span<const std::int32_t> inputs) const {
         return model_->step(memory, state, inputs);
     }
 

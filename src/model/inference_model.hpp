@@ -7,7 +7,7 @@
 #include "nn/attention/memory.hpp"
 #include "tensor/tensor.hpp"
 
-// S source positions, B rows, X decoder state, K what the attention compares, C what it blends, Y = symbol::count.
+// S source positions, B rows, X decoder state, K what the attention compares, C what it blends, Y symbols.
 namespace kalends {
 
 /// What the decoder needs of an encoded batch. Rows may be gathered: a beam, rows not finished yet.
@@ -33,7 +33,7 @@ public:
     virtual ~InferenceModel() = default;
     [[nodiscard]] virtual Encoded encode(const SourceBatch&) const = 0;
     [[nodiscard]] virtual DecoderStep step(std::span<const Memory<float>> memory, const Tensor<float, 2>& state,
-                                           std::span<const symbol::Id> inputs) const = 0;
+                                           std::span<const std::int32_t> inputs) const = 0;
 };
 
 }  // namespace kalends

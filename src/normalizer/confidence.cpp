@@ -3,30 +3,29 @@
 #include <algorithm>
 #include <cmath>
 
+#include "language/layout.hpp"
+
 namespace kalends {
 namespace {
 
-bool is_weekday(symbol::Id s) {
-    return s >= symbol::weekday_1 && s <= symbol::weekday_1 + 6;
-}
-
 /// `end` stands where an order's symbol could: it says that there is none.
-bool tells_order(symbol::Id s) {
-    return (s >= symbol::order_dmy && s <= symbol::order_ymd) || s == symbol::end;
+bool tells_order(Role role) {
+    return role == Role::order || role == Role::end;
 }
 
-/// Of those symbols that `counts` holds for; it is given the symbol and its place.
+/// Of those symbols whose role `counts`.
 template <class Predicate>
-double probability_of(const Hypothesis& hypothesis, Predicate counts) {
+double probability_where(const Hypothesis& hypothesis, Predicate counts) {
+    const std::vector<Role> layout = layout_of(hypothesis.symbols);
     double sum = 0;
-    for (std::size_t i = 0; i < hypothesis.symbols.size(); ++i)
-        if (counts(hypothesis.symbols[i], i)) sum += hypothesis.log_probabilities[i];
+    for (std::size_t i = 0; i < layout.size(); ++i)
+        if (counts(layout[i])) sum += hypothesis.log_probabilities[i];
     const double probability = std::exp(sum);
     return std::isfinite(probability) ? probability : 0;  // a model whose sums overflow knows nothing
 }
 
-bool hang_on(symbol::Id s, Hinges hinges) {
-    return is_weekday(s) ? hinges.weekday : tells_order(s) ? hinges.order : true;
+bool hangs_on(Role role, Hinges hinges) {
+    return role == Role::weekday ? hinges.weekday : tells_order(role) ? hinges.order : true;
 }
 
 }  // namespace
@@ -41,22 +40,30 @@ double calibrated(const Logistic& calibration, double raw) {
     return 1 / (1 + std::exp(-(calibration.slope * logit(raw) + calibration.offset)));
 }
 
+Hinges hinges(const Meaning& meaning, std::span<const Meaning> as_numeric, Order told) {
+    if (as_numeric.empty()) return {.weekday = false, .order = true};
+    if (told != Order::none) {
+        const Meaning& under_it = as_numeric[static_cast<std::size_t>(told) - 1];
+        return {.weekday = false, .order = under_it.resolved.iso != meaning.resolved.iso};
+    }
+    const bool several = !is_one_date(as_numeric);
+    return {.weekday = meaning.written.order != Order::none && several, .order = several};
+}
+
 double probability(const Hypothesis& hypothesis, Hinges hinges) {
-    return probability_of(hypothesis, [&](symbol::Id s, std::size_t) { return hang_on(s, hinges); });
+    return probability_where(hypothesis, [&](Role role) { return hangs_on(role, hinges); });
 }
 
 double probability_without_month(const Hypothesis& hypothesis, Hinges hinges) {
-    const std::size_t first = first_digit(hypothesis.symbols) + 4, last = first + 1;  // after the digits of the year
-    return probability_of(hypothesis,
-                          [&](symbol::Id s, std::size_t i) { return (i < first || i > last) && hang_on(s, hinges); });
+    return probability_where(hypothesis, [&](Role role) { return role != Role::month && hangs_on(role, hinges); });
 }
 
-double probability_of_weekday(const Hypothesis& hypothesis) {
-    return probability_of(hypothesis, [](symbol::Id s, std::size_t) { return is_weekday(s); });
+double probability_of(Role wanted, const Hypothesis& hypothesis) {
+    return probability_where(hypothesis, [&](Role role) { return role == wanted; });
 }
 
 double probability_of_order(const Hypothesis& hypothesis) {
-    return probability_of(hypothesis, [](symbol::Id s, std::size_t) { return tells_order(s); });
+    return probability_where(hypothesis, tells_order);
 }
 
 }  // namespace kalends

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <span>
+
+#include "calendar/orders.hpp"
 #include "decoding/hypothesis.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
-#include "normalizer/hinges.hpp"
 
 namespace kalends {
 
@@ -13,13 +15,28 @@ double logit(double probability);
 /// right.
 double calibrated(const Logistic&, double raw);
 
+/// What an answer hangs on beside the digits of its date.
+struct Hinges {
+    bool weekday = false;  ///< which weekday is written
+    bool order = false;    ///< that these are bare numbers, or that they are not
+};
+
+/// Without an order told, weekday and order decide between the dates that a row may mean in several; where it is one
+/// date in all of them they decide nothing, and in a row that is not all-numeric the weekday does not. With one told,
+/// only the order does, and only where the row means another date under it. Of a row that can't be all-numeric, that it
+/// is not counts always.
+/// @param as_numeric what it means under each order, or would if it were all-numeric; empty where it can't be
+Hinges hinges(const Meaning&, std::span<const Meaning> as_numeric, Order told);
+
 /// The model's probability of the digits it wrote, and of the other symbols that the answer hangs on.
 double probability(const Hypothesis&, Hinges);
-/// The same without the two digits of the month, for one that is known from elsewhere. Of a date in calendar form.
+/// That probability without the two digits of the month, for one that is known from elsewhere. Of a date in calendar
+/// form.
 double probability_without_month(const Hypothesis&, Hinges);
 
-/// The model's probability of the weekday that it wrote, and of the order, or that there is none; 1 without a weekday.
-double probability_of_weekday(const Hypothesis&);
+/// The model's probability of the symbols of a role; 1 where there are none.
+double probability_of(Role, const Hypothesis&);
+/// Of the order that it wrote, or that there is none.
 double probability_of_order(const Hypothesis&);
 
 }  // namespace kalends

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "normalizer/decision.hpp"
-
 namespace kalends {
 namespace {
 
@@ -25,14 +23,14 @@ bool OrderEvidence::Summary::contradictory() const {
 
 OrderEvidence::OrderEvidence(const OrderEvidenceOptions& options) : options_(options) {}
 
-Order OrderEvidence::proves(const Readings& readings) const {
-    const std::vector<Reading> open = candidates(readings);
+Order OrderEvidence::proves(const ResolvedText& row) const {
+    const std::vector<Meaning> open = dates_among(row.first.by_order);
     if (open.size() != 1) return Order::none;  // several dates, or one date that several orders give
-    if (is_contested(readings)) return Order::none;
-    const Reading& only = open.front();
-    const bool sure = only.resolved.validity == Validity::complete && !only.order_in_doubt &&
-                      only.confidence >= options_.min_confidence;
-    return sure && is_habit(only.written) ? only.written.order : Order::none;
+    if (is_contested(row.first.by_order)) return Order::none;
+    const auto& [written, resolved] = open.front();
+    const bool sure = resolved.validity == Validity::complete && !row.first.order_in_doubt &&
+                      row.first.confidence >= options_.min_confidence;
+    return sure && is_habit(written) ? written.order : Order::none;
 }
 
 void OrderEvidence::add(Order order, std::string_view text) {
@@ -40,14 +38,12 @@ void OrderEvidence::add(Order order, std::string_view text) {
     if (summary_.rows[index(order)]++ == 0) summary_.example[index(order)] = text;
 }
 
-Order OrderEvidence::decide(const Readings& readings) const {
-    const std::vector<Reading> open = candidates(readings);
-    const bool ambiguous = std::any_of(open.begin(), open.end(),
-                                       [&](const Reading& r) { return r.resolved.iso != open.front().resolved.iso; });
-    if (!ambiguous) return Order::none;
+Order OrderEvidence::decide(const ResolvedText& row) const {
+    const std::vector<Meaning> open = dates_among(row.first.by_order);
+    if (is_one_date(open)) return Order::none;
     Order found = Order::none;
-    for (const Reading& reading : open) {
-        const Order order = reading.written.order;
+    for (const Meaning& meaning : open) {
+        const Order order = meaning.written.order;
         if (order == Order::none || order == found || summary_.rows[index(order)] == 0) continue;
         if (found != Order::none) return Order::none;
         found = order;

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "kalends/normalizer/normalizer.hpp"
+#include "normalizer/resolved_text.hpp"
 
 namespace kalends {
 
@@ -29,13 +30,13 @@ public:
 
     /// The order that a row alone proves, because the calendar has no day of the same numbers in another; none where it
     /// proves nothing.
-    [[nodiscard]] Order proves(const Readings&) const;
+    [[nodiscard]] Order proves(const ResolvedText&) const;
     /// Counts a row; `text` is kept as an example if it is the first for its order. @param proof proves() of the row
     void add(Order proof, std::string_view text);
-    void add(const Readings& readings, std::string_view text) { add(proves(readings), text); }
+    void add(const ResolvedText& row, std::string_view text) { add(proves(row), text); }
     /// Order for an ambiguous row: the only one among its candidates that any row speaks for; none where there is no
     /// such row, where rows contradict each other, or where the row is not ambiguous.
-    [[nodiscard]] Order decide(const Readings&) const;
+    [[nodiscard]] Order decide(const ResolvedText&) const;
     [[nodiscard]] const Summary& summary() const { return summary_; }
 
 private:

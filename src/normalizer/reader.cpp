@@ -2,96 +2,173 @@
 
 #include <algorithm>
 #include <iterator>
-#include <string>
+#include <numeric>
 #include <utility>
 
-#include "calendar/orders.hpp"
-#include "decoding/alignment.hpp"
-#include "normalizer/confidence.hpp"
-#include "normalizer/hinges.hpp"
+#include "checkpoint/tensors.hpp"
+#include "decoding/beam.hpp"
+#include "decoding/greedy.hpp"
+#include "kalends/core/error.hpp"
+#include "normalizer/interpretation.hpp"
+#include "normalizer/resolved_text.hpp"
 #include "text/digit_runs.hpp"
 
 namespace kalends {
 namespace {
 
-/// Less likely than not.
-constexpr double in_doubt = 0.5;
+/// Source positions of one batch with its padding, and how much a model may keep of each at so many: these bound the
+/// memory of read() where texts are long, or a model is wide or deep.
+constexpr std::size_t max_batch_positions = 8192, max_batch_width = 1024;
 
-void copy_confidence(const Reading& from, Reading& to) {
-    to.confidence = from.confidence;
-    to.confidence_told = from.confidence_told;
+std::size_t batch_positions(const ModelConfig& config) {
+    const std::size_t width = std::max(position_width(config), max_batch_width);
+    return max_batch_positions * max_batch_width / width;
 }
 
-bool more_confident(const Read& a, const Read& b) {
-    return a.reading.confidence > b.reading.confidence;
+/// A beam narrower than this gives poor second guesses.
+constexpr std::size_t min_beam_width = 4;
+
+Inference make_inference(const Checkpoint& checkpoint, Precision precision) {
+    Seq2Seq<float>::Params params = Seq2Seq<float>::make(checkpoint.config);
+    from_tensors(checkpoint.weights, params);
+    return Inference(params, precision);
+}
+
+/// The non-empty ones of some rows in batches of about equal length, none larger than best_batch_rows or, if it is of
+/// several rows, than `most_positions`.
+template <class Ids>
+std::vector<std::vector<std::size_t>> batches(std::span<const Ids> sources, std::span<const std::size_t> rows,
+                                              std::size_t most_positions) {
+    std::vector<std::size_t> filled, lengths;
+    for (const std::size_t i : rows)
+        if (!sources[i].empty()) filled.push_back(i);
+    std::transform(filled.begin(), filled.end(), std::back_inserter(lengths),
+                   [&](std::size_t i) { return sources[i].size(); });
+    std::vector<std::vector<std::size_t>> result;
+    for (const std::vector<std::size_t>& bucket : length_buckets(lengths, best_batch_rows)) {
+        const std::size_t longest = lengths[bucket.back()];
+        const std::size_t size = std::max<std::size_t>(1, most_positions / longest);
+        for (std::size_t from = 0; from < bucket.size(); from += size) {
+            const std::span some = std::span(bucket).subspan(from, std::min(size, bucket.size() - from));
+            std::vector<std::size_t> batch(some.size());
+            std::ranges::transform(some, batch.begin(), [&](std::size_t row) { return filled[row]; });
+            result.push_back(std::move(batch));
+        }
+    }
+    return result;
 }
 
 /// However sure the model is of it.
-bool is_no_answer(const Reading& reading) {
-    return reading.is_ruled_out || reading.resolved.validity == Validity::unread;
+bool is_no_answer(const Interpretation& read, Evidence evidence) {
+    return read.is_misread || evidence == Evidence::missing || resolve(read.written).validity == Validity::unread;
 }
 
 /// True where only the months differ, and how sure the weekday and the order are.
-bool same_but_for_month(const WrittenDate& a, const WrittenDate& b) {
-    return a.month != b.month && a.year == b.year && a.day == b.day && a.form == b.form && a.era == b.era;
+bool is_same_but_for_month(WrittenDate a, const WrittenDate& b) {
+    if (a.month == b.month) return false;
+    a.month = b.month;
+    return date_alone(a) == date_alone(b);
 }
 
 }  // namespace
 
-bool Reader::needs_second_look(const Reading& reading, std::u32string_view text) const {
-    return is_no_answer(reading) && TextEvidence(text, names_).has_misspelt_month();
+Reader::Reader(const Checkpoint& checkpoint, Precision precision)
+    : vocabulary_(checkpoint.vocabulary),
+      symbols_(checkpoint.symbols),
+      names_(checkpoint.month_names),
+      most_positions_(batch_positions(checkpoint.config)),
+      inference_(make_inference(checkpoint, precision)),
+      grammar_(checkpoint.symbols.known()) {
+    if (checkpoint.config.vocabulary != vocabulary_.size() || checkpoint.config.symbols != symbols_.size())
+        throw Error(ErrorKind::data,
+                    "the model's configuration and its vocabulary differ in size; the file is not usable");
 }
 
-Read Reader::read(Hypothesis hypothesis, std::u32string_view text, const ResolutionOptions& options) const {
-    TextEvidence evidence(text, names_);
-    return read(std::move(hypothesis), evidence, options, MonthBy::model);
-}
-
-Read Reader::read(Hypothesis hypothesis, TextEvidence& evidence, const ResolutionOptions& options,
-                  MonthBy month) const {
-    Reading reading;
-    const WrittenDate copied = from_symbols(hypothesis.symbols);
-    const std::vector<std::string> runs = digit_runs(evidence.text());
-    reading.written = settled(copied, runs);
-    reading.evidence = evidence.of(reading.written);
-    if (reading.written.order != copied.order) hypothesis = reordered(hypothesis, reading.written.order);
-    reading.resolved = resolve(reading.written, options);
-    reading.weekday_in_doubt = probability_of_weekday(hypothesis) < in_doubt;
-    const bool is_misread = reading.written.order != Order::none && !stands_in(reading.written, runs);
-    reading.is_ruled_out = is_misread || reading.evidence == Evidence::missing;
-    reading.order_in_doubt = is_misread || probability_of_order(hypothesis) < in_doubt;
-    std::vector<Reading> as_numeric = readings_as_numeric(reading, orders_in_text(reading.written, runs), options);
-    const auto confidence_under = [&](Order told) {
-        if (reading.is_ruled_out) return 0.0;
-        const Hinges hanging = hinges(reading, as_numeric, told);
-        const double raw =
-            month == MonthBy::name ? probability_without_month(hypothesis, hanging) : probability(hypothesis, hanging);
-        return calibrated(calibration_.by_evidence[static_cast<std::size_t>(reading.evidence)], raw);
-    };
-    reading.confidence = confidence_under(Order::none);
-    std::transform(told_orders.begin(), told_orders.end(), reading.confidence_told.begin(), confidence_under);
-    for (Reading& other : as_numeric) copy_confidence(reading, other);
-    return {std::move(hypothesis), reading, std::move(as_numeric)};
-}
-
-std::vector<Read> Reader::rerank(std::vector<Hypothesis> hypotheses, std::u32string_view text,
-                                 const ResolutionOptions& options) const {
-    std::vector<Read> all;
-    all.reserve(hypotheses.size());
-    TextEvidence evidence(text, names_);
-    for (Hypothesis& hypothesis : hypotheses)
-        all.push_back(read(std::move(hypothesis), evidence, options, MonthBy::model));
-    const Reading first = all.front().reading;
-    const auto second = std::ranges::find_if(all, [&](const Read& other) {
-        return other.reading.evidence == Evidence::resembling && !other.reading.is_ruled_out &&
-               same_but_for_month(first.written, other.reading.written);
-    });
-    if (second != all.end() && is_no_answer(first)) {
-        std::rotate(all.begin(), second, std::next(second));
-        all.front() = read(std::move(all.front().hypothesis), evidence, options, MonthBy::name);
+std::vector<std::vector<Hypothesis>> Reader::search(const Encoded& encoded, const ReadOptions& options) const {
+    const SearchedModel model{inference_, symbols_};
+    if (options.n_best > 1) {
+        const std::size_t width = std::max(options.n_best, min_beam_width);
+        return beam_search(model, encoded, grammar_,
+                           {.width = width, .n_best = width, .keep_attention = options.keep_attention});
     }
-    std::stable_sort(std::next(all.begin()), all.end(), more_confident);
-    return all;
+    std::vector<std::vector<Hypothesis>> found;
+    for (Hypothesis& best : greedy_search(model, encoded, grammar_, {.keep_attention = options.keep_attention}))
+        found.push_back({std::move(best)});
+    return found;
+}
+
+/// Gives the hypotheses of each non-empty one of some rows to `take`, with the row's number.
+template <class Take>
+void Reader::search(std::span<const Ids> sources, std::span<const std::size_t> rows, const ReadOptions& options,
+                    Take take) const {
+    for (const Rows& batch : batches(sources, rows, most_positions_)) {
+        std::vector<std::vector<Hypothesis>> found =
+            search(inference_.encode(make_source_batch(sources, batch)), options);
+        for (std::size_t i = 0; i < batch.size(); ++i) take(batch[i], std::move(found[i]));
+    }
+}
+
+std::vector<Transcript> Reader::read(std::span<const NormalizedText> texts, const ReadOptions& options) const {
+    std::vector<Transcript> transcripts(texts.size());
+    std::vector<Ids> sources;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        transcripts[i].digit_runs = digit_runs(texts[i].code_points);
+        transcripts[i].input_repaired = texts[i].repaired;
+        transcripts[i].truncated = texts[i].truncated;
+        sources.push_back(vocabulary_.encode(texts[i].code_points));
+    }
+    Rows rows(texts.size());
+    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    search(sources, rows, options, [&](std::size_t row, std::vector<Hypothesis> found) {
+        transcripts[row].guesses =
+            rerank(std::move(found), transcripts[row].digit_runs, texts[row].code_points, names_);
+    });
+    if (options.n_best == 1) look_again(texts, sources, transcripts, options);
+    return transcripts;
+}
+
+/// For other guesses where there was but one, which can't be the answer.
+void Reader::look_again(std::span<const NormalizedText> texts, std::span<const Ids> sources,
+                        std::vector<Transcript>& transcripts, ReadOptions options) const {
+    Rows rows;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const std::vector<Guess>& guesses = transcripts[i].guesses;
+        if (!guesses.empty() && needs_second_look(guesses.front(), texts[i].code_points, names_)) rows.push_back(i);
+    }
+    options.n_best = min_beam_width;
+    search(sources, rows, options, [&](std::size_t row, std::vector<Hypothesis> found) {
+        std::vector<Guess>& guesses = transcripts[row].guesses;
+        found.insert(found.begin(), std::move(guesses.front().hypothesis));
+        guesses = rerank(std::move(found), transcripts[row].digit_runs, texts[row].code_points, names_);
+        guesses.resize(1);
+    });
+}
+
+bool needs_second_look(const Guess& guess, std::u32string_view text, const MonthNames& names) {
+    return guess.is_no_answer && TextEvidence(text, names).has_misspelt_month();
+}
+
+std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, std::span<const std::string> digit_runs,
+                          std::u32string_view text, const MonthNames& names) {
+    TextEvidence evidence(text, names);
+    std::vector<Guess> guesses;
+    std::vector<Interpretation> read;
+    for (Hypothesis& hypothesis : hypotheses) {
+        read.push_back(interpret(hypothesis, digit_runs));
+        Guess& guess = guesses.emplace_back(Guess{std::move(hypothesis), evidence.of(read.back().written)});
+        guess.is_no_answer = is_no_answer(read.back(), guess.evidence);
+    }
+    if (!guesses.front().is_no_answer) return guesses;
+    for (std::size_t i = 1; i < guesses.size(); ++i) {
+        if (guesses[i].evidence != Evidence::resembling || read[i].is_misread ||
+            !is_same_but_for_month(read.front().written, read[i].written))
+            continue;
+        guesses[i].is_month_by_name = true;
+        std::rotate(guesses.begin(), guesses.begin() + static_cast<std::ptrdiff_t>(i),
+                    guesses.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+        break;
+    }
+    return guesses;
 }
 
 }  // namespace kalends

@@ -1,51 +1,61 @@
 #pragma once
 
-#include <string_view>
-#include <utility>
+#include <span>
+#include <string>
 #include <vector>
 
-#include "decoding/hypothesis.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
-#include "kalends/normalizer/normalizer.hpp"
+#include "kalends/tensor/precision.hpp"
+#include "kalends/text/normalized_text.hpp"
+#include "language/grammar.hpp"
+#include "model/inference.hpp"
+#include "normalizer/transcript.hpp"
 
 namespace kalends {
 
-/// A hypothesis and what it says.
-struct Read {
-    Hypothesis hypothesis;
-    Reading reading;
-    std::vector<Reading> as_numeric;  ///< readings_as_numeric()
+struct ReadOptions {
+    std::size_t n_best =
+        1;  ///< more than one: guesses of a beam of at least four; else one, looked at twice if need be
+    bool keep_attention = false;
 };
 
-/// Says what hypotheses mean in a text, and how sure that is.
+/// Reads what texts say: the network writes it down, and words of the text bear it out. Immutable, safe to share
+/// between threads; a text's transcript does not depend on those beside it.
 class Reader {
 public:
-    Reader(MonthNames names, const Calibration& calibration) : names_(std::move(names)), calibration_(calibration) {}
+    /// @throws Error (data) where the weights do not fit the configuration
+    Reader(const Checkpoint&, Precision);
 
-    /// As sure as the model is of all that the date hangs on; not at all where its numbers do not stand in the text,
-    /// nor where nothing there bears out its month. @param text normalised
-    [[nodiscard]] Read read(Hypothesis, std::u32string_view text, const ResolutionOptions&) const;
-
-    /// True where a reading can't be the answer, being ruled out or of a month that is not understood, and a misspelt
-    /// name in the text might tell a better one.
-    [[nodiscard]] bool needs_second_look(const Reading&, std::u32string_view text) const;
-
-    /// N-best re-ranking: the readings of one text, the first guess first, then the surest. Before a first guess that
-    /// needs a second look goes the likeliest one that is the same but for its month, where that is what a misspelt
-    /// name in the text says: of a language that it saw little of the model takes what is misspelt for a month that it
-    /// does not know, or for another. The month is the name's then, so this reading is as sure as the model is of the
-    /// rest.
-    /// @param hypotheses at least one, the first guess first
-    [[nodiscard]] std::vector<Read> rerank(std::vector<Hypothesis> hypotheses, std::u32string_view text,
-                                           const ResolutionOptions&) const;
+    /// In order, in batches of about equal length.
+    [[nodiscard]] std::vector<Transcript> read(std::span<const NormalizedText>, const ReadOptions&) const;
 
 private:
-    /// Whose word the month is.
-    enum class MonthBy { model, name };
-    [[nodiscard]] Read read(Hypothesis, TextEvidence&, const ResolutionOptions&, MonthBy) const;
+    using Rows = std::vector<std::size_t>;
+    using Ids = std::vector<Vocabulary::Id>;
 
+    [[nodiscard]] std::vector<std::vector<Hypothesis>> search(const Encoded&, const ReadOptions&) const;
+    template <class Take>
+    void search(std::span<const Ids>, std::span<const std::size_t> rows, const ReadOptions&, Take) const;
+    void look_again(std::span<const NormalizedText>, std::span<const Ids>, std::vector<Transcript>&, ReadOptions) const;
+
+    Vocabulary vocabulary_;
+    TargetVocabulary symbols_;
     MonthNames names_;
-    Calibration calibration_;
+    std::size_t most_positions_;  ///< of a batch
+    Inference inference_;
+    WrittenDateGrammar grammar_;
 };
+
+/// True where a guess can't be the answer, and a misspelt name in the text might tell a better one.
+/// @param text normalised
+bool needs_second_look(const Guess&, std::u32string_view text, const MonthNames&);
+
+/// What bears out each hypothesis of a text, the first guess first. Before a first guess that can't be the answer goes
+/// the likeliest one that is the same but for its month, where that is what a misspelt name in the text says: of a
+/// language that it saw little of the model takes what is misspelt for a month that it does not know, or for another.
+/// The month is the name's then.
+/// @param hypotheses at least one @param digit_runs of the text @param text normalised
+std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, std::span<const std::string> digit_runs,
+                          std::u32string_view text, const MonthNames&);
 
 }  // namespace kalends

@@ -6,7 +6,7 @@
 
 #include "data/batch.hpp"
 #include "decoding/greedy.hpp"
-#include "language/written_date_grammar.hpp"
+#include "language/grammar.hpp"
 
 namespace kalends {
 
@@ -97,7 +97,7 @@ Validator::Counts Validator::count(const Inference& inference, const std::vector
     const Batch batch = make_batch(examples_, rows);
     const Encoded encoded = inference.encode(batch.source);
     const std::vector<Hypothesis> answers =
-        greedy_search(inference, encoded, WrittenDateGrammar(), {.keep_attention = true});
+        greedy_search({inference, TargetVocabulary()}, encoded, WrittenDateGrammar(), {.keep_attention = true});
     Counts counts;
     for (std::size_t i = 0; i < rows.size(); ++i) counts.add(examples_[rows[i]], answers[i]);
     counts.add_teacher_forced(inference, encoded, batch);

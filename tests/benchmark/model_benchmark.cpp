@@ -60,7 +60,7 @@ Weights weights(const ModelConfig& sizes) {
 class FixedLength final : public Grammar {
 public:
     [[nodiscard]] State initial() const override { return 0; }
-    [[nodiscard]] Allowed allowed(State) const override { return (Allowed{1} << symbol::count) - 1; }
+    [[nodiscard]] SymbolSet allowed(State) const override { return ~SymbolSet(); }
     [[nodiscard]] State next(State state, symbol::Id) const override { return state + 1; }
     [[nodiscard]] bool finished(State state) const override { return state >= target_length; }
     [[nodiscard]] std::size_t max_length() const override { return target_length; }
@@ -127,7 +127,7 @@ void greedy(benchmark::State& state, const ModelConfig& sizes, Precision precisi
     for (auto _ : state) {
         for (const std::vector<std::size_t>& batch : batches) {
             const Encoded encoded = inference.encode(make_source_batch(sources, batch));
-            benchmark::DoNotOptimize(greedy_search(inference, encoded, FixedLength()));
+            benchmark::DoNotOptimize(greedy_search({inference, symbols}, encoded, FixedLength()));
         }
     }
     state.SetItemsProcessed(static_cast<std::int64_t>(count) * state.iterations());

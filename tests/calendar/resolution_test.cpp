@@ -17,17 +17,21 @@ ResolvedDate resolved(std::string_view written, int century_pivot = 69) {
     return resolve(parse_written_date(written), {.century_pivot = century_pivot});
 }
 
+Flags century(bool assumed) {
+    return assumed ? Flags{Flag::century_assumed} : Flags{};
+}
+
 ResolvedDate impossible(bool century_assumed = false) {
-    return {Validity::impossible, "", century_assumed, false};
+    return {Validity::impossible, "", century(century_assumed)};
 }
 ResolvedDate partial(std::string iso, bool century_assumed = false) {
-    return {Validity::partial, std::move(iso), century_assumed, false};
+    return {Validity::partial, std::move(iso), century(century_assumed)};
 }
 ResolvedDate unread(std::string iso) {
-    return {Validity::unread, std::move(iso), false, false};
+    return {Validity::unread, std::move(iso), {}};
 }
 ResolvedDate complete(std::string iso, bool century_assumed = false) {
-    return {Validity::complete, std::move(iso), century_assumed, false};
+    return {Validity::complete, std::move(iso), century(century_assumed)};
 }
 
 /// The weekday by Zeller's congruence (1887), 1 for Monday: independent of std::chrono.
@@ -56,7 +60,7 @@ int agreeing_weekday(WrittenDate date) {
     int agreeing = 0;
     for (int weekday = 1; weekday <= 7; ++weekday) {
         date.weekday = Weekday(weekday);
-        if (resolve(date).weekday_mismatch) continue;
+        if (resolve(date).flags.has(Flag::weekday_mismatch)) continue;
         if (agreeing != 0) return 0;
         agreeing = weekday;
     }
@@ -136,13 +140,13 @@ TEST_CASE("resolution: a field with digits missing is unwritten") {
 
 TEST_CASE("resolution: the weekday speaks of complete dates only") {
     WrittenDate date = parse_written_date("2018-05-09");  // a Wednesday
-    CHECK_FALSE(resolve(date).weekday_mismatch);
+    CHECK_FALSE(resolve(date).flags.has(Flag::weekday_mismatch));
     date.weekday = Weekday::wednesday;
-    CHECK_FALSE(resolve(date).weekday_mismatch);
+    CHECK_FALSE(resolve(date).flags.has(Flag::weekday_mismatch));
     date.weekday = Weekday::saturday;
-    CHECK(resolve(date) == ResolvedDate{Validity::complete, "2018-05-09", false, true});
+    CHECK(resolve(date) == ResolvedDate{Validity::complete, "2018-05-09", {Flag::weekday_mismatch}});
     date.year = {'X', 'X', 'X', 'X'};
-    CHECK_FALSE(resolve(date).weekday_mismatch);
+    CHECK_FALSE(resolve(date).flags.has(Flag::weekday_mismatch));
     date = {};
     date.weekday = Weekday::saturday;
     CHECK(resolve(date) == ResolvedDate{});
@@ -150,7 +154,9 @@ TEST_CASE("resolution: the weekday speaks of complete dates only") {
 
 TEST_CASE("resolution: years of other eras") {
     const auto converted = [](Validity validity, const char* iso, bool century_assumed = false) {
-        return ResolvedDate{validity, iso, century_assumed, false, true};
+        Flags flags = century(century_assumed);
+        flags.set(Flag::era_converted);
+        return ResolvedDate{validity, iso, flags};
     };
     CHECK(resolved("2561-05-09 buddhist") == converted(Validity::complete, "2018-05-09"));
     CHECK(resolved("XX61-05-09 buddhist") == converted(Validity::complete, "2018-05-09", true));
@@ -181,9 +187,9 @@ TEST_CASE("resolution: before year 1, and before Japan had this calendar") {
 TEST_CASE("resolution: the weekday is that of the common era's year") {
     WrittenDate date = parse_written_date("2561-05-09 buddhist");
     date.weekday = Weekday::wednesday;
-    CHECK_FALSE(resolve(date).weekday_mismatch);
+    CHECK_FALSE(resolve(date).flags.has(Flag::weekday_mismatch));
     date.weekday = Weekday::saturday;
-    CHECK(resolve(date).weekday_mismatch);
+    CHECK(resolve(date).flags.has(Flag::weekday_mismatch));
 }
 
 TEST_CASE("resolution: every week date and ordinal date of two centuries is its day") {
@@ -221,5 +227,17 @@ TEST_CASE("resolution: weeks and days of the year that do not exist are impossib
         CHECK(resolved(text).validity == Validity::impossible);
     CHECK(resolved("9999-W52-5") == complete("9999-12-31"));
     CHECK(resolved("2020-W53-5") == complete("2021-01-01"));
-    CHECK(resolved("XX18-129") == ResolvedDate{Validity::complete, "2018-05-09", true, false});
+    CHECK(resolved("XX18-129") == ResolvedDate{Validity::complete, "2018-05-09", {Flag::century_assumed}});
+}
+
+TEST_CASE("era: the same year in each") {
+    CHECK(2561 + year_offset(Era::buddhist) == 2018);
+    CHECK(107 + year_offset(Era::minguo) == 2018);
+    CHECK(4351 + year_offset(Era::dangi) == 2018);
+    CHECK(30 + year_offset(Era::heisei) == 2018);
+    CHECK(1 + year_offset(Era::meiji) == 1868);
+    CHECK(1 + year_offset(Era::taisho) == 1912);
+    CHECK(1 + year_offset(Era::showa) == 1926);
+    CHECK(1 + year_offset(Era::heisei) == 1989);
+    CHECK(1 + year_offset(Era::reiwa) == 2019);
 }

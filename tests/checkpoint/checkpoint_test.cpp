@@ -62,16 +62,36 @@ TEST_CASE("a file of the fourth format is read, and saved in this one") {
     CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
 }
 
-TEST_CASE("a file of the fifth format is read with symbols for eras, and saved in this one") {
+TEST_CASE("a file of the fifth format is read with the symbols that it has, and saved in this one") {
     const Checkpoint old = load("checkpoint/format-5.kal");
     CHECK_FALSE(old.month_names.empty());
     CHECK(old.calibration != Calibration{});
     const auto shape_of = [&](std::string_view name) {
         return std::ranges::find(old.weights, name, &NamedTensor::name)->shape;
     };
-    CHECK(shape_of("decoder.embedding.weight") == std::vector<std::size_t>{symbol::input_count, 2});
-    CHECK(shape_of("decoder.output.bias") == std::vector<std::size_t>{symbol::count});
+    CHECK(shape_of("decoder.embedding.weight") == std::vector<std::size_t>{26, 2});
+    CHECK(shape_of("decoder.output.bias") == std::vector<std::size_t>{25});
+    CHECK(old.symbols.names().back() == "end");
+    CHECK((old.symbols.known() & symbols_of(Role::era)).none());
     CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
+}
+
+TEST_CASE("a file of the sixth format has symbols for eras, and names for none") {
+    const Checkpoint old = load("checkpoint/format-6.kal");
+    CHECK(old.symbols == TargetVocabulary());
+    CHECK(old.config.symbols == 34);
+    CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
+}
+
+TEST_CASE("a model may know fewer symbols than the program, in another order") {
+    Checkpoint some = sample_checkpoint();
+    std::vector<std::string> names = some.symbols.names();
+    std::erase(names, "ordinal");
+    std::swap(names.front(), names.back());
+    some.symbols = TargetVocabulary(names);
+    CHECK(caught([&] { to_bytes(some); }).kind == 70);  // its configuration says otherwise
+    some.config.symbols = names.size();
+    CHECK(load(to_bytes(some), "again").symbols.names() == names);
 }
 
 TEST_CASE("a configuration that no attention can work with is damage, not wrong usage") {

@@ -89,12 +89,12 @@ TEST_CASE("errors say what is wrong") {
 
 TEST_CASE("a newer format is named as such, a damaged version number is not") {
     Bytes file = wrap({});
-    file[8] = std::byte{7};
+    file[8] = std::byte{8};
     CHECK(unwrapping(file).message.find("damaged") != std::string::npos);
     const Bytes longer_header(60);  // a later version may have one; here it cannot be verified yet
     file.insert(file.end(), longer_header.begin(), longer_header.end());
     file[12] = std::byte{150};
-    CHECK(unwrapping(file).message.find("written by a newer kalends (format 7") != std::string::npos);
+    CHECK(unwrapping(file).message.find("written by a newer kalends (format 8") != std::string::npos);
 }
 
 /// The file with a header checksum that fits, whatever was changed.
@@ -116,8 +116,8 @@ TEST_CASE("an earlier format is read, a format before the first is damage") {
 
 TEST_CASE("a newer format with an intact header of our size is named as such") {
     Bytes file = wrap(bytes_of(text));
-    file[8] = std::byte{7};
-    CHECK(unwrapping(sealed(file)).message.find("written by a newer kalends (format 7") != std::string::npos);
+    file[8] = std::byte{8};
+    CHECK(unwrapping(sealed(file)).message.find("written by a newer kalends (format 8") != std::string::npos);
 }
 
 TEST_CASE("a payload of impossible size is refused by the header alone") {

@@ -8,7 +8,7 @@
 #include "decoding/greedy.hpp"
 #include "decoding/toy.hpp"
 #include "kalends/core/error.hpp"
-#include "language/written_date_grammar.hpp"
+#include "language/grammar.hpp"
 
 namespace kalends {
 namespace {
@@ -103,7 +103,7 @@ private:
 TEST_CASE("width 1 is the greedy search; wider beams are never less probable") {
     const WrittenDateGrammar grammar;
     std::vector<symbol::Id> starts;
-    for (symbol::Id s = 0; s < symbol::input_count; ++s) starts.push_back(s);  // as many different texts
+    for (symbol::Id s = 0; s <= symbol::start; ++s) starts.push_back(s);  // as many different texts
     HashScorer for_greedy(starts.size()), for_beam(starts.size()), for_wide(starts.size());
     const auto greedy = greedy_search(for_greedy, starts, grammar);
     const auto narrow = beam_search(for_beam, starts, grammar, {.width = 1});

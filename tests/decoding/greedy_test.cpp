@@ -61,14 +61,14 @@ TEST_CASE("no texts, no hypotheses") {
 TEST_CASE("a grammar that does not keep its promises is found out") {
     struct Endless final : Grammar {
         [[nodiscard]] State initial() const override { return 0; }
-        [[nodiscard]] Allowed allowed(State) const override { return 1; }
+        [[nodiscard]] SymbolSet allowed(State) const override { return 1; }
         [[nodiscard]] State next(State, symbol::Id) const override { return 0; }
         [[nodiscard]] bool finished(State) const override { return false; }
         [[nodiscard]] std::size_t max_length() const override { return 6; }
     };
     struct Stuck final : Grammar {
         [[nodiscard]] State initial() const override { return 0; }
-        [[nodiscard]] Allowed allowed(State) const override { return 0; }
+        [[nodiscard]] SymbolSet allowed(State) const override { return 0; }
         [[nodiscard]] State next(State, symbol::Id) const override { return 0; }
         [[nodiscard]] bool finished(State) const override { return false; }
         [[nodiscard]] std::size_t max_length() const override { return 6; }

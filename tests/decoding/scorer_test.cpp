@@ -9,7 +9,7 @@
 #include "core/random.hpp"
 #include "decoding/beam.hpp"
 #include "decoding/greedy.hpp"
-#include "language/written_date_grammar.hpp"
+#include "language/grammar.hpp"
 
 namespace kalends {
 namespace {
@@ -44,8 +44,11 @@ struct Fixture {
         return make_source_batch(sources, order);
     }
 
+    [[nodiscard]] SearchedModel searched() const { return {inference, symbols}; }
+
     Inference inference;
     Encoded encoded;
+    TargetVocabulary symbols;
     WrittenDateGrammar grammar;
 };
 
@@ -56,17 +59,17 @@ void check_same(const Hypothesis& a, const Hypothesis& b) {
 
 TEST_CASE("a row is answered as if it were alone") {
     const Fixture model;
-    const auto together = greedy_search(model.inference, model.encoded, model.grammar);
+    const auto together = greedy_search(model.searched(), model.encoded, model.grammar);
     REQUIRE(together.size() == rows);
     for (std::size_t row = 0; row < rows; ++row) {
         const std::vector<std::size_t> only{row};
-        check_same(together[row], greedy_search(model.inference, model.encoded.gather(only), model.grammar).front());
+        check_same(together[row], greedy_search(model.searched(), model.encoded.gather(only), model.grammar).front());
     }
 }
 
 TEST_CASE("rows that are selected go on where they were") {
     const Fixture model;
-    InferenceScorer all(model.inference, model.encoded), some(model.inference, model.encoded);
+    InferenceScorer all(model.searched(), model.encoded), some(model.searched(), model.encoded);
     const std::vector<symbol::Id> starts(rows, symbol::start);
     all.advance(starts);
     some.advance(starts);
@@ -83,9 +86,9 @@ TEST_CASE("rows that are selected go on where they were") {
 
 TEST_CASE("a beam of width 1 is the greedy search, and a wider one finds likelier dates on the whole") {
     const Fixture model;
-    const auto greedy = greedy_search(model.inference, model.encoded, model.grammar);
-    const auto narrow = beam_search(model.inference, model.encoded, model.grammar, {.width = 1});
-    const auto wide = beam_search(model.inference, model.encoded, model.grammar, {.width = 50, .n_best = 3});
+    const auto greedy = greedy_search(model.searched(), model.encoded, model.grammar);
+    const auto narrow = beam_search(model.searched(), model.encoded, model.grammar, {.width = 1});
+    const auto wide = beam_search(model.searched(), model.encoded, model.grammar, {.width = 50, .n_best = 3});
     double gain = 0;  // of a single row it may be a loss: a beam is no exhaustive search
     for (std::size_t i = 0; i < rows; ++i) {
         check_same(narrow[i].front(), greedy[i]);
@@ -97,8 +100,9 @@ TEST_CASE("a beam of width 1 is the greedy search, and a wider one finds likelie
 
 TEST_CASE("attention covers the row's own positions and sums to one") {
     const Fixture model;
-    const auto greedy = greedy_search(model.inference, model.encoded, model.grammar, {.keep_attention = true});
-    const auto beams = beam_search(model.inference, model.encoded, model.grammar, {.width = 1, .keep_attention = true});
+    const auto greedy = greedy_search(model.searched(), model.encoded, model.grammar, {.keep_attention = true});
+    const auto beams =
+        beam_search(model.searched(), model.encoded, model.grammar, {.width = 1, .keep_attention = true});
     for (std::size_t i = 0; i < rows; ++i) {
         REQUIRE(greedy[i].attention.size() == greedy[i].symbols.size());
         REQUIRE(beams[i].front().attention.size() == greedy[i].symbols.size());

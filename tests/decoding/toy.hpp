@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "decoding/scorer.hpp"
+#include "language/grammar.hpp"
 
 namespace kalends::toy {
 
@@ -65,9 +66,10 @@ private:
 class PairGrammar final : public Grammar {
 public:
     [[nodiscard]] State initial() const override { return 0; }
-    [[nodiscard]] Allowed allowed(State s) const override {
-        if (s == 0) return 0b11U | (Allowed{1} << static_cast<unsigned>(symbol::end));
-        return s == 1 ? Allowed{0b11U} : Allowed{1} << static_cast<unsigned>(symbol::end);
+    [[nodiscard]] SymbolSet allowed(State s) const override {
+        const SymbolSet letters(0b11U), end = SymbolSet().set(symbol::end);
+        if (s == 0) return letters | end;
+        return s == 1 ? letters : end;
     }
     [[nodiscard]] State next(State s, symbol::Id id) const override { return id == symbol::end ? 3 : s + 1; }
     [[nodiscard]] bool finished(State s) const override { return s == 3; }

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "calendar/date.hpp"
+#include "normalizer/resolved_text.hpp"
 
 namespace kalends {
 namespace {
@@ -16,10 +17,11 @@ Answer answered(std::string_view date, Status status = Status::ok) {
 
 using made::date;
 
-Readings read(const WrittenDate& written, double confidence = 0.9) {
-    Readings readings;
-    readings.best = {written, resolve(written), confidence};
-    return readings;
+ResolvedText read(const WrittenDate& written, double confidence = 0.9) {
+    ResolvedText row;
+    row.first.meaning = {written, resolve(written)};
+    row.first.confidence = confidence;
+    return row;
 }
 
 Example example(const WrittenDate& target, std::string locale = "en", std::string pattern = "p") {

@@ -2,7 +2,7 @@
 
 #include "expect.hpp"
 #include "kalends/language/written_date.hpp"
-#include "language/written_date_grammar.hpp"
+#include "language/grammar.hpp"
 
 // Any walk through the grammar ends, in a written date that is well-formed and comes back from its symbols; any bytes
 // are a written date, which comes back from its text, or refused.
@@ -11,10 +11,10 @@ using fuzz::expect;
 
 namespace {
 
-symbol::Id pick(Grammar::Allowed allowed, std::uint8_t choice) {
+symbol::Id pick(const SymbolSet& allowed, std::uint8_t choice) {
     std::vector<symbol::Id> symbols;
     for (symbol::Id id = 0; id < symbol::count; ++id)
-        if ((allowed >> static_cast<unsigned>(id) & 1U) != 0) symbols.push_back(id);
+        if (allowed[static_cast<std::size_t>(id)]) symbols.push_back(id);
     expect(!symbols.empty(), "something may follow what is not finished");
     return symbols[choice % symbols.size()];
 }

@@ -4,6 +4,9 @@
 
 #include <cmath>
 
+#include "calendar/date.hpp"
+#include "normalizer/interpretation.hpp"
+
 namespace kalends {
 namespace {
 
@@ -30,8 +33,8 @@ TEST_CASE("slope and offset act on the log of the odds") {
 Hypothesis written(double digits, double weekday, double order) {
     Hypothesis hypothesis;
     for (const symbol::Id digit : {2, 0, 0, 3, 0, 2, 0, 1}) hypothesis.append(digit, std::log(digits) / 8);
-    hypothesis.append(symbol::weekday_1 + 1, std::log(weekday));
-    hypothesis.append(symbol::order_dmy, std::log(order));
+    hypothesis.append(*parse_symbol("tue"), std::log(weekday));
+    hypothesis.append(*parse_symbol("dmy"), std::log(order));
     hypothesis.append(symbol::end, 0);
     return hypothesis;
 }
@@ -55,7 +58,7 @@ TEST_CASE("a month known from elsewhere adds no doubt") {
 
 TEST_CASE("the month stands one symbol later behind an era") {
     Hypothesis hypothesis;
-    hypothesis.append(symbol::era_bc, std::log(0.5));
+    hypothesis.append(*parse_symbol("bc"), std::log(0.5));
     for (const symbol::Id digit : {10, 10, 4, 4, 0, 5, 0, 9}) hypothesis.append(digit, 0);
     hypothesis.log_probabilities[5] = std::log(0.25);
     CHECK(probability(hypothesis, {}) == doctest::Approx(0.125));
@@ -64,9 +67,9 @@ TEST_CASE("the month stands one symbol later behind an era") {
 
 TEST_CASE("weekday and order have probabilities of their own") {
     const Hypothesis hypothesis = written(0.9, 0.5, 0.8);
-    CHECK(probability_of_weekday(hypothesis) == doctest::Approx(0.5));
+    CHECK(probability_of(Role::weekday, hypothesis) == doctest::Approx(0.5));
     CHECK(probability_of_order(hypothesis) == doctest::Approx(0.8));
-    CHECK(probability_of_weekday({}) == 1);
+    CHECK(probability_of(Role::weekday, {}) == 1);
 }
 
 TEST_CASE("where no order is written, the end tells it") {
@@ -75,6 +78,45 @@ TEST_CASE("where no order is written, the end tells it") {
     hypothesis.append(symbol::end, std::log(0.7));
     CHECK(probability_of_order(hypothesis) == doctest::Approx(0.7));
     CHECK(probability(hypothesis, {}) == doctest::Approx(0.9));
+}
+
+struct Case {
+    std::string_view written;
+    Order order;
+    std::vector<std::string> runs;
+    bool hangs_on_weekday, hangs_on_order;
+    std::array<bool, 3> order_counts_when_told;
+};
+
+TEST_CASE("what an answer hangs on beside its digits") {
+    constexpr std::array<bool, 3> never{false, false, false}, always{true, true, true}, not_in_mdy{false, true, false};
+    for (const Case& c : {
+             Case{"2018-05-09", Order::dmy, {"9", "5", "2018"}, true, true, not_in_mdy},    // 9/5/2018
+             Case{"2018-05-13", Order::dmy, {"13", "5", "2018"}, false, false, never},      // one date in every order
+             Case{"2018-13-31", Order::dmy, {"31", "13", "2018"}, false, false, never},     // impossible in every order
+             Case{"2018-05-09", Order::none, {"9", "5", "2018"}, false, true, not_in_mdy},  // said to be settled
+             Case{"2018-05-13", Order::none, {"13", "5", "2018"}, false, false, never},     // that makes no difference
+             Case{"2018-05-09", Order::none, {"9", "2018"}, false, true, always},           // 9 May 2018
+             Case{"XX18-05-09", Order::dmy, {"090518"}, true, true, {false, true, true}},
+             Case{"none", Order::none, {"2", "18", "5"}, false, true, always},
+         }) {
+        CAPTURE(c.written);
+        Hypothesis hypothesis;
+        hypothesis.symbols = to_symbols(made::date(c.written, c.order));
+        hypothesis.log_probabilities.resize(hypothesis.symbols.size());
+        const Interpretation read = interpret(hypothesis, c.runs);
+        const Meaning meaning{read.written, resolve(read.written)};
+        std::vector<Meaning> as_numeric;
+        if (!read.open.empty()) as_numeric = meanings_by_order(read.as_numeric(), read.open, {});
+        const Hinges found = hinges(meaning, as_numeric, Order::none);
+        CHECK(found.weekday == c.hangs_on_weekday);
+        CHECK(found.order == c.hangs_on_order);
+        for (std::size_t i = 0; i < told_orders.size(); ++i) {
+            const Hinges told = hinges(meaning, as_numeric, told_orders.at(i));
+            CHECK_FALSE(told.weekday);
+            CHECK(told.order == c.order_counts_when_told.at(i));
+        }
+    }
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "calendar/orders.hpp"
 #include "kalends/core/error.hpp"
 #include "normalizer/confidence.hpp"
+#include "normalizer/resolved_text.hpp"
 #include "normalizer/tiny_model.hpp"
 #include "support/any_bytes.hpp"
 #include "support/entries.hpp"
@@ -33,39 +34,44 @@ std::vector<std::string> texts() {
 }
 
 /// Products over rows of another number may round otherwise; nothing else may differ.
-void check_same(const Reading& a, const Reading& b) {
-    CHECK(a.written == b.written);
-    CHECK(a.resolved == b.resolved);
-    CHECK(a.confidence == doctest::Approx(b.confidence).epsilon(1e-3));
+void check_same(const ResolvedText& a, const ResolvedText& b) {
+    CHECK(a.first.meaning.written == b.first.meaning.written);
+    CHECK(a.first.meaning.resolved == b.first.meaning.resolved);
+    CHECK(a.first.confidence == doctest::Approx(b.first.confidence).epsilon(1e-3));
+    REQUIRE(a.first.by_order.size() == b.first.by_order.size());
+    for (std::size_t i = 0; i < a.first.by_order.size(); ++i)
+        CHECK(a.first.by_order[i].resolved == b.first.by_order[i].resolved);
 }
 
-void check_same(const Readings& a, const Readings& b) {
-    check_same(a.best, b.best);
-    REQUIRE(a.by_order.size() == b.by_order.size());
-    for (std::size_t i = 0; i < a.by_order.size(); ++i) check_same(a.by_order[i], b.by_order[i]);
+std::vector<ResolvedText> resolved(const Normalizer& normalizer, std::span<const std::string> texts,
+                                   const NormalizerOptions& options = {}) {
+    std::vector<ResolvedText> rows;
+    for (const Transcript& transcript : normalizer.read(texts, options.n_best))
+        rows.push_back(normalizer.resolve(transcript, options));
+    return rows;
 }
 
 TEST_CASE("a row is read alike alone and among others, in order") {
     const Normalizer normalizer(made::tiny_model());
     const std::vector<std::string> all = texts();
-    const std::vector<Readings> together = normalizer.read(all);
+    const std::vector<ResolvedText> together = resolved(normalizer, all);
     REQUIRE(together.size() == all.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
         CAPTURE(all[i]);
         const std::vector<std::string> one{all[i]};
-        check_same(together[i], normalizer.read(one).front());
+        check_same(together[i], resolved(normalizer, one).front());
     }
 }
 
 TEST_CASE("numeric rows are read under three orders, others under none") {
     const Normalizer normalizer(made::tiny_model());
     std::size_t numeric = 0;
-    for (const Readings& readings : normalizer.read(texts())) {
-        const bool ordered = readings.best.written.order != Order::none;
-        CHECK(readings.by_order.size() == (ordered ? 3 : 0));
+    for (const ResolvedText& row : resolved(normalizer, texts())) {
+        const bool ordered = row.first.meaning.written.order != Order::none;
+        CHECK(row.first.by_order.size() == (ordered ? 3 : 0));
         numeric += ordered ? 1 : 0;
-        CHECK(readings.next_best.empty());
-        CHECK(readings.best.confidence <= 1);
+        CHECK(row.next_best.empty());
+        CHECK(row.first.confidence <= 1);
     }
     CHECK(numeric > 0);
 }
@@ -73,9 +79,10 @@ TEST_CASE("numeric rows are read under three orders, others under none") {
 TEST_CASE("a reading is trusted only where its numbers stand in the text") {
     const Normalizer normalizer(made::tiny_model());
     for (const std::string& text : texts()) {
-        const Reading best = normalizer.read(std::vector{text}).front().best;
+        const Resolution best = resolved(normalizer, std::vector{text}).front().first;
+        const WrittenDate& written = best.meaning.written;
         const bool misread =
-            best.written.order != Order::none && !stands_in(best.written, digit_runs(normalize_text(text).code_points));
+            written.order != Order::none && !stands_in(written, digit_runs(normalize_text(text).code_points));
         CHECK((best.confidence == 0) == misread);
         if (misread) CHECK(best.order_in_doubt);
     }
@@ -93,20 +100,21 @@ TEST_CASE("no text, no date, no doubt") {
 
 TEST_CASE("what was done to the input is flagged") {
     const Normalizer normalizer(made::tiny_model());
-    CHECK(normalizer.normalize("\xff 9 May 2018").input_repaired);
-    CHECK_FALSE(normalizer.normalize("9 May 2018").input_repaired);
-    CHECK(normalizer.normalize(std::string(100000, 'x')).truncated);
-    CHECK_FALSE(normalizer.normalize("9 May 2018").truncated);
+    CHECK(normalizer.normalize("\xff 9 May 2018").flags.has(Flag::input_repaired));
+    CHECK_FALSE(normalizer.normalize("9 May 2018").flags.has(Flag::input_repaired));
+    CHECK(normalizer.normalize(std::string(100000, 'x')).flags.has(Flag::truncated));
+    CHECK_FALSE(normalizer.normalize("9 May 2018").flags.has(Flag::truncated));
 }
 
 TEST_CASE("n-best readings are different, and sorted after the first guess") {
     const Normalizer normalizer(made::tiny_model());
     NormalizerOptions options;
     options.n_best = 3;
-    for (const Readings& readings : normalizer.read(std::vector<std::string>{"9 May 2018", "05/06/2018"}, options)) {
-        REQUIRE(readings.next_best.size() == 2);
-        CHECK(readings.next_best[0].best.confidence >= readings.next_best[1].best.confidence);
-        CHECK_FALSE(readings.best.written == readings.next_best[0].best.written);
+    for (const ResolvedText& row :
+         resolved(normalizer, std::vector<std::string>{"9 May 2018", "05/06/2018"}, options)) {
+        REQUIRE(row.next_best.size() == 2);
+        CHECK(row.next_best[0].confidence >= row.next_best[1].confidence);
+        CHECK_FALSE(row.first.meaning.written == row.next_best[0].meaning.written);
     }
 }
 
@@ -127,9 +135,9 @@ TEST_CASE("a month that nothing in the text bears out is not answered") {
     Checkpoint checkpoint = made::tiny_model();
     checkpoint.month_names.add(U"xyz", 1);
     const std::vector<std::string> all = texts();
-    const std::vector<Readings> checked = Normalizer(checkpoint).read(all);
-    for (const Readings& readings : checked)
-        if (readings.best.evidence == Evidence::missing) CHECK(readings.best.confidence == 0);
+    const std::vector<ResolvedText> checked = resolved(Normalizer(checkpoint), all);
+    for (const ResolvedText& row : checked)
+        if (row.first.evidence == Evidence::missing) CHECK(row.first.confidence == 0);
 }
 
 TEST_CASE("an alignment has a row for each output and a weight for each character") {
@@ -184,10 +192,10 @@ TEST_CASE("any bytes are read alike alone, in any batch and at any place in it")
         Random random(seed);
         std::vector<std::string> all;
         for (int i = 0; i < 300; ++i) all.push_back(test::any_bytes(random, random.below(40), true));
-        const std::vector<Readings> together = normalizer.read(all);
+        const std::vector<ResolvedText> together = resolved(normalizer, all);
         for (std::size_t size = 1; size <= all.size(); size += 1 + size / 2) {
             const std::size_t first = random.below(all.size() - size + 1);
-            const std::vector<Readings> part = normalizer.read(std::span(all).subspan(first, size));
+            const std::vector<ResolvedText> part = resolved(normalizer, std::span(all).subspan(first, size));
             REQUIRE(part.size() == size);
             for (std::size_t i = 0; i < size; ++i) {
                 CAPTURE(all[first + i]);

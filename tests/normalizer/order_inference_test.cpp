@@ -2,19 +2,20 @@
 
 #include <doctest/doctest.h>
 
-#include "normalizer/readings.hpp"
+#include "normalizer/resolved_texts.hpp"
 
 namespace kalends {
 namespace {
 
+using made::meaning;
 using made::numeric;
 using made::plain;
-using made::reading;
+using made::resolution;
 
-/// A row whose every reading is the same.
-Readings only(std::string_view written, Order order, double confidence = 0.95) {
-    const Reading same = reading(written, confidence, order);
-    return numeric(same, same, same);
+/// A row that means the same in every order.
+ResolvedText only(std::string_view written, Order order, double confidence = 0.95) {
+    const Meaning same = meaning(written, order);
+    return numeric(same, same, same, confidence);
 }
 
 TEST_CASE("rows that can be read one way only prove their order") {
@@ -22,25 +23,25 @@ TEST_CASE("rows that can be read one way only prove their order") {
     CHECK(evidence.proves(made::thirteenth()) == Order::dmy);
     CHECK(evidence.proves(only("2018-05-13", Order::mdy)) == Order::mdy);
     CHECK(evidence.proves(only("XX99-12-31", Order::ymd)) == Order::ymd);
-    CHECK(evidence.proves(numeric(reading("2018-05-13", 0.9, Order::dmy), reading("2018-13-05", 0.9, Order::mdy),
-                                  reading("none", 0.9))) == Order::dmy);
+    CHECK(evidence.proves(numeric(meaning("2018-05-13", Order::dmy), meaning("2018-13-05", Order::mdy),
+                                  meaning("none"))) == Order::dmy);
 }
 
 TEST_CASE("rows that prove nothing") {
     const OrderEvidence evidence;
-    CHECK(evidence.proves(plain(reading("2018-05-09", 0.99))) == Order::none);
+    CHECK(evidence.proves(plain(resolution("2018-05-09", 0.99))) == Order::none);
     CHECK(evidence.proves(made::fifth_or_sixth()) == Order::none);
     CHECK(evidence.proves(made::three_ways()) == Order::none);
     CHECK(evidence.proves(only("2018-05-13", Order::ymd)) == Order::none);       // a four-digit year first is no habit
     CHECK(evidence.proves(only("2018-02-31", Order::dmy)) == Order::none);       // impossible
     CHECK(evidence.proves(only("XXXX-05-13", Order::dmy)) == Order::none);       // partial
     CHECK(evidence.proves(only("2018-05-13", Order::dmy, 0.7)) == Order::none);  // not sure enough
-    CHECK(evidence.proves(numeric(reading("2018-05-05", 0.9, Order::dmy), reading("2018-05-05", 0.9, Order::mdy),
-                                  reading("2018-05-05", 0.9, Order::dmy))) == Order::none);
-    CHECK(evidence.proves(numeric(reading("none", 0.9), reading("none", 0.9), reading("none", 0.9))) == Order::none);
-    Reading doubtful = reading("2018-05-13", 0.95, Order::mdy);
-    doubtful.order_in_doubt = true;
-    CHECK(evidence.proves(numeric(doubtful, doubtful, doubtful)) == Order::none);
+    CHECK(evidence.proves(numeric(meaning("2018-05-05", Order::dmy), meaning("2018-05-05", Order::mdy),
+                                  meaning("2018-05-05", Order::dmy))) == Order::none);
+    CHECK(evidence.proves(numeric(meaning("none"), meaning("none"), meaning("none"))) == Order::none);
+    ResolvedText doubtful = only("2018-05-13", Order::mdy);
+    doubtful.first.order_in_doubt = true;
+    CHECK(evidence.proves(doubtful) == Order::none);
 }
 
 TEST_CASE("without evidence nothing is decided") {
@@ -55,7 +56,7 @@ TEST_CASE("evidence for one order decides ambiguous rows") {
     CHECK(evidence.decide(made::fifth_or_sixth()) == Order::dmy);
     CHECK(evidence.decide(made::three_ways()) == Order::dmy);
     CHECK(evidence.decide(made::thirteenth()) == Order::none);  // not ambiguous
-    CHECK(evidence.decide(plain(reading("2018-05-09", 0.9))) == Order::none);
+    CHECK(evidence.decide(plain(resolution("2018-05-09", 0.9))) == Order::none);
 }
 
 TEST_CASE("contradictory evidence decides nothing") {

@@ -12,6 +12,7 @@
 
 #include "kalends/data/evidence.hpp"
 #include "kalends/data/month_names.hpp"
+#include "kalends/language/symbols.hpp"
 #include "kalends/model/config.hpp"
 #include "kalends/text/vocabulary.hpp"
 
@@ -58,8 +59,9 @@ struct Calibration {
 /// All that a model needs, in one file. Knows no layer class.
 struct Checkpoint {
     ModelConfig config;
-    Vocabulary vocabulary;
-    MonthNames month_names;  ///< that were taught; empty: not known
+    Vocabulary vocabulary;     ///< letters that it reads
+    TargetVocabulary symbols;  ///< that it writes
+    MonthNames month_names;    ///< that were taught; empty: not known
     std::vector<NamedTensor> weights;
     Calibration calibration;
     std::map<std::string, std::string>

@@ -43,7 +43,7 @@ struct EncodedExample {
     std::vector<PositionSpan> focus;     ///< for each target symbol the positions it came from; empty span: unknown
 };
 
-/// The target is the date as it can be copied (calendar/reordering). Focus of a digit that the text writes is the whole
+/// The target is the date as it can be copied (calendar/orders). Focus of a digit that the text writes is the whole
 /// of its field, that of the weekday symbol the weekday; `X`, order, `end` and `none` have none.
 EncodedExample encode(const Example&, const Vocabulary&);
 

@@ -24,7 +24,7 @@ struct Miss {
     const Example& example;
     Order told;
     Outcome outcome;
-    const Readings& readings;
+    const ResolvedText& row;
     AlignedAnswer aligned;
 };
 using MissObserver = std::function<void(const Miss&)>;
@@ -38,7 +38,7 @@ public:
     [[nodiscard]] const Metrics& metrics() const { return metrics_; }
 
 private:
-    void add(const Example&, const Readings&);
+    void add(const Example&, const ResolvedText&);
     void align(const Example&, const NormalizerOptions& told);
 
     const Normalizer& normalizer_;

@@ -67,7 +67,7 @@ std::vector<NamedOutcomes> worst_first(const std::map<std::string, Outcomes>&);
 std::array<Share, evidence_kinds> right_by_evidence(const std::vector<Judged>&);
 
 /// Adds one row and says how it was answered. `told` is the order the normalizer was told.
-Outcome add(Metrics&, const Example&, Order told, const Readings&, const Answer&, const ResolutionOptions& = {});
+Outcome add(Metrics&, const Example&, Order told, const ResolvedText&, const Answer&, const ResolutionOptions& = {});
 
 /// Adds the digits of one aligned row whose fields' spans are known. Spans and origins are bytes of the example's text.
 void add_alignment(Metrics&, const Example&, const AlignedAnswer&);

@@ -7,9 +7,29 @@
 #include <string_view>
 #include <vector>
 
-#include "language/era.hpp"
+#include "kalends/language/symbols.hpp"
 
 namespace kalends {
+
+/// From when years are counted (UTS #35 part 4, "Calendar Data": eras). Months and days are those of the Gregorian
+/// calendar in all of them.
+enum class Era : std::uint8_t {
+    common,
+    before_christ,
+    buddhist,  ///< of Thailand and Laos: 2018 is 2561
+    minguo,    ///< Taiwan: 2018 is 107
+    dangi,     ///< Korea until 1961: 2018 is 4351
+    meiji,     ///< the reigns of Japan: 1868 is the first year of this one
+    taisho,
+    showa,
+    heisei,
+    reiwa
+};
+
+/// Lower-case names as above, "bc" for before_christ.
+std::string_view name(Era);
+/// The era of that name, the common one apart; nothing for any other word.
+std::optional<Era> parse_era(std::string_view);
 
 /// ISO 8601 numbers of the days of the week; `unwritten` where the text names none.
 enum class Weekday : std::uint8_t { unwritten, monday, tuesday, wednesday, thursday, friday, saturday, sunday };
@@ -50,6 +70,9 @@ struct WrittenDate {
 std::optional<int> field_value(const std::array<char, 2>&);
 std::optional<int> field_value(const std::array<char, 4>&);
 
+/// What is written of the day, without the weekday and the order beside it.
+WrittenDate date_alone(const WrittenDate&);
+
 /// True for what the decoder can write: month and day whole or not at all ("0X" is neither), a year from some digit on
 /// (XX18, not 201X), an order only where there are numbers to be in order.
 bool is_well_formed(const WrittenDate&);
@@ -60,42 +83,10 @@ std::string to_string(const WrittenDate&);
 /// Reads what to_string writes (weekday and order stay unwritten). @throws Error (data) on anything else
 WrittenDate parse_written_date(std::string_view);
 
-/// The alphabet the decoder writes in. A date is its era if it is not the common one, its eight digits (no hyphens:
-/// they carry nothing), then the form if it is none of the calendar, then the weekday if one is written, then the order
-/// if it is all-numeric, then `end`; a text without a date is `none end`.
-///
-/// At each step the decoder reads the symbol written last, or `start`.
-namespace symbol {
-using Id = std::int32_t;
-constexpr Id digit_0 = 0;  // ... digit_9 = 9
-constexpr Id unwritten = 10;
-constexpr Id weekday_1 = 11;  // monday ... weekday_7 = 17
-constexpr Id order_dmy = 18;
-constexpr Id order_mdy = 19;
-constexpr Id order_ymd = 20;
-constexpr Id none = 21;
-constexpr Id week_form = 22;
-constexpr Id ordinal_form = 23;
-constexpr Id end = 24;
-constexpr Id era_bc = 25;  // ... reiwa = 33
-constexpr Id era_last = era_bc + 8;
-constexpr Id count = era_last + 1;  ///< how many symbols the decoder can write
-constexpr Id start = count;         ///< what it reads first
-constexpr Id input_count = count + 1;
-constexpr bool is_era(Id id) {
-    return id >= era_bc && id <= era_last;
-}
-}  // namespace symbol
-
-/// How a symbol is shown: "0".."9", "X", "mon".."sun", "dmy", "mdy", "ymd", "none", "week", "ordinal", "end", and the
-/// names of eras. @throws Error (internal) on a symbol that is never written
-std::string_view symbol_name(symbol::Id);
-
-/// The symbols of a date, `end` included; and back. @throws Error (internal) on an ill-formed sequence
+/// The symbols of a date: its era if it is not the common one, its eight digits (no hyphens: they carry nothing), then
+/// the form if it is none of the calendar, then the weekday if one is written, then the order if it is all-numeric,
+/// then `end`; a text without a date is `none end`. And back. @throws Error (internal) on an ill-formed sequence
 std::vector<symbol::Id> to_symbols(const WrittenDate&);
 WrittenDate from_symbols(const std::vector<symbol::Id>&);
-
-/// Where the eight digits begin: behind the era, if there is one.
-std::size_t first_digit(const std::vector<symbol::Id>&);
 
 }  // namespace kalends

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "kalends/language/symbols.hpp"
 #include "nn/attention/score.hpp"
 #include "nn/cell.hpp"
 
@@ -21,12 +22,13 @@ constexpr std::size_t largest_size = 8192, most_layers = 64;
 
 /// All sizes of a model. Stands in the checkpoint; nothing about a model is a constant of the program.
 struct ModelConfig {
-    std::size_t vocabulary = 0;        ///< V, source ids (Vocabulary::size())
-    std::size_t embedding = 64;        ///< E, source and target embeddings
-    std::size_t hidden = 128;          ///< H, encoder state in each direction; of a Transformer D, all states
-    std::size_t decoder_hidden = 128;  ///< D, decoder state
-    std::size_t attention_size = 128;  ///< A, projections of the attention
-    std::size_t heads = 4;             ///< of multi-head attention; A is all of them together
+    std::size_t vocabulary = 0;           ///< V, source ids (Vocabulary::size())
+    std::size_t symbols = symbol::count;  ///< Y, what the decoder writes (TargetVocabulary::size())
+    std::size_t embedding = 64;           ///< E, source and target embeddings
+    std::size_t hidden = 128;             ///< H, encoder state in each direction; of a Transformer D, all states
+    std::size_t decoder_hidden = 128;     ///< D, decoder state
+    std::size_t attention_size = 128;     ///< A, projections of the attention
+    std::size_t heads = 4;                ///< of multi-head attention; A is all of them together
     AttentionKind attention = AttentionKind::additive;
     CellKind cell = CellKind::gru;
     EncoderKind encoder = EncoderKind::bidirectional;

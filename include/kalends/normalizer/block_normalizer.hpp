@@ -9,7 +9,7 @@
 #include "core/thread_pool.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 #include "normalizer/order_inference.hpp"
-#include "normalizer/readings_cache.hpp"
+#include "normalizer/transcript_cache.hpp"
 
 namespace kalends {
 
@@ -48,16 +48,15 @@ public:
     [[nodiscard]] const OrderEvidence& evidence() const { return evidence_; }
 
 private:
-    [[nodiscard]] std::vector<Readings> read(std::span<const std::string> texts);
-    [[nodiscard]] std::vector<const Readings*> recall_or_read(std::span<const std::string> texts);
+    [[nodiscard]] std::vector<Transcript> read(std::span<const std::string> texts);
+    [[nodiscard]] std::vector<const Transcript*> recall_or_read(std::span<const std::string> texts);
     template <class OrderOf>
-    [[nodiscard]] std::vector<Answer> decide(std::span<const Readings* const>, OrderOf&&) const;
-    [[nodiscard]] std::vector<Order> proofs(std::span<const Readings* const>) const;
+    [[nodiscard]] std::vector<Answer> decide(std::span<const ResolvedText>, OrderOf&&) const;
 
     const Normalizer& normalizer_;
     BlockNormalizerOptions options_;
     ThreadPool pool_;
-    ReadingsCache cache_;
+    TranscriptCache cache_;
     OrderEvidence evidence_;
 };
 

@@ -24,18 +24,6 @@ constexpr std::array<Status, 6> all_statuses{Status::ok,         Status::partial
                                              Status::impossible, Status::unsure,  Status::none};
 std::string_view name(Status);
 
-/// One reading of a text.
-struct Reading {
-    WrittenDate written;
-    ResolvedDate resolved;
-    double confidence = 0;                    ///< calibrated probability that the date is right, no order told
-    std::array<double, 3> confidence_told{};  ///< the same under dmy, mdy and ymd: with an order told less is open
-    Evidence evidence = Evidence::unchecked;  ///< what bears out its month
-    bool is_ruled_out = false;                ///< its numbers do not stand in the text, or nothing bears out its month
-    bool weekday_in_doubt = false;            ///< more likely another weekday is written, or none
-    bool order_in_doubt = false;              ///< more likely the row is not all-numeric, or in another order
-};
-
 /// One reading in one order, of several that differ.
 struct Alternative {
     std::string date;  ///< as ResolvedDate::iso
@@ -48,8 +36,7 @@ struct Answer {
     std::string date;  ///< ISO date; empty unless status is ok or partial
     double confidence = 0;
     std::vector<Alternative> alternatives;  ///< best first; all readings where status is ambiguous
-    bool weekday_mismatch = false, century_assumed = false, era_converted = false, input_repaired = false,
-         truncated = false;
+    Flags flags{};
 };
 
 struct NormalizerOptions {
@@ -59,18 +46,6 @@ struct NormalizerOptions {
     std::size_t n_best = 1;                ///< more than one: also the next best readings as alternatives
 };
 
-/// A reading before an order is chosen.
-struct OpenReading {
-    Reading best;                   ///< as the model reads it
-    std::vector<Reading> by_order;  ///< all-numeric rows: under dmy, mdy and ymd, in this order; else empty
-};
-
-/// Everything that is known about a row before an order is chosen.
-struct Readings : OpenReading {
-    std::vector<OpenReading> next_best;  ///< with n_best > 1
-    bool input_repaired = false, truncated = false;
-};
-
 /// Which character each output digit came from.
 struct AlignedAnswer {
     Answer answer;
@@ -78,6 +53,9 @@ struct AlignedAnswer {
     std::vector<std::string> outputs;           ///< what is written: "2", "0", ..., "wed"
     std::vector<std::vector<float>> attention;  ///< [outputs][code points of text], rows sum to one
 };
+
+struct Transcript;    // normalizer/transcript.hpp
+struct ResolvedText;  // normalizer/resolved_text.hpp
 
 /// Text in, answer out: the library's front door. Immutable after construction, safe to share between threads.
 class Normalizer {
@@ -93,9 +71,11 @@ public:
     [[nodiscard]] std::vector<Answer> normalize(std::span<const std::string> texts,
                                                 const NormalizerOptions& = {}) const;
 
-    /// The two halves of normalize(), for a caller that chooses the order of a column in between.
-    [[nodiscard]] std::vector<Readings> read(std::span<const std::string> texts, const NormalizerOptions& = {}) const;
-    [[nodiscard]] Answer decide(const Readings&, const NormalizerOptions& = {}) const;
+    /// The three steps of normalize(), for a caller that keeps what was read, or chooses the order of a column in
+    /// between. What is read depends on the texts alone, but for `n_best`: how many guesses are wanted of each.
+    [[nodiscard]] std::vector<Transcript> read(std::span<const std::string> texts, std::size_t n_best = 1) const;
+    [[nodiscard]] ResolvedText resolve(const Transcript&, const NormalizerOptions& = {}) const;
+    [[nodiscard]] Answer decide(const ResolvedText&, const NormalizerOptions& = {}) const;
 
     [[nodiscard]] AlignedAnswer align(std::string_view text, const NormalizerOptions& = {}) const;
 

@@ -28,7 +28,7 @@ struct Views {
           keys(projected_keys.empty() ? source : projected_keys),
           values(projected_values.empty() ? source : projected_values),
           mask(work.mask.matrix(positions, rows * heads)),
-          table(work.table.matrix(symbol::input_count, params.cell.table_columns())),
+          table(work.table.matrix(params.embedding.weight.shape(0), params.cell.table_columns())),
           gates(work.gates.time_major(length, rows, 4 * state)),
           cells(work.cells.time_major(length, rows, params.cell.cell_columns())),
           first_cell(work.zero.zeros(rows, params.cell.cell_columns())),
@@ -39,7 +39,7 @@ struct Views {
           features(work.features.time_major(length, rows, state + params.attention.context)),
           found(params.attention.finds_context() ? contexts()
                                                  : work.found.time_major(length, rows, params.attention.context)),
-          logits(work.logits.matrix(length * rows, symbol::count)) {}
+          logits(work.logits.matrix(length * rows, params.output.weight.shape(1))) {}
 
     [[nodiscard]] std::size_t query_columns(const typename Attention<T>::Params& attention) const {
         return attention.query_weight.size() > 0 ? attention.query_weight.shape(1) : state;
@@ -258,10 +258,10 @@ typename Decoder<T>::Params Decoder<T>::make(const ModelConfig& config) {
     auto attention = Attention<T>::make(config.attention, attention_sizes(config));
     const std::size_t context = attention.context;
     return {.start = Linear<T>::make(source, state),
-            .embedding = Embedding<T>::make(symbol::input_count, config.embedding),
+            .embedding = Embedding<T>::make(config.symbols + 1, config.embedding),
             .attention = std::move(attention),
             .cell = Cell<T>::make(config.cell, config.embedding + context, state),
-            .output = Linear<T>::make(state + context, symbol::count)};
+            .output = Linear<T>::make(state + context, config.symbols)};
 }
 
 template <class T>

@@ -13,20 +13,20 @@
 #include "tensor/products.hpp"
 
 // S source positions, B rows, T target positions, E embedding, D decoder state, M encoder states, K what the
-// attention compares, C its context, G gates that the input writes, Y = symbol::count.
+// attention compares, C its context, G gates that the input writes, Y symbols.
 namespace kalends {
 
 /// Recurrent decoder with attention (Bahdanau, Cho and Bengio 2015, A.2.2), one step for each output symbol:
 ///   c_t = attention(query s_{t-1});  s_t = cell([embedding(y_{t-1}); c_t], s_{t-1});
 ///   logits_t = [s_t; c_t] W_o + b_o
-/// with s_{-1} = tanh(W_s [last state of each direction] + b_s) and y_{-1} = symbol::start; the cell state
+/// with s_{-1} = tanh(W_s [last state of each direction] + b_s) and y_{-1} the start; the cell state
 /// of an LSTM starts from zero.
 template <class T>
 struct Decoder {
     struct Params {
         using Scalar = T;
         typename Linear<T>::Params start;         // M to D
-        typename Embedding<T>::Params embedding;  // [symbol::input_count,E]
+        typename Embedding<T>::Params embedding;  // [Y+1,E], the start last
         typename Attention<T>::Params attention;  // query D, states M
         typename Cell<T>::Params cell;            // E + C to D
         typename Linear<T>::Params output;        // D + C to Y
@@ -53,7 +53,7 @@ struct Decoder {
         Buffer<T> mask;                   // [S,B * heads]
         Buffer<T> keys, d_keys;           // [S,B,K] where they are projections
         Buffer<T> values, d_values;       // [S,B,C] the same
-        Buffer<T> table, d_table;         // [symbol::input_count,G*D] input products of the embeddings
+        Buffer<T> table, d_table;         // [Y+1,G*D] input products of the embeddings
         Buffer<T> gates;                  // [T,B,4D]
         Buffer<T> cells, d_cell, zero;    // [T,B,D], [B,D], [B,D] cell states, where the cell has them
         Buffer<T> query, d_query;         // [T,B,K]

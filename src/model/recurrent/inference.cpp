@@ -37,7 +37,7 @@ struct RecurrentInference final : InferenceModel {
           start(matrix(params.decoder.start.weight), precision),
           attention(params.decoder.attention, precision),
           recurrent(matrix(params.decoder.cell.recurrent_weight()), precision),
-          table(xt::zeros<float>({std::size_t{symbol::input_count}, params.decoder.cell.table_columns()})) {
+          table(xt::zeros<float>({params.decoder.embedding.weight.shape(0), params.decoder.cell.table_columns()})) {
         if (params.encoder.backward) backward.emplace(params.encoder.embedding, *params.encoder.backward, precision);
         const std::size_t state = params.decoder.cell.hidden(), embedding = params.decoder.embedding.weight.shape(1);
         const View<const float> input = matrix(std::as_const(params.decoder.cell.input_weight()));
@@ -50,11 +50,11 @@ struct RecurrentInference final : InferenceModel {
 
     [[nodiscard]] Encoded encode(const SourceBatch&) const override;
     [[nodiscard]] DecoderStep step(std::span<const Memory<float>> memory, const Tensor<float, 2>& state,
-                                   std::span<const symbol::Id> inputs) const override;
+                                   std::span<const std::int32_t> inputs) const override;
 
     [[nodiscard]] Schedule schedule(const SourceBatch&) const;
     [[nodiscard]] Tensor<float, 3> states(const SourceBatch&) const;
-    void advance(View<const float> context, const Tensor<float, 2>& state, std::span<const symbol::Id> inputs,
+    void advance(View<const float> context, const Tensor<float, 2>& state, std::span<const std::int32_t> inputs,
                  Tensor<float, 2>& next) const;
 
     // A decoder's state [B,D+Z] is the hidden state and, beside it, the cell state of Z columns that an LSTM has.
@@ -70,7 +70,7 @@ struct RecurrentInference final : InferenceModel {
     Factor context;          // [C,G*D]
     Factor output_state;     // [D,Y]
     Factor output_context;   // [C,Y]
-    Tensor<float, 2> table;  // [symbol::input_count,G*D]
+    Tensor<float, 2> table;  // [Y+1,G*D]
 };
 
 Schedule RecurrentInference::schedule(const SourceBatch& batch) const {
@@ -107,7 +107,7 @@ Tensor<float, 3> RecurrentInference::states(const SourceBatch& batch) const {
 
 // One step of the decoder's cell.
 void RecurrentInference::advance(View<const float> contexts, const Tensor<float, 2>& state,
-                                 std::span<const symbol::Id> inputs, Tensor<float, 2>& next) const {
+                                 std::span<const std::int32_t> inputs, Tensor<float, 2>& next) const {
     const Layer::Params& cell = params.decoder.cell;
     Tensor<float, 2> gates = Tensor<float, 2>::from_shape({state.shape(0), 4 * hidden()});
     const View<float> gate = matrix(gates);
@@ -135,7 +135,7 @@ Encoded RecurrentInference::encode(const SourceBatch& batch) const {
 }
 
 DecoderStep RecurrentInference::step(std::span<const Memory<float>> memory, const Tensor<float, 2>& state,
-                                     std::span<const symbol::Id> inputs) const {
+                                     std::span<const std::int32_t> inputs) const {
     DecoderStep step;
     auto [found, looks] = attention.look_up(memory.front(), matrix(state).column_window(0, hidden()));
     step.attention = std::move(looks);

@@ -6,7 +6,7 @@
 #include "model/attention_inference.hpp"
 #include "tensor/row_kernels.hpp"
 
-// B rows, N layers, D width, P positions written, F inner columns, Y = symbol::count.
+// B rows, N layers, D width, P positions written, F inner columns, Y symbols.
 namespace kalends {
 namespace {
 
@@ -45,7 +45,7 @@ struct TransformerInference final : InferenceModel {
 
     [[nodiscard]] Encoded encode(const SourceBatch&) const override;
     [[nodiscard]] DecoderStep step(std::span<const Memory<float>> memory, const Tensor<float, 2>& state,
-                                   std::span<const symbol::Id> inputs) const override;
+                                   std::span<const std::int32_t> inputs) const override;
 
     /// The symbol of the next position through one layer. x [B,D] becomes its output, its key and value go into
     /// `state`. Returns where it looked in the encoder's states.
@@ -121,7 +121,7 @@ Encoded TransformerInference::encode(const SourceBatch& batch) const {
 }
 
 DecoderStep TransformerInference::step(std::span<const Memory<float>> memory, const Tensor<float, 2>& state,
-                                       std::span<const symbol::Id> inputs) const {
+                                       std::span<const std::int32_t> inputs) const {
     const std::size_t rows = inputs.size(), before = state.shape(1);
     DecoderStep step;
     step.state = xt::zeros<float>({rows, before + columns_of_position()});

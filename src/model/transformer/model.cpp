@@ -39,8 +39,8 @@ LossSums losses(const typename TransformerModel<T>::Params& params, const Batch&
 
 template <class T>
 typename TransformerModel<T>::Params TransformerModel<T>::make(const ModelConfig& config) {
-    return {Stack::make(config, config.vocabulary, false), Stack::make(config, symbol::input_count, true),
-            Linear<T>::make(config.hidden, symbol::count)};
+    return {Stack::make(config, config.vocabulary, false), Stack::make(config, config.symbols + 1, true),
+            Linear<T>::make(config.hidden, config.symbols)};
 }
 
 template <class T>
@@ -61,7 +61,7 @@ LossSums TransformerModel<T>::forward(const Params& params, const Batch& batch, 
                                           around_source<T>(batch.source), work.encoder);
     const Surroundings<T> around = around_target<T>(batch.source, memory, {});
     const View<T> states = Stack::forward(params.decoder, work.decoder_factors, batch.inputs, around, work.decoder);
-    const View<T> logits = work.logits.matrix(states.rows, symbol::count);
+    const View<T> logits = work.logits.matrix(states.rows, params.output.weight.shape(1));
     Linear<T>::forward(params.output, states, logits);
     return losses<T>(params, batch, options, around, logits, work);
 }
@@ -73,9 +73,10 @@ LossSums TransformerModel<T>::forward_backward(const Params& params, const Batch
     const std::size_t width = params.encoder.norm.gain.shape(0), cells = batch.inputs.size();
     const View<T> memory = work.encoder.output.matrix(batch.source.ids.size(), width);
     const View<T> d_memory = work.d_memory.zeros(memory.rows, width), d_states = work.d_output.zeros(cells, width);
-    Linear<T>::backward(params.output,
-                        {work.decoder.output.matrix(cells, width), work.logits.matrix(cells, symbol::count), d_states},
-                        gradient.output);
+    Linear<T>::backward(
+        params.output,
+        {work.decoder.output.matrix(cells, width), work.logits.matrix(cells, params.output.weight.shape(1)), d_states},
+        gradient.output);
     Stack::backward(params.decoder, batch.inputs, around_target<T>(batch.source, memory, d_memory), d_states,
                     work.decoder, work.products, gradient.decoder);
     add_state_gradients<T>(batch.source.lengths, time_major(d_memory, batch.source.rows), sums);

@@ -10,7 +10,7 @@
 #include "nn/linear.hpp"
 #include "tensor/products.hpp"
 
-// S source positions, B rows, T target positions, D width, Y = symbol::count.
+// S source positions, B rows, T target positions, D width, Y symbols.
 namespace kalends {
 
 /// Transformer (Vaswani et al. 2017): self-attention instead of recurrence, in the encoder and, causally masked, in the

@@ -1,20 +1,22 @@
-#include "normalizer/readings_cache.hpp"
+#include "normalizer/transcript_cache.hpp"
 
 #include <doctest/doctest.h>
 
-#include "normalizer/readings.hpp"
+#include "calendar/date.hpp"
 
 namespace kalends {
 namespace {
 
-Readings of(std::string_view written) {
-    return made::plain(made::reading(written, 0.9));
+Transcript of(std::string_view written) {
+    Transcript made;
+    made.guesses.emplace_back().hypothesis.symbols = to_symbols(made::date(written));
+    return made;
 }
 
 TEST_CASE("what was added is found, in its place, until the generation after the next") {
-    ReadingsCache cache({.texts = 1, .bytes = 1'000'000});
+    TranscriptCache cache({.texts = 1, .bytes = 1'000'000});
     CHECK(cache.find("9 May 2018") == nullptr);
-    const Readings* added = cache.add("9 May 2018", of("2018-05-09"));
+    const Transcript* added = cache.add("9 May 2018", of("2018-05-09"));
     CHECK(cache.find("9 May 2018") == added);
     cache.age();
     CHECK(cache.find("9 May 2018") == added);  // and young again
@@ -23,18 +25,19 @@ TEST_CASE("what was added is found, in its place, until the generation after the
     cache.age();
     CHECK(cache.find("9 May 2018") == nullptr);
     REQUIRE(cache.find("10 May 2018") != nullptr);
-    CHECK(cache.find("10 May 2018")->best.resolved.iso == "2018-05-10");
+    CHECK(cache.find("10 May 2018")->guesses.front().hypothesis.symbols ==
+          of("2018-05-10").guesses.front().hypothesis.symbols);
 }
 
 TEST_CASE("a generation is full with its texts or with their bytes") {
-    ReadingsCache cache({.texts = 100, .bytes = 2 * sizeof(Readings)});
+    TranscriptCache cache({.texts = 100, .bytes = 2 * sizeof(Transcript) + 400});
     cache.add("a", of("2018-05-09"));
     cache.age();
     cache.age();
     CHECK(cache.find("a") != nullptr);
     cache.add("b", of("2018-05-09"));
     cache.age();
-    cache.add("c", made::three_ways());
+    cache.add("c", of("2018-05-10"));
     cache.add("d", of("2018-05-09"));
     cache.age();
     CHECK(cache.find("a") == nullptr);

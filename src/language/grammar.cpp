@@ -1,36 +1,36 @@
-#include "language/written_date_grammar.hpp"
+#include "language/grammar.hpp"
 
 #include <string>
 
 #include "kalends/core/error.hpp"
+#include "language/layout.hpp"
 
 namespace kalends {
 namespace {
 
-using Allowed = Grammar::Allowed;
-
-constexpr Allowed bits(symbol::Id first, symbol::Id last) {
-    Allowed set = 0;
-    for (symbol::Id s = first; s <= last; ++s) set |= Allowed{1} << static_cast<unsigned>(s);
-    return set;
+SymbolSet only(symbol::Id id) {
+    return SymbolSet().set(static_cast<std::size_t>(id));
 }
 
-constexpr Allowed digits = bits(symbol::digit_0, symbol::digit_0 + 9);
-constexpr Allowed unwritten = bits(symbol::unwritten, symbol::unwritten);
-constexpr Allowed weekdays = bits(symbol::weekday_1, symbol::weekday_1 + 6);
-constexpr Allowed orders = bits(symbol::order_dmy, symbol::order_ymd);
-constexpr Allowed forms = bits(symbol::week_form, symbol::ordinal_form);
-constexpr Allowed eras = bits(symbol::era_bc, symbol::era_last);
-constexpr Allowed none = bits(symbol::none, symbol::none);
-constexpr Allowed end = bits(symbol::end, symbol::end);
-
-constexpr bool holds(Allowed set, symbol::Id s) {
-    return s >= 0 && s < symbol::count && ((set >> static_cast<unsigned>(s)) & 1U) != 0;
+SymbolSet all_digits() {
+    SymbolSet digits;
+    for (symbol::Id id = symbol::digit_0; symbol::is_digit(id); ++id) digits |= only(id);
+    return digits;
 }
 
-// Positions 0-3 year, 4-5 month, 6-7 day, and then what may still come.
-constexpr unsigned month_begin = 4, day_begin = 6, after_day = 8, after_form = 9, after_weekday = 10, only_end = 11,
-                   done = 12;
+/// What stands together in the grammar.
+const SymbolSet digits = all_digits(), unwritten = only(symbol::unwritten), none = only(symbol::none),
+                end = only(symbol::end), weekdays = symbols_of(Role::weekday), orders = symbols_of(Role::order),
+                forms = symbols_of(Role::form), eras = symbols_of(Role::era);
+
+bool holds(const SymbolSet& set, symbol::Id id) {
+    return id >= 0 && id < symbol::count && set[static_cast<std::size_t>(id)];
+}
+
+// Positions are those of digit_roles, and then what may still come.
+constexpr unsigned month_begin = first_digit(Role::month), day_begin = first_digit(Role::day),
+                   after_day = digit_roles.size(), after_form = after_day + 1, after_weekday = after_form + 1,
+                   only_end = after_weekday + 1, done = only_end + 1;
 
 /// A state unpacked.
 struct Progress {
@@ -53,7 +53,7 @@ Grammar::State pack(const Progress& p) {
            (p.year ? 0x100U : 0U) | (p.era ? 0x200U : 0U);
 }
 
-Allowed allowed_in_field(const Progress& p) {
+SymbolSet allowed_in_field(const Progress& p) {
     const bool second_of_pair = p.position % 2 == 1;
     if (second_of_pair) return p.digit ? digits : unwritten;
     if (p.position == 0) return p.era ? digits | unwritten : digits | unwritten | none | eras;
@@ -62,9 +62,9 @@ Allowed allowed_in_field(const Progress& p) {
     return last_chance ? digits : digits | unwritten;
 }
 
-Allowed allowed_in(const Progress& p) {
-    const Allowed order = p.day && p.month && !p.era ? orders : 0;
-    const Allowed form = p.year && p.day && p.month && !p.era ? forms : 0;
+SymbolSet allowed_in(const Progress& p) {
+    const SymbolSet order = p.day && p.month && !p.era ? orders : SymbolSet();
+    const SymbolSet form = p.year && p.day && p.month && !p.era ? forms : SymbolSet();
     switch (p.position) {
         case after_day:
             return form | weekdays | order | end;
@@ -75,7 +75,7 @@ Allowed allowed_in(const Progress& p) {
         case only_end:
             return end;
         case done:
-            return 0;
+            return {};
         default:
             return allowed_in_field(p);
     }
@@ -119,8 +119,8 @@ Grammar::State WrittenDateGrammar::initial() const {
     return pack({});
 }
 
-Grammar::Allowed WrittenDateGrammar::allowed(State state) const {
-    return allowed_in(unpack(state));
+SymbolSet WrittenDateGrammar::allowed(State state) const {
+    return allowed_in(unpack(state)) & known_;
 }
 
 Grammar::State WrittenDateGrammar::next(State state, symbol::Id s) const {

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <bitset>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// The alphabet the decoder writes in. Outside a run a symbol is known by its name alone: in checkpoints, exports and
+// alignments. So a new one is a new row of the table in symbols.cpp, and no format changes.
+namespace kalends {
+
+/// What a symbol says. Digits play the role of their place: see layout.hpp.
+enum class Role : std::uint8_t { year, month, day, era, form, weekday, order, none, end };
+
+/// "year", "month", "day", "era", "form", "weekday", "order"; empty for what is no field.
+std::string_view name(Role);
+
+namespace symbol {
+
+/// A row of the table of symbols.
+using Id = std::int32_t;
+constexpr Id digit_0 = 0;  // ... digit_9 = 9
+constexpr Id unwritten = 10;
+constexpr Id none = 21;
+constexpr Id end = 24;
+constexpr Id count = 34;     ///< how many symbols this program knows
+constexpr Id start = count;  ///< what the decoder reads first; never written
+
+constexpr bool is_digit(Id id) {
+    return id >= digit_0 && id < unwritten;
+}
+
+}  // namespace symbol
+
+using SymbolSet = std::bitset<symbol::count>;
+
+/// How a symbol is shown and stored: "0".."9", "X", "mon".."sun", "dmy", "mdy", "ymd", "none", "week", "ordinal",
+/// "end", and the names of eras. @throws Error (internal) on a symbol that is never written
+std::string_view symbol_name(symbol::Id);
+/// The symbol of that name; nothing where the program knows none.
+std::optional<symbol::Id> parse_symbol(std::string_view name);
+
+/// The role that a symbol plays wherever it stands; none of its own for a digit and for X.
+std::optional<Role> role_of(symbol::Id);
+/// The symbols of a role other than a digit's stand side by side: the first of them, and all.
+symbol::Id first_symbol(Role);
+SymbolSet symbols_of(Role);
+
+/// What one model can write, as columns of its output: symbols by their names, in the order that the model has them.
+/// A model may know fewer than the program, and never writes the others.
+class TargetVocabulary {
+public:
+    /// All symbols of the program, in its order.
+    TargetVocabulary();
+    /// @throws Error (data) on a name that the program does not know or that is there twice, and where a symbol is
+    /// missing that every date needs: digits, X, none, end
+    explicit TargetVocabulary(std::span<const std::string> names);
+    /// The first `size` symbols of the program, as models had them whose files stored no names.
+    static TargetVocabulary first(std::size_t size);
+
+    /// Y, columns of the output; the decoder's inputs are one more, the start.
+    [[nodiscard]] std::size_t size() const { return symbols_.size(); }
+    [[nodiscard]] std::vector<std::string> names() const;
+    [[nodiscard]] symbol::Id symbol(std::size_t column) const { return symbols_[column]; }
+    /// The column of a symbol, size() for the start. @throws Error (data) on a symbol that the model does not know
+    [[nodiscard]] std::int32_t column(symbol::Id) const;
+    [[nodiscard]] SymbolSet known() const { return known_; }
+    /// True where columns are the program's ids.
+    [[nodiscard]] bool is_identity() const { return is_identity_; }
+    friend bool operator==(const TargetVocabulary& a, const TargetVocabulary& b) { return a.symbols_ == b.symbols_; }
+
+private:
+    explicit TargetVocabulary(std::vector<symbol::Id> symbols);
+
+    std::vector<symbol::Id> symbols_;    ///< by column
+    std::vector<std::int32_t> columns_;  ///< by symbol; -1 for what the model does not know
+    SymbolSet known_;
+    bool is_identity_ = true;
+};
+
+}  // namespace kalends

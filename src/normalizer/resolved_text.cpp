@@ -1,0 +1,73 @@
+#include "normalizer/resolved_text.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include "normalizer/confidence.hpp"
+
+namespace kalends {
+namespace {
+
+std::size_t index(Order told) {
+    return static_cast<std::size_t>(told) - 1;
+}
+
+Resolution no_date() {
+    Resolution none;
+    none.confidence = 1;
+    return none;
+}
+
+}  // namespace
+
+const Meaning& Resolution::under(Order told) const {
+    return told == Order::none || by_order.empty() ? meaning : by_order.at(index(told));
+}
+
+double Resolution::confidence_under(Order told) const {
+    return told == Order::none ? confidence : confidence_told.at(index(told));
+}
+
+Resolution resolve(const Interpretation& read, const Guess& guess, const ResolutionOptions& options,
+                   const Calibration& calibration) {
+    Resolution result;
+    result.meaning = {read.written, resolve(read.written, options)};
+    result.evidence = guess.evidence;
+    result.is_ruled_out = read.is_misread || guess.evidence == Evidence::missing;
+    result.weekday_in_doubt = read.weekday_in_doubt;
+    result.order_in_doubt = read.order_in_doubt;
+    std::vector<Meaning> as_numeric;
+    if (!read.open.empty()) as_numeric = meanings_by_order(read.as_numeric(), read.open, options);
+    const Logistic& logistic = calibration.by_evidence.at(static_cast<std::size_t>(guess.evidence));
+    const auto confidence_under = [&](Order told) {
+        if (result.is_ruled_out) return 0.0;
+        const Hinges hanging = hinges(result.meaning, as_numeric, told);
+        const double raw = guess.is_month_by_name ? probability_without_month(read.hypothesis, hanging)
+                                                  : probability(read.hypothesis, hanging);
+        return calibrated(logistic, raw);
+    };
+    result.confidence = confidence_under(Order::none);
+    std::ranges::transform(told_orders, result.confidence_told.begin(), confidence_under);
+    if (read.is_numeric()) result.by_order = std::move(as_numeric);
+    return result;
+}
+
+ResolvedText resolve(const Transcript& transcript, const NormalizerOptions& options, const Calibration& calibration) {
+    ResolvedText result;
+    result.flags.set(Flag::input_repaired, transcript.input_repaired);
+    result.flags.set(Flag::truncated, transcript.truncated);
+    result.first = no_date();
+    for (const Guess& guess : transcript.guesses) {
+        Resolution resolved =
+            resolve(interpret(guess.hypothesis, transcript.digit_runs), guess, options.resolution, calibration);
+        if (&guess == &transcript.guesses.front())
+            result.first = std::move(resolved);
+        else
+            result.next_best.push_back(std::move(resolved));
+    }
+    std::ranges::stable_sort(result.next_best, std::ranges::greater(), &Resolution::confidence);
+    result.next_best.resize(std::min(result.next_best.size(), options.n_best - 1));
+    return result;
+}
+
+}  // namespace kalends

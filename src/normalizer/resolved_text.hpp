@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "calendar/orders.hpp"
+#include "kalends/checkpoint/checkpoint.hpp"
+#include "kalends/normalizer/normalizer.hpp"
+#include "normalizer/interpretation.hpp"
+#include "normalizer/transcript.hpp"
+
+namespace kalends {
+
+/// What a guess means in the calendar, of its orders none chosen yet.
+struct Resolution {
+    Meaning meaning;                ///< as the network reads it
+    std::vector<Meaning> by_order;  ///< of an all-numeric date, by told_orders (meanings_by_order()); else empty
+    double confidence = 0;          ///< calibrated probability that the date is right, no order told
+    std::array<double, told_orders.size()> confidence_told{};  ///< with each told: less is open then
+    Evidence evidence = Evidence::unchecked;                   ///< what bears out its month
+    bool is_ruled_out = false;      ///< its numbers do not stand in the text, or nothing bears out its month
+    bool weekday_in_doubt = false;  ///< as Interpretation has it
+    bool order_in_doubt = false;    ///< as Interpretation has it
+
+    /// What it means to someone who told this order, and how sure that is; without one, as the network reads it.
+    [[nodiscard]] const Meaning& under(Order told) const;
+    [[nodiscard]] double confidence_under(Order told) const;
+};
+
+/// All that is known of a text before an order is chosen.
+struct ResolvedText {
+    Resolution first;
+    std::vector<Resolution> next_best;  ///< the surest first
+    Flags flags;                        ///< of the text: input_repaired, truncated
+};
+
+/// As sure as the model is of all that the date hangs on; not at all of what is ruled out.
+Resolution resolve(const Interpretation&, const Guess&, const ResolutionOptions&, const Calibration&);
+/// Of an empty text: surely no date. @param n_best how many resolutions are kept at most, the first among them
+ResolvedText resolve(const Transcript&, const NormalizerOptions&, const Calibration&);
+
+}  // namespace kalends

@@ -1,0 +1,56 @@
+#include "normalizer/interpretation.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "calendar/date.hpp"
+
+namespace kalends {
+namespace {
+
+using Runs = std::vector<std::string>;
+using Orders = std::vector<Order>;
+
+Hypothesis copied(std::string_view written, Order order = Order::none, Weekday weekday = Weekday::unwritten) {
+    Hypothesis hypothesis;
+    for (const symbol::Id id : to_symbols(made::date(written, order, weekday))) hypothesis.append(id, 0);
+    return hypothesis;
+}
+
+TEST_CASE("numbers are taken in the first order that the calendar allows") {
+    const Interpretation read = interpret(copied("XX18-13-05", Order::dmy), Runs{"5", "13", "18"});
+    CHECK(to_string(read.written) == "XX18-05-13");
+    CHECK(read.written.order == Order::mdy);
+    CHECK(from_symbols(read.hypothesis.symbols) == read.written);
+    CHECK_FALSE(read.is_misread);
+}
+
+TEST_CASE("orders of a text: of its own numbers, or of what would be its numbers") {
+    const Runs bare{"9", "5", "2018"}, named{"9", "2018"}, joined{"090518"};
+    CHECK(interpret(copied("2018-05-09", Order::dmy), bare).open == Orders{Order::dmy, Order::mdy});
+    CHECK(interpret(copied("2018-05-09"), bare).open == Orders{Order::dmy, Order::mdy});
+    CHECK(interpret(copied("2018-05-09"), named).open.empty());
+    CHECK(interpret(copied("XX18-05-09", Order::dmy), joined).open.size() == 3);
+    CHECK(interpret(copied("2561-05-09 buddhist"), Runs{"9", "5", "2561"}).open.empty());
+}
+
+TEST_CASE("bare numbers that are not in the text are misread, and so is their order") {
+    const Interpretation read = interpret(copied("2018-05-03", Order::dmy), Runs{"3", "4", "2018"});
+    CHECK(read.is_misread);
+    CHECK(read.order_in_doubt);
+    CHECK_FALSE(interpret(copied("2018-05-03"), Runs{"3", "4", "2018"}).is_misread);
+}
+
+TEST_CASE("what the network itself doubts") {
+    Hypothesis hypothesis = copied("2018-05-09", Order::none, Weekday::friday);
+    CHECK_FALSE(interpret(hypothesis, {}).weekday_in_doubt);
+    CHECK_FALSE(interpret(hypothesis, {}).order_in_doubt);
+    hypothesis.log_probabilities[8] = std::log(0.4);
+    CHECK(interpret(hypothesis, {}).weekday_in_doubt);
+    hypothesis.log_probabilities.back() = std::log(0.4);
+    CHECK(interpret(hypothesis, {}).order_in_doubt);
+}
+
+}  // namespace
+}  // namespace kalends

@@ -1,0 +1,93 @@
+#include "normalizer/resolved_text.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "calendar/date.hpp"
+#include "normalizer/resolved_texts.hpp"
+
+namespace kalends {
+namespace {
+
+Guess guess(std::string_view written, double probability, Order order = Order::none) {
+    Guess made;
+    const std::vector<symbol::Id> symbols = to_symbols(made::date(written, order));
+    for (const symbol::Id id : symbols) made.hypothesis.append(id, std::log(probability) / 8);
+    return made;
+}
+
+TEST_CASE("an order that is told chooses the meaning, and how sure it is") {
+    const ResolvedText numeric = made::fifth_or_sixth();
+    CHECK(numeric.first.under(Order::dmy).resolved.iso == "2018-06-05");
+    CHECK(numeric.first.under(Order::mdy).resolved.iso == "2018-05-06");
+    CHECK(numeric.first.under(Order::none).resolved.iso == "2018-06-05");
+
+    Resolution named = made::resolution("2018-05-09", 0.6);
+    named.confidence_told = {0.9, 0.6, 0.7};
+    CHECK(named.confidence_under(Order::none) == 0.6);
+    CHECK(named.confidence_under(Order::dmy) == 0.9);
+    CHECK(named.confidence_under(Order::ymd) == 0.7);
+    CHECK(named.under(Order::dmy).resolved.iso == "2018-05-09");
+}
+
+TEST_CASE("a transcript is resolved by the options, which it does not know") {
+    Transcript transcript;
+    transcript.guesses = {guess("XX18-05-09", 0.9, Order::dmy)};
+    transcript.digit_runs = {"09", "05", "18"};
+    NormalizerOptions options;
+    CHECK(resolve(transcript, options, {}).first.meaning.resolved.iso == "2018-05-09");
+    CHECK(resolve(transcript, options, {}).first.by_order.size() == 3);
+    options.resolution.century_pivot = 10;
+    CHECK(resolve(transcript, options, {}).first.meaning.resolved.iso == "1918-05-09");
+}
+
+TEST_CASE("what is misread or borne out by nothing is ruled out, and never sure") {
+    Transcript transcript;
+    transcript.guesses = {guess("2018-05-09", 0.9)};
+    CHECK(resolve(transcript, {}, {}).first.confidence > 0.5);
+    transcript.guesses.front().evidence = Evidence::missing;
+    CHECK(resolve(transcript, {}, {}).first.is_ruled_out);
+    CHECK(resolve(transcript, {}, {}).first.confidence == 0);
+    transcript.guesses = {guess("2018-05-03", 0.9, Order::dmy)};
+    transcript.digit_runs = {"3", "4", "2018"};
+    CHECK(resolve(transcript, {}, {}).first.is_ruled_out);
+}
+
+TEST_CASE("where the month is a name's, how sure the date is depends on the rest") {
+    Transcript transcript;
+    Guess& first = transcript.guesses.emplace_back(guess("2018-12-09", 1));
+    first.hypothesis.log_probabilities[0] = std::log(0.9);
+    first.hypothesis.log_probabilities[4] = std::log(0.01);
+    first.hypothesis.log_probabilities[7] = std::log(0.5);
+    first.is_month_by_name = true;
+    const Resolution read = resolve(transcript, {}, {}).first;
+    CHECK(read.confidence == doctest::Approx(0.45));
+    CHECK(read.confidence_told[0] == doctest::Approx(0.45));
+}
+
+TEST_CASE("the next best follow, the surest first, as many as are wanted") {
+    Transcript transcript;
+    transcript.guesses = {guess("2018-07-09", 0.4), guess("2018-XX-09", 0.1), guess("2018-07-XX", 0.3)};
+    NormalizerOptions options;
+    options.n_best = 3;
+    const ResolvedText three = resolve(transcript, options, {});
+    REQUIRE(three.next_best.size() == 2);
+    CHECK(to_string(three.next_best[0].meaning.written) == "2018-07-XX");
+    CHECK(to_string(three.next_best[1].meaning.written) == "2018-XX-09");
+    options.n_best = 2;
+    CHECK(resolve(transcript, options, {}).next_best.size() == 1);
+    CHECK(resolve(transcript, {}, {}).next_best.empty());
+}
+
+TEST_CASE("an empty text is surely no date") {
+    Transcript empty;
+    empty.truncated = true;
+    const ResolvedText row = resolve(empty, {}, {});
+    CHECK(row.first.meaning.resolved.validity == Validity::none);
+    CHECK(row.first.confidence == 1);
+    CHECK(row.flags == Flags{Flag::truncated});
+}
+
+}  // namespace
+}  // namespace kalends
