@@ -48,7 +48,7 @@ TEST_CASE("rows are counted by status, the first of each kept") {
 TEST_CASE("oddities are counted beside the status") {
     ColumnAudit audit;
     Answer odd = answer(Status::ok, "2018-05-09");
-    odd.weekday_mismatch = odd.century_assumed = odd.input_repaired = true;
+    odd.flags = {Flag::weekday_mismatch, Flag::century_assumed, Flag::input_repaired};
     audit.add(3, "Mon 9 May 18", odd, Order::none);
     for (const AuditedRows* kind : {&audit.wrong_weekday(), &audit.assumed_century(), &audit.damaged()}) {
         CHECK(kind->rows == 1);

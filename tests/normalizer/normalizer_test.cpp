@@ -121,12 +121,12 @@ TEST_CASE("n-best readings are different, and sorted after the first guess") {
 TEST_CASE("the checkpoint's calibration is applied, and its minimum is the default") {
     Checkpoint checkpoint = made::tiny_model();
     const std::vector<std::string> text{"may"};
-    const double raw = Normalizer(checkpoint).read(text).front().best.confidence;
+    const double raw = resolved(Normalizer(checkpoint), text).front().first.confidence;
     REQUIRE(raw > 0);
     for (Logistic& one : checkpoint.calibration.by_evidence) one.offset = 2;
     checkpoint.calibration.default_min_confidence = 1;
     const Normalizer calibrated(checkpoint);
-    CHECK(logit(calibrated.read(text).front().best.confidence) == doctest::Approx(logit(raw) + 2));
+    CHECK(logit(resolved(calibrated, text).front().first.confidence) == doctest::Approx(logit(raw) + 2));
     const Status status = calibrated.normalize(text.front()).status;
     CHECK((status == Status::unsure || status == Status::none));
 }
