@@ -7,11 +7,8 @@
 #include "cli/option_groups.hpp"
 #include "cli/output.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/report/alignment_figure.hpp"
-#include "kalends/report/alignment_table.hpp"
-#include "kalends/report/json.hpp"
+#include "kalends/report/alignment.hpp"
 #include "kalends/text/normalized_text.hpp"
-#include "report/interchange.hpp"
 #include "text/printable.hpp"
 
 namespace kalends {

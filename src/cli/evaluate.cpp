@@ -11,9 +11,7 @@
 #include "cli/work_progress.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
-#include "report/metrics_json.hpp"
-#include "report/metrics_table.hpp"
-#include "report/miss_json.hpp"
+#include "report/metrics_report.hpp"
 #include "training/example_source.hpp"
 
 namespace kalends {

@@ -1,14 +1,12 @@
-#include "kalends/report/alignment_figure.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <sstream>
 #include <utility>
 #include <vector>
 
-#include "report/columns.hpp"
+#include "kalends/report/alignment.hpp"
+#include "report/alignment_grid.hpp"
 #include "report/display_width.hpp"
-#include "report/field_name.hpp"
 #include "report/xml.hpp"
 
 namespace kalends {

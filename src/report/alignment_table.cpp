@@ -1,14 +1,12 @@
-#include "kalends/report/alignment_table.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <span>
 #include <vector>
 
-#include "report/columns.hpp"
+#include "kalends/report/alignment.hpp"
+#include "report/alignment_grid.hpp"
 #include "report/display_width.hpp"
-#include "report/field_name.hpp"
 
 namespace kalends {
 namespace {

@@ -1,11 +1,17 @@
-#include "report/metrics_json.hpp"
-
 #include <nlohmann/json.hpp>
+
+#include "kalends/report/alignment.hpp"
+#include "normalizer/by_order.hpp"
+#include "report/metrics_report.hpp"
 
 namespace kalends {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+std::string dump(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 Json to_json(const Outcomes& outcomes) {
     return {{"rows", outcomes.rows},
@@ -83,6 +89,17 @@ Json calibration(const std::vector<Judged>& judged) {
             {"coverage", std::move(curve)}};
 }
 
+Json to_json(const Reading& reading, Order order) {
+    return {{"order", name(order)}, {"written", to_string(reading.written)}, {"confidence", reading.confidence}};
+}
+
+Json to_json(const Readings& readings) {
+    Json list = Json::array({to_json(readings.best, Order::none)});
+    if (readings.by_order.empty()) return list;
+    for (const Order told : told_orders) list.push_back(to_json(reading_under(readings, told), told));
+    return list;
+}
+
 }  // namespace
 
 std::string metrics_json(const Metrics& metrics) {
@@ -95,7 +112,20 @@ std::string metrics_json(const Metrics& metrics) {
     json["calibration"] = calibration(metrics.judged);
     json["by_locale"] = worst_first_json(metrics.by_locale);
     json["by_pattern"] = worst_first_json(metrics.by_pattern);
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return dump(json);
+}
+
+std::string miss_json(const Miss& miss) {
+    const Json head{{"outcome", name(miss.outcome)},
+                    {"due", name(due(miss.example, miss.told))},
+                    {"expected", to_string(miss.example.target)},
+                    {"told", name(miss.told)},
+                    {"locale", miss.example.locale},
+                    {"pattern", miss.example.pattern},
+                    {"readings", to_json(miss.readings)}};
+    std::string line = dump(head);
+    line.pop_back();
+    return line + ",\"answer\":" + alignment_json(miss.example.text, miss.aligned) + "}";
 }
 
 }  // namespace kalends

@@ -1,9 +1,11 @@
-#include "report/columns.hpp"
+#include "report/alignment_grid.hpp"
 
 #include <unicode/uchar.h>
 
 #include <algorithm>
 
+#include "decoding/alignment.hpp"
+#include "kalends/language/written_date.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "report/display_width.hpp"
 
@@ -62,6 +64,21 @@ std::vector<Column> alignment_columns(std::string_view input, const AlignedAnswe
         add_weights(columns.back(), aligned, position);
     }
     return columns;
+}
+
+std::string_view field_name(std::span<const std::string> outputs, std::size_t index) {
+    constexpr std::size_t month_begin = 4, day_begin = 6, date_end = 8;
+    if (outputs.size() < date_end) return "";
+    const std::size_t first = first_digit(outputs);
+    if (index < first) return "era";
+    if (index == first) return "year";
+    if (index == first + month_begin) return "month";
+    if (index == first + day_begin) return "day";
+    if (index < first + date_end) return "";
+    if (outputs[index] == "week" || outputs[index] == "ordinal") return "form";
+    const bool is_order =
+        outputs[index] == name(Order::dmy) || outputs[index] == name(Order::mdy) || outputs[index] == name(Order::ymd);
+    return is_order ? "order" : "weekday";
 }
 
 }  // namespace kalends

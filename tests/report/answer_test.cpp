@@ -1,10 +1,8 @@
-#include "kalends/report/json.hpp"
+#include "kalends/report/answer.hpp"
 
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
-
-#include "report/aligned.hpp"
 
 namespace kalends {
 namespace {
@@ -18,6 +16,12 @@ std::string json(std::string_view input, const Answer& answer) {
 std::string json_string(std::string_view text) {
     std::string out;
     append_json(out, text);
+    return out;
+}
+
+std::string n_best(const Answer& answer) {
+    std::string out;
+    append_n_best(out, 7, answer);
     return out;
 }
 
@@ -66,20 +70,18 @@ TEST_CASE("strings of any bytes are valid JSON") {
         }
 }
 
-TEST_CASE("an alignment as JSON") {
-    const nlohmann::json parsed = nlohmann::json::parse(alignment_json("9 May 2018", made::ninth_of_may()));
-    CHECK(parsed.at("input") == "9 May 2018");
-    CHECK(parsed.at("date") == "2018-05-09");
-    CHECK(parsed.at("status") == "ok");
-    CHECK(parsed.at("outputs").size() == 8);
-    CHECK(parsed.at("characters").size() == 10);
-    CHECK(parsed.at("characters")[2] == nlohmann::json{{"text", "M"}, {"begin", 2}, {"end", 3}});
-    REQUIRE(parsed.at("weights").size() == 8);
-    CHECK(parsed.at("weights")[7][0] == 1);
-    const nlohmann::json empty = nlohmann::json::parse(alignment_json("", AlignedAnswer{}));
-    CHECK(empty.at("date").is_null());
-    CHECK(empty.at("weights").empty());
-    CHECK(nlohmann::json::accept(alignment_json("\xff", made::aligned("\xff", {"none"}, {0}))));
+TEST_CASE("an n-best list has a line for each reading, or one for none") {
+    Answer answer;
+    answer.status = Status::ok;
+    answer.date = "2018-05-09";
+    answer.confidence = 1;
+    CHECK(n_best(answer) == "7 ||| 2018-05-09 ||| Confidence= 1 ||| 0\n");
+    answer.alternatives = {{"2018-05", Order::none, 0.5}};
+    CHECK(n_best(answer) ==
+          "7 ||| 2018-05-09 ||| Confidence= 1 ||| 0\n7 ||| 2018-05 ||| Confidence= 0.5 ||| -0.693147\n");
+    answer.date.clear();
+    CHECK(n_best(answer) == "7 ||| 2018-05 ||| Confidence= 0.5 ||| -0.693147\n");
+    CHECK(n_best({}) == "7 |||  ||| Confidence= 0 ||| -inf\n");
 }
 
 }  // namespace

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "kalends/normalizer/normalizer.hpp"
 
+// What all pictures of an alignment have in common: a column for each character, a name for each row of an output.
 namespace kalends {
 
 /// One character of the input as a terminal shows it, with the weight each output gave it.
@@ -19,5 +21,9 @@ struct Column {
 
 /// The input's characters in reading order; see alignment_table for which are put together.
 std::vector<Column> alignment_columns(std::string_view input, const AlignedAnswer&);
+
+/// The name of the field that begins with this output of a date; empty in the middle of one, and where there is no
+/// date.
+std::string_view field_name(std::span<const std::string> outputs, std::size_t index);
 
 }  // namespace kalends

@@ -1,11 +1,10 @@
-#include "kalends/report/json.hpp"
+#include "kalends/report/answer.hpp"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "report/columns.hpp"
+#include "core/number_text.hpp"
 
 namespace kalends {
 namespace {
@@ -21,13 +20,7 @@ bool is_plain(char c) {
     return c >= ' ' && c < '\x7f' && c != '"' && c != '\\';
 }
 
-/// Six significant digits: more of a confidence is noise.
-void append_number(std::string& out, double value) {
-    constexpr int digits = 6;
-    std::array<char, 32> buffer{};
-    const auto end = std::to_chars(buffer.begin(), buffer.end(), value, std::chars_format::general, digits).ptr;
-    out.append(buffer.begin(), end);
-}
+constexpr int digits = 6;  // more of a confidence is noise
 
 /// A name made of plain characters, or null where there is none.
 void append_word(std::string& out, std::string_view word) {
@@ -49,7 +42,7 @@ void append_alternatives(std::string& out, const std::vector<Alternative>& alter
         out += ",\"order\":";
         append_word(out, order_word(alternative.order));
         out += ",\"confidence\":";
-        append_number(out, alternative.confidence);
+        out += to_text(alternative.confidence, digits);
         out += '}';
         separator = ",";
     }
@@ -70,6 +63,12 @@ void append_flags(std::string& out, const Answer& answer) {
     flag(answer.truncated, "truncated");
 }
 
+void append_reading(std::string& out, std::uint64_t row, std::string_view date, double confidence) {
+    out += std::to_string(row);
+    out.append(" ||| ").append(date).append(" ||| Confidence= ").append(to_text(confidence, digits));
+    out.append(" ||| ").append(to_text(std::log(confidence), digits)).append("\n");
+}
+
 }  // namespace
 
 void append_json(std::string& out, std::string_view text) {
@@ -87,7 +86,7 @@ void append_json(std::string& out, std::string_view input, const Answer& answer)
     out += ",\"status\":";
     append_word(out, name(answer.status));
     out += ",\"confidence\":";
-    append_number(out, answer.confidence);
+    out += to_text(answer.confidence, digits);
     out += ",\"alternatives\":[";
     append_alternatives(out, answer.alternatives);
     out += "],\"flags\":[";
@@ -95,25 +94,10 @@ void append_json(std::string& out, std::string_view input, const Answer& answer)
     out += "]}";
 }
 
-std::string alignment_json(std::string_view input, const AlignedAnswer& aligned) {
-    const Answer& answer = aligned.answer;
-    Json characters = Json::array();
-    Json weights = Json::array();
-    const std::vector<Column> columns = alignment_columns(input, aligned);
-    for (const Column& column : columns)
-        characters.push_back({{"text", column.text}, {"begin", column.span.begin}, {"end", column.span.end}});
-    for (std::size_t output = 0; output < aligned.outputs.size(); ++output) {
-        Json row = Json::array();
-        for (const Column& column : columns) row.push_back(column.weights[output]);
-        weights.push_back(std::move(row));
-    }
-    return dump({{"input", input},
-                 {"date", answer.date.empty() ? Json() : Json(answer.date)},
-                 {"status", name(answer.status)},
-                 {"confidence", answer.confidence},
-                 {"outputs", aligned.outputs},
-                 {"characters", std::move(characters)},
-                 {"weights", std::move(weights)}});
+void append_n_best(std::string& out, std::uint64_t row, const Answer& answer) {
+    if (!answer.date.empty() || answer.alternatives.empty()) append_reading(out, row, answer.date, answer.confidence);
+    for (const Alternative& alternative : answer.alternatives)
+        append_reading(out, row, alternative.date, alternative.confidence);
 }
 
 }  // namespace kalends

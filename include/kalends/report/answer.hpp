@@ -1,11 +1,13 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "kalends/normalizer/normalizer.hpp"
 
-// Everything here is one line of valid JSON in UTF-8 without a line end; ill-formed UTF-8 in a text becomes U+FFFD.
+// An answer as a line of output. JSON is valid, in UTF-8 and without a line end; ill-formed UTF-8 in a text becomes
+// U+FFFD.
 namespace kalends {
 
 /// Appends a string with its quotation marks.
@@ -16,8 +18,9 @@ void append_json(std::string& out, std::string_view text);
 /// rows.
 void append_json(std::string& out, std::string_view input, const Answer&);
 
-/// {"input","date","status","confidence","outputs":[...],"characters":[{"text","begin","end"}],"weights":[[...]]}:
-/// weights by output and character, `begin` and `end` in bytes of the input.
-std::string alignment_json(std::string_view input, const AlignedAnswer&);
+/// Appends the readings of a row as an n-best list of Moses and Marian, the best first: "ROW ||| date ||| Confidence= p
+/// ||| ln p" and a line end, each. A row without any reading has one line, whose date is empty and whose confidence is
+/// that of there being none. @param row from 0
+void append_n_best(std::string& out, std::uint64_t row, const Answer&);
 
 }  // namespace kalends
