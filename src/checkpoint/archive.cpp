@@ -294,19 +294,6 @@ void check(const TrainingState& state) {
         throw Error(ErrorKind::data, "the time or the score of its training is no number");
 }
 
-void check(const Checkpoint& checkpoint) {
-    if (checkpoint.config.vocabulary != checkpoint.vocabulary.size()) {
-        throw Error(ErrorKind::data, "the configuration is for " + std::to_string(checkpoint.config.vocabulary) +
-                                         " source symbols, the vocabulary has " +
-                                         std::to_string(checkpoint.vocabulary.size()));
-    }
-    check(checkpoint.config);
-    check(checkpoint.weights);
-    check_size(checkpoint.config, value_count(checkpoint.weights));
-    check(checkpoint.calibration);
-    if (checkpoint.training) check(*checkpoint.training);
-}
-
 Checkpoint read(const Payload& payload) {
     Source source(payload.bytes);
     Checkpoint checkpoint;
@@ -320,6 +307,19 @@ Checkpoint read(const Payload& payload) {
 }
 
 }  // namespace
+
+void check(const Checkpoint& checkpoint) {
+    if (checkpoint.config.vocabulary != checkpoint.vocabulary.size()) {
+        throw Error(ErrorKind::data, "the configuration is for " + std::to_string(checkpoint.config.vocabulary) +
+                                         " source symbols, the vocabulary has " +
+                                         std::to_string(checkpoint.vocabulary.size()));
+    }
+    check(checkpoint.config);
+    check(checkpoint.weights);
+    check_size(checkpoint.config, value_count(checkpoint.weights));
+    check(checkpoint.calibration);
+    if (checkpoint.training) check(*checkpoint.training);
+}
 
 std::vector<std::byte> archive(const Checkpoint& checkpoint) {
     try {

@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "calendar/iso_date.hpp"
+#include "evaluation/recommendation.hpp"
 #include "report/audit_report.hpp"
 
 namespace kalends {

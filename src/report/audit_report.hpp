@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "evaluation/column_audit.hpp"
-#include "evaluation/recommendation.hpp"
 
 namespace kalends {
+
+struct Recommendation;
 
 /// What a column holds, for a reader; its dates are those with the recommended order told. `name` is empty where the
 /// column has none. Ends in a line end. @param options of `normalize`, for this column, beside the order

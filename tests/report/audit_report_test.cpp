@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
+#include "evaluation/recommendation.hpp"
+
 using namespace kalends;
 
 namespace {
