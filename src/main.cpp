@@ -1,7 +1,7 @@
 #include <exception>
 
 #include "cli/application.hpp"
-#include "cli/process.hpp"
+#include "cli/terminal/process.hpp"
 
 int main(int argc, char** argv) {
     kalends::prepare_process(argv);

@@ -5,29 +5,23 @@ include(CMakePackageConfigHelpers)
 
 # --- the program, with what it says of itself
 
-set(commands normalize audit align generate train average evaluate inspect export import completion man)
 set(told "${CMAKE_CURRENT_BINARY_DIR}/told")
-set(pages "${told}/kalends.1")
-set(write_pages COMMAND kalends_program man > kalends.1)
-foreach(command IN LISTS commands)
-    list(APPEND pages "${told}/kalends-${command}.1")
-    list(APPEND write_pages COMMAND kalends_program man ${command} > kalends-${command}.1)
-endforeach()
-set(compressed_pages ${pages})
-list(TRANSFORM compressed_pages APPEND .gz)
+set(pages "${told}/man1")  # a page for each command that there is
 set(completions "${told}/kalends.bash" "${told}/_kalends" "${told}/kalends.fish")
 file(MAKE_DIRECTORY "${told}")
-add_custom_command(OUTPUT ${compressed_pages} ${completions}
-    ${write_pages}
-    COMMAND gzip -9nf ${pages}
+add_custom_command(OUTPUT "${pages}/kalends.1.gz" ${completions}
+    COMMAND "${CMAKE_COMMAND}" -E rm -rf "${pages}"
+    COMMAND "${CMAKE_COMMAND}" -E make_directory "${pages}"
+    COMMAND kalends_program man --all "${pages}"
+    COMMAND gzip -9nr "${pages}"
     COMMAND kalends_program completion bash > kalends.bash
     COMMAND kalends_program completion zsh > _kalends
     COMMAND kalends_program completion fish > kalends.fish
     WORKING_DIRECTORY "${told}" DEPENDS kalends_program COMMENT "Manual pages and completions" VERBATIM)
-add_custom_target(kalends_told ALL DEPENDS ${compressed_pages} ${completions})
+add_custom_target(kalends_told ALL DEPENDS "${pages}/kalends.1.gz" ${completions})
 
 install(TARGETS kalends_program RUNTIME COMPONENT program)
-install(FILES ${compressed_pages} DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT program)
+install(DIRECTORY "${pages}" DESTINATION "${CMAKE_INSTALL_MANDIR}" COMPONENT program)
 set(share "${CMAKE_INSTALL_DATADIR}")
 install(FILES "${told}/kalends.bash" DESTINATION "${share}/bash-completion/completions" RENAME kalends COMPONENT program)
 install(FILES "${told}/_kalends" DESTINATION "${share}/zsh/vendor-completions" COMPONENT program)

@@ -306,6 +306,21 @@ TargetVocabulary symbols_of_format(std::uint32_t version) {
     return TargetVocabulary::first(version < 6 ? without_eras : with_eras);
 }
 
+Checkpoint read(const Payload& payload) {
+    Source source(payload.bytes);
+    Checkpoint checkpoint;
+    Reader(source, payload.version)(checkpoint);
+    if (payload.version < 7) checkpoint.symbols = symbols_of_format(payload.version);
+    checkpoint.config.symbols = checkpoint.symbols.size();
+    if (payload.version < 2 && checkpoint.config.attention == AttentionKind::dot)
+        throw Error(ErrorKind::data, "its dot attention, of format 1, is another one than today's; train it again");
+    if (source.remaining() != 0) throw Error(ErrorKind::data, "bytes are left over");
+    check(checkpoint);
+    return checkpoint;
+}
+
+}  // namespace
+
 void check(const Checkpoint& checkpoint) {
     if (checkpoint.config.vocabulary != checkpoint.vocabulary.size()) {
         throw Error(ErrorKind::data, "the configuration is for " + std::to_string(checkpoint.config.vocabulary) +
@@ -323,21 +338,6 @@ void check(const Checkpoint& checkpoint) {
     check(checkpoint.calibration);
     if (checkpoint.training) check(*checkpoint.training);
 }
-
-Checkpoint read(const Payload& payload) {
-    Source source(payload.bytes);
-    Checkpoint checkpoint;
-    Reader(source, payload.version)(checkpoint);
-    if (payload.version < 7) checkpoint.symbols = symbols_of_format(payload.version);
-    checkpoint.config.symbols = checkpoint.symbols.size();
-    if (payload.version < 2 && checkpoint.config.attention == AttentionKind::dot)
-        throw Error(ErrorKind::data, "its dot attention, of format 1, is another one than today's; train it again");
-    if (source.remaining() != 0) throw Error(ErrorKind::data, "bytes are left over");
-    check(checkpoint);
-    return checkpoint;
-}
-
-}  // namespace
 
 std::vector<std::byte> archive(const Checkpoint& checkpoint) {
     try {

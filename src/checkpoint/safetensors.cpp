@@ -10,6 +10,7 @@
 #include <system_error>
 #include <utility>
 
+#include "checkpoint/archive.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/text/normalized_text.hpp"
 
@@ -55,6 +56,15 @@ ModelConfig config_of(const Json& json) {
     config.encoder = parse_encoder_kind(json.at("encoder"));
     visit_sizes(config, [&](const char* key, std::size_t& size) { size = json.at(key); });
     return config;
+}
+
+/// @throws Error (data)
+void check_sizes(const ModelConfig& config) {
+    try {
+        check(config);
+    } catch (const Error& error) {  // which speaks of options
+        throw Error(ErrorKind::data, std::string("train would refuse its configuration: ") + error.what());
+    }
 }
 
 Json to_json(const MonthNames& names) {
@@ -116,6 +126,7 @@ Checkpoint model_of(const Json& metadata) {
         throw Error(ErrorKind::data, "its metadata are of another program's model");
     Checkpoint model;
     model.config = config_of(json("configuration"));
+    check_sizes(model.config);
     model.vocabulary = Vocabulary(to_code_points(metadata.at("vocabulary").get<std::string>()));
     model.symbols = TargetVocabulary(json("symbols").get<std::vector<std::string>>());
     model.config.symbols = model.symbols.size();
@@ -194,7 +205,9 @@ std::vector<std::byte> to_safetensors(const Checkpoint& model) {
 
 Checkpoint from_safetensors(std::span<const std::byte> bytes, const std::string& origin) {
     try {
-        return load(to_bytes(read(bytes)), origin);  // which checks all that it would of a model file
+        const Checkpoint model = read(bytes);
+        check(model);
+        return load(to_bytes(model), origin);  // and nothing that a model file could not hold
     } catch (const nlohmann::json::exception& error) {
         throw Error(ErrorKind::data, origin + ": is no model in safetensors that kalends exported: " + error.what());
     } catch (const Error& error) {

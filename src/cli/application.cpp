@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <memory>
+#include <sstream>
 
-#include "cli/registry.hpp"
+#include "cli/commands/registry.hpp"
 #include "cli/suggestion.hpp"
-#include "cli/version.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/normalizer/default_model.hpp"
+#include "kalends/tensor/precision.hpp"
+#include "tensor/blas.hpp"
 #include "text/printable.hpp"
 
 namespace kalends {
@@ -29,6 +32,31 @@ std::string speaker(const Words& words) {
 bool asks_for_help(const Words& words) {
     const auto end = std::find(words.begin(), words.end(), "--");
     return std::any_of(words.begin(), end, [](const std::string& word) { return word == "--help" || word == "-h"; });
+}
+
+#if defined(__clang__)
+constexpr const char* compiler = "clang " __clang_version__;
+#else
+constexpr const char* compiler = "g++ " __VERSION__;
+#endif
+
+/// Sizes of the model inside and what is known about it, or that there is none.
+std::string model_facts() {
+    if (default_model_bytes().empty()) return "none (built without data/default.kal)";
+    const Checkpoint model = load_default_model();
+    std::ostringstream text;
+    text << "embedding " << model.config.embedding << ", hidden " << model.config.hidden << " and "
+         << model.config.decoder_hidden << ", " << name(model.config.attention) << " attention "
+         << model.config.attention_size << ", vocabulary " << model.vocabulary.size();
+    for (const auto& [fact, value] : model.facts) text << "\n  " << fact << ": " << value;
+    return text.str();
+}
+
+/// Version, compiler, linear algebra kernels and the default model, a line each.
+void print_version(std::ostream& out) {
+    out << "kalends " << KALENDS_VERSION << "\ncompiler: " << compiler << "\nlinear algebra: OpenBLAS, kernels "
+        << blas_core_name() << "; bfloat16 products " << bfloat16_instructions() << "\ndefault model: " << model_facts()
+        << '\n';
 }
 
 void print_overview(const Commands& commands, std::ostream& out) {

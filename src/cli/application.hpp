@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/console.hpp"
+#include "cli/terminal/console.hpp"
 
 namespace kalends {
 

@@ -5,12 +5,12 @@
 #include <deque>
 #include <vector>
 
-#include "cli/distinct_files.hpp"
 #include "cli/line_rows.hpp"
 #include "cli/option_groups.hpp"
+#include "cli/options/files.hpp"
 #include "cli/output.hpp"
 #include "cli/table_options.hpp"
-#include "cli/work_progress.hpp"
+#include "cli/terminal/work_progress.hpp"
 #include "kalends/core/error.hpp"
 #include "report/audit_report.hpp"
 

@@ -6,12 +6,11 @@
 #include <utility>
 
 #include "checkpoint/average.hpp"
-#include "cli/distinct_files.hpp"
 #include "cli/from_file.hpp"
 #include "cli/option_groups.hpp"
+#include "cli/options/files.hpp"
 #include "cli/train_settings.hpp"
 #include "cli/training_task.hpp"
-#include "cli/version.hpp"
 #include "core/number_text.hpp"
 #include "evaluation/calibrate.hpp"
 #include "kalends/core/error.hpp"
@@ -109,7 +108,7 @@ int Average::run(Console&) {
     for (const auto& [setting, value] : to_settings(rows)) model.facts["calibration." + setting] = value;
     model.facts["data.calibration_examples"] = std::to_string(calibration_examples_);
     if (models_.size() > 1) model.facts["average"] = shares_in_words(shares_, models_);
-    model.facts["version"] = version();
+    model.facts["version"] = KALENDS_VERSION;
     save(model, output_);
     return success;
 }

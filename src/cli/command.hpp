@@ -1,9 +1,11 @@
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
-#include "cli/arguments.hpp"
-#include "cli/console.hpp"
+#include "cli/options/options.hpp"
+#include "cli/terminal/console.hpp"
 
 namespace kalends {
 
@@ -32,7 +34,30 @@ public:
     virtual int run(Console&) = 0;
 };
 
-/// All options of a command, --help among them.
-OptionsDescription described(const Command&);
+/// A command that works by typed settings. Its options are told in one place.
+template <class Settings>
+class CommandWith : public Command {
+public:
+    void declare(OptionsDescription& description) const final {
+        Options options(description);
+        Settings defaults;
+        tell(options, defaults);
+    }
+    void setup(const Arguments& arguments) final {
+        Options options(arguments);
+        tell(options, settings_);
+        check(settings_, arguments.operands());
+    }
+
+protected:
+    virtual void tell(Options&, Settings&) const = 0;
+    /// Takes the operands and refuses what does not go together. @throws Error (usage)
+    virtual void check(Settings&, const std::vector<std::string>& /*operands*/) const {}
+
+    [[nodiscard]] const Settings& settings() const { return settings_; }
+
+private:
+    Settings settings_;
+};
 
 }  // namespace kalends

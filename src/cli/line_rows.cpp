@@ -3,10 +3,9 @@
 #include <utility>
 
 #include "kalends/core/error.hpp"
-#include "kalends/report/json.hpp"
+#include "kalends/report/answer.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "records/record_format.hpp"
-#include "report/interchange.hpp"
 
 namespace kalends {
 namespace {

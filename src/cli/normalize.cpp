@@ -4,11 +4,11 @@
 #include <deque>
 
 #include "cli/date_column.hpp"
-#include "cli/distinct_files.hpp"
 #include "cli/option_groups.hpp"
+#include "cli/options/files.hpp"
 #include "cli/output.hpp"
 #include "cli/table_options.hpp"
-#include "cli/work_progress.hpp"
+#include "cli/terminal/work_progress.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {

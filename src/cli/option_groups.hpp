@@ -1,51 +1,79 @@
 #pragma once
 
-#include <cstddef>
-#include <filesystem>
-#include <optional>
+#include <algorithm>
 #include <string>
 
-#include "cli/arguments.hpp"
-#include "kalends/checkpoint/checkpoint.hpp"
-#include "kalends/generator/generator.hpp"
-#include "kalends/normalizer/normalizer.hpp"
+#include "cli/options/groups.hpp"
 
-// Options that several commands share: each group is declared by one function and read by another.
+// The groups of options, for commands that declare options in one place and read them in another.
 namespace kalends {
 
+template <class Value>
+void declare_group(OptionsDescription& description, void (*group)(Options&, Value&), Value defaults = {}) {
+    Options options(description);
+    group(options, defaults);
+}
+
+template <class Value>
+Value value_of_group(const Arguments& arguments, void (*group)(Options&, Value&)) {
+    Value value{};
+    Options options(arguments);
+    group(options, value);
+    return value;
+}
+
 /// The value of any option that names a file; nothing where it is not given.
-std::optional<std::filesystem::path> path_option(const Arguments&, const std::string& option);
+inline std::optional<std::filesystem::path> path_option(const Arguments& arguments, const std::string& option) {
+    return arguments.text(option);
+}
 
-/// --model FILE; nothing: the model inside the program.
-void declare_model(OptionsDescription&);
-std::optional<std::filesystem::path> model_path(const Arguments&);
-/// @throws Error no_input or data, naming the file
-Checkpoint load_model(const std::optional<std::filesystem::path>&);
+inline void declare_model(OptionsDescription& description) {
+    declare_group(description, model_option);
+}
+inline std::optional<std::filesystem::path> model_path(const Arguments& arguments) {
+    return value_of_group(arguments, model_option);
+}
 
-/// --precision full|bfloat16
-void declare_precision(OptionsDescription&);
-Precision precision_option(const Arguments&);
+inline void declare_precision(OptionsDescription& description) {
+    declare_group(description, precision_option, Precision::bfloat16);
+}
+inline Precision precision_option(const Arguments& arguments) {
+    return value_of_group<Precision>(arguments, precision_option);
+}
 
-/// --threads N; 0, the default, is one for each processor.
-void declare_threads(OptionsDescription&);
-std::size_t thread_count(const Arguments&);
+inline void declare_threads(OptionsDescription& description) {
+    declare_group(description, threads_option);
+}
+inline std::size_t thread_count(const Arguments& arguments) {
+    return value_of_group(arguments, threads_option);
+}
 
-/// --seed --locales --from --to
-void declare_generator(OptionsDescription&);
-GeneratorOptions generator_options(const Arguments&);
+inline void declare_generator(OptionsDescription& description) {
+    declare_group<GeneratorOptions>(description, generator_options);
+}
+inline GeneratorOptions generator_options(const Arguments& arguments) {
+    return value_of_group<GeneratorOptions>(arguments, generator_options);
+}
 /// Any of them is given.
-bool describes_generator(const Arguments&);
+inline bool describes_generator(const Arguments& arguments) {
+    OptionsDescription description;
+    declare_generator(description);
+    return std::ranges::any_of(options_of(description),
+                               [&](const OptionInfo& option) { return arguments.given().count(option.long_name) > 0; });
+}
 
-/// --century-pivot --min-confidence; all but the order and the number of alternatives of a NormalizerOptions.
-void declare_reading(OptionsDescription&);
-NormalizerOptions reading_options(const Arguments&);
+inline void declare_reading(OptionsDescription& description) {
+    declare_group(description, reading_options);
+}
+inline NormalizerOptions reading_options(const Arguments& arguments) {
+    return value_of_group<NormalizerOptions>(arguments, reading_options);
+}
 
-/// --order none|dmy|mdy|ymd
-void declare_order(OptionsDescription&);
-Order order_option(const Arguments&);
-
-/// -o/--output FILE; nothing: standard output.
-void declare_output(OptionsDescription&);
-std::optional<std::filesystem::path> output_path(const Arguments&);
+inline void declare_output(OptionsDescription& description) {
+    declare_group(description, output_option);
+}
+inline std::optional<std::filesystem::path> output_path(const Arguments& arguments) {
+    return value_of_group(arguments, output_option);
+}
 
 }  // namespace kalends

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/console.hpp"
+#include "cli/terminal/console.hpp"
 #include "core/atomic_file.hpp"
 
 namespace kalends {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/quoted.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
@@ -14,15 +15,6 @@ namespace {
 const std::array formats{"csv", "tsv", "jsonl-in"};  // as TableFormat counts them
 const std::array further{"column",      "field",     "into",      "in-place-column",
                          "with-status", "no-header", "delimiter", "ragged"};
-
-/// As a POSIX shell reads it back.
-std::string shell_word(const std::string& text) {
-    constexpr std::string_view harmless = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./";
-    if (!text.empty() && text.find_first_not_of(harmless) == std::string::npos) return text;
-    std::string word = "'";
-    for (const char c : text) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return word + "'";
-}
 
 [[noreturn]] void refuse(const std::string& option, const std::string& why) {
     throw Error(ErrorKind::usage, "option --" + option + ": " + why);

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/arguments.hpp"
+#include "cli/options/arguments.hpp"
 #include "cli/table_rows.hpp"
 
 namespace kalends {

@@ -11,10 +11,10 @@
 #include <utility>
 #include <vector>
 
-#include "cli/stop_signals.hpp"
+#include "cli/terminal/process.hpp"
 #include "cli/training_observer.hpp"
 #include "cli/training_task.hpp"
-#include "cli/version.hpp"
+#include "core/quoted.hpp"
 #include "evaluation/calibrate.hpp"
 #include "text/printable.hpp"
 #include "training/grow.hpp"
@@ -104,12 +104,13 @@ Checkpoint finished_model(const Trainer& trainer, const TrainSettings& settings,
     Checkpoint model = settings.keep_state ? trainer.checkpoint() : trainer.result();
     calibrate(model, unseen);
     model.calibration.default_min_confidence = settings.min_confidence;
-    model.facts["version"] = version();
+    model.facts["version"] = KALENDS_VERSION;
     return model;
 }
 
 void tell_how_to_go_on(const TrainSettings& settings, Console& console) {
-    console.err << "stopped; go on with: kalends train --model " << printable(settings.model.string()) << " --resume\n";
+    console.err << "stopped; go on with: kalends train --model " << printable(shell_word(settings.model.string()))
+                << " --resume\n";
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
-#include "cli/distinct_files.hpp"
 #include "cli/option_groups.hpp"
+#include "cli/options/files.hpp"
 #include "cli/train_settings.hpp"
 #include "kalends/core/error.hpp"
 

@@ -8,7 +8,7 @@
 #include <set>
 #include <string>
 
-#include "cli/arguments.hpp"
+#include "cli/options/arguments.hpp"
 #include "kalends/generator/generator.hpp"
 #include "kalends/model/config.hpp"
 #include "kalends/training/options.hpp"

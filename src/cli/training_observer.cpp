@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "cli/progress_bar.hpp"
-#include "cli/stop_signals.hpp"
+#include "cli/terminal/process.hpp"
+#include "cli/terminal/progress_bar.hpp"
 #include "core/atomic_file.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
 #include "training/log.hpp"

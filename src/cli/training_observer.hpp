@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <optional>
 
-#include "cli/console.hpp"
+#include "cli/terminal/console.hpp"
 #include "core/file_lock.hpp"
 #include "core/log_file.hpp"
 #include "training/progress.hpp"

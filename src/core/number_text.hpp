@@ -17,6 +17,13 @@ std::string to_text(Number number) {
     return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr};
 }
 
+/// With so many significant digits at most, as printf's %g.
+inline std::string to_text(double number, int digits) {
+    std::array<char, 32> text{};
+    char* const end = text.data() + text.size();
+    return {text.data(), std::to_chars(text.data(), end, number, std::chars_format::general, digits).ptr};
+}
+
 /// The number that all of a text is; nothing where it is none.
 template <class Number>
 std::optional<Number> parse_number(std::string_view text) {

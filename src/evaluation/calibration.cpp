@@ -93,7 +93,8 @@ double expected_calibration_error(std::span<const ReliabilityBin> bins) {
     return ratio(sum, rows);
 }
 
-std::vector<CoveragePoint> coverage_curve(std::span<const Judged> rows, std::span<const double> thresholds) {
+std::vector<CoveragePoint> coverage_curve(std::span<const Judged> rows) {
+    constexpr std::array thresholds{0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99, 0.999};
     std::vector<CoveragePoint> curve;
     for (const double threshold : thresholds) {
         std::size_t answered = 0, wrong = 0;
@@ -106,11 +107,6 @@ std::vector<CoveragePoint> coverage_curve(std::span<const Judged> rows, std::spa
                          ratio(static_cast<double>(wrong), answered)});
     }
     return curve;
-}
-
-std::vector<CoveragePoint> coverage_curve(std::span<const Judged> rows) {
-    constexpr std::array thresholds{0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99, 0.999};
-    return coverage_curve(rows, thresholds);
 }
 
 Logistic fit_logistic(std::span<const Judged> raw) {
@@ -137,20 +133,6 @@ std::array<Logistic, evidence_kinds> fit_by_evidence(std::span<const Judged> raw
     rows[static_cast<std::size_t>(Evidence::missing)].clear();
     std::transform(rows.begin(), rows.end(), fits.begin(), [](const auto& some) { return fit_logistic(some); });
     return fits;
-}
-
-double min_confidence_for(std::span<const Judged> rows, double max_error) {
-    std::vector<Judged> sorted(rows.begin(), rows.end());
-    std::sort(sorted.begin(), sorted.end(),
-              [](const Judged& a, const Judged& b) { return a.confidence > b.confidence; });
-    double lowest = 1;
-    std::size_t wrong = 0;
-    for (std::size_t i = 0; i < sorted.size(); ++i) {
-        wrong += sorted[i].right ? 0 : 1;
-        const bool last_of_equals = i + 1 == sorted.size() || sorted[i + 1].confidence < sorted[i].confidence;
-        if (last_of_equals && ratio(static_cast<double>(wrong), i + 1) <= max_error) lowest = sorted[i].confidence;
-    }
-    return lowest;
 }
 
 }  // namespace kalends

@@ -15,7 +15,7 @@ namespace kalends {
 
 /// How many rows are of a kind, and the first of them.
 struct AuditedRows {
-    std::string name;
+    std::string name;  ///< of a status, an order or a shape
     std::size_t rows = 0;
     std::vector<AuditedRow> first;
 };
@@ -70,8 +70,7 @@ private:
     std::size_t rows_ = 0, blank_ = 0, rows_of_further_shapes_ = 0;
     std::array<AuditedRows, all_statuses.size()> by_status_;
     std::array<AuditedRows, all_orders.size()> by_proof_;
-    AuditedRows wrong_weekday_{"contradicting weekday", 0, {}}, assumed_century_{"two-digit year", 0, {}},
-        damaged_{"damaged text", 0, {}};
+    AuditedRows wrong_weekday_, assumed_century_, damaged_;
     std::map<std::string, AuditedRows> shapes_;
     std::array<ColumnDates, all_orders.size()> dates_;
     std::array<std::size_t, all_orders.size()> decided_{};

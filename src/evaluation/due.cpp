@@ -1,10 +1,9 @@
-#include "evaluation/due.hpp"
-
 #include <array>
 #include <string>
 #include <vector>
 
 #include "calendar/orders.hpp"
+#include "kalends/evaluation/metrics.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "text/digit_runs.hpp"
 
@@ -22,8 +21,7 @@ bool is_ambiguous(const Example& example, const ResolutionOptions& options) {
 }  // namespace
 
 std::string_view name(Due due) {
-    constexpr std::array<std::string_view, all_dues.size()> names{"complete", "partial",    "ambiguous",
-                                                                  "unread",   "impossible", "none"};
+    constexpr std::array<std::string_view, 6> names{"complete", "partial", "ambiguous", "unread", "impossible", "none"};
     return names[static_cast<std::size_t>(due)];
 }
 

@@ -1,14 +1,12 @@
-#include "kalends/report/alignment_figure.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <sstream>
 #include <utility>
 #include <vector>
 
-#include "report/columns.hpp"
+#include "kalends/report/alignment.hpp"
+#include "report/alignment_grid.hpp"
 #include "report/display_width.hpp"
-#include "report/field_name.hpp"
 #include "report/xml.hpp"
 
 namespace kalends {
@@ -53,7 +51,9 @@ std::string caption(const AlignmentFigure& figure) {
 class HeatMap {
 public:
     explicit HeatMap(const AlignmentFigure& figure)
-        : outputs_(figure.aligned.outputs), columns_(alignment_columns(figure.input, figure.aligned)) {
+        : outputs_(figure.aligned.outputs),
+          fields_(field_names(outputs_)),
+          columns_(alignment_columns(figure.input, figure.aligned)) {
         std::size_t widest = 3;
         for (const std::string& output : outputs_) widest = std::max(widest, output.size());
         lefts_.push_back(output_at + glyph_width * (static_cast<int>(widest) + 1));
@@ -78,7 +78,7 @@ public:
 private:
     void draw_row(xml_node parent, std::size_t output, int top) const {
         const std::string y = std::to_string(top + baseline);
-        add_text(parent, "text", field_name(outputs_, output), {{"x", std::to_string(field_at)}, {"y", y}});
+        add_text(parent, "text", fields_[output], {{"x", std::to_string(field_at)}, {"y", y}});
         add_text(parent, "text", outputs_[output], {{"x", std::to_string(output_at)}, {"y", y}});
         add(parent, "rect",
             {{"class", "grid"},
@@ -103,6 +103,7 @@ private:
     }
 
     const std::vector<std::string>& outputs_;
+    std::vector<std::string_view> fields_;  ///< [outputs]
     std::vector<Column> columns_;
     std::vector<int> lefts_;  ///< of the columns, and the right end of the last
 };

@@ -1,14 +1,12 @@
-#include "kalends/report/alignment_table.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <span>
 #include <vector>
 
-#include "report/columns.hpp"
+#include "kalends/report/alignment.hpp"
+#include "report/alignment_grid.hpp"
 #include "report/display_width.hpp"
-#include "report/field_name.hpp"
 
 namespace kalends {
 namespace {
@@ -53,9 +51,12 @@ std::vector<Panel> panels(const std::vector<Column>& columns, std::size_t width)
 class Table {
 public:
     Table(std::string_view input, const AlignedAnswer& aligned, const AlignmentTableOptions& options)
-        : outputs_(aligned.outputs), options_(options), columns_(alignment_columns(input, aligned)) {
+        : outputs_(aligned.outputs),
+          fields_(field_names(outputs_)),
+          options_(options),
+          columns_(alignment_columns(input, aligned)) {
         for (std::size_t i = 0; i < outputs_.size(); ++i) {
-            label_width_ = std::max(label_width_, field_name(outputs_, i).size());
+            label_width_ = std::max(label_width_, fields_[i].size());
             output_width_ = std::max(output_width_, outputs_[i].size());
             most_attended_.push_back(most_attended(i));
         }
@@ -95,7 +96,7 @@ private:
 
     [[nodiscard]] std::string row(const Panel& panel, std::size_t output) const {
         std::string line;
-        if (label_width_ > 0) line = padded(field_name(outputs_, output), label_width_) + ' ';
+        if (label_width_ > 0) line = padded(fields_[output], label_width_) + ' ';
         line += padded(outputs_[output], output_width_) + ' ';
         for (const Column& column : panel) line += cell(column, output);
         return line + '\n';
@@ -111,6 +112,7 @@ private:
     }
 
     const std::vector<std::string>& outputs_;
+    std::vector<std::string_view> fields_;  ///< [outputs]
     const AlignmentTableOptions& options_;
     std::vector<Column> columns_;
     std::vector<const Column*> most_attended_;  ///< by output

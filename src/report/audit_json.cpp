@@ -66,9 +66,9 @@ Json to_json(const ColumnDates& dates) {
     return json;
 }
 
-Json to_json(const Recommendation& advice) {
+Json to_json(const ColumnAudit& audit, const Recommendation& advice) {
     return {{"order", advice.order == Order::none ? Json() : Json(name(advice.order))},
-            {"reasons", advice.reasons},
+            {"reasons", reasons(audit, advice)},
             {"against", to_json(advice.against)}};
 }
 
@@ -87,7 +87,7 @@ std::string audit_json(std::string_view name, const ColumnAudit& audit) {
                     {"shapes", shapes(audit)},
                     {"rows_of_further_shapes", audit.rows_of_further_shapes()},
                     {"dates", to_json(audit.dates(advice.order))},
-                    {"recommendation", to_json(advice)}};
+                    {"recommendation", to_json(audit, advice)}};
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -2,18 +2,24 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "evaluation/column_audit.hpp"
 
 namespace kalends {
 
+struct Recommendation;
+
 /// What a column holds, for a reader; its dates are those with the recommended order told. `name` is empty where the
 /// column has none. Ends in a line end. @param options of `normalize`, for this column, beside the order
 std::string audit_table(std::string_view name, const ColumnAudit&, std::string_view options = {});
 
-/// The same as one JSON object without a line end: "column" (null without a name), "rows", "blank", "statuses",
-/// "orders", "contradicting_weekdays", "two_digit_years", "damaged", "shapes", "dates" and "recommendation"; kinds of
-/// rows are {"rows","first":[{"line","text","date"}]}.
+/// Why an order is recommended, or none, in sentences.
+std::vector<std::string> reasons(const ColumnAudit&, const Recommendation&);
+
+/// What a column holds as one JSON object without a line end: "column" (null without a name), "rows", "blank",
+/// "statuses", "orders", "contradicting_weekdays", "two_digit_years", "damaged", "shapes", "dates" and
+/// "recommendation"; kinds of rows are {"rows","first":[{"line","text","date"}]}.
 std::string audit_json(std::string_view name, const ColumnAudit&);
 
 /// How many dates there are over time: a stand-alone SVG 1.1 document in UTF-8. Bars are days, months, years, decades

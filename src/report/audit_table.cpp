@@ -36,6 +36,27 @@ std::string places(const std::vector<AuditedRow>& rows, bool with_dates) {
     return all;
 }
 
+/// "1 row", "2 rows".
+std::string rows(std::size_t count) {
+    return std::to_string(count) + (count == 1 ? " row" : " rows");
+}
+
+std::string proves(std::size_t count) {
+    return rows(count) + (count == 1 ? " proves" : " prove");
+}
+
+/// What the order decides.
+std::string consequence(const ColumnAudit& audit, Order order) {
+    const std::size_t open = audit.of(Status::ambiguous).rows;
+    if (open == 0) return "No row leaves the order open.";
+    const std::string are_open = rows(open) + (open == 1 ? " leaves" : " leave") + " the order open";
+    if (order == Order::none) return are_open + " and " + (open == 1 ? "is" : "are") + " refused.";
+    const std::size_t decided = audit.decided_by(order);
+    const std::string some = decided == open ? "all" : decided == 0 ? "none" : std::to_string(decided);
+    return are_open + "; " + std::string(name(order)) + " gives " +
+           (open == 1 && decided == 1 ? "it" : some + " of them") + " a date.";
+}
+
 class Writer {
 public:
     explicit Writer(const ColumnAudit& audit)
@@ -57,9 +78,10 @@ public:
         if (!examples.empty()) out_ << std::string(width < name_width ? name_width - width : 1, ' ') << examples;
         out_ << '\n';
     }
-    void put(const AuditedRows& kind, bool with_dates = false) {
-        put(kind.rows, printable(kind.name), places(kind.first, with_dates));
+    void put(const std::string& name, const AuditedRows& kind, bool with_dates = false) {
+        put(kind.rows, name, places(kind.first, with_dates));
     }
+    void put(const AuditedRows& kind, bool with_dates = false) { put(printable(kind.name), kind, with_dates); }
 
     void put_statuses() {
         put(audit_.of(Status::ok).rows, name(Status::ok));
@@ -78,9 +100,9 @@ public:
         const std::size_t far = outliers ? outliers->rows : 0;
         if (audit_.wrong_weekday().rows + audit_.assumed_century().rows + audit_.damaged().rows + far == 0) return;
         put_heading("worth a look");
-        put(audit_.wrong_weekday(), true);
-        put(audit_.assumed_century(), true);
-        put(audit_.damaged());
+        put("contradicting weekday", audit_.wrong_weekday(), true);
+        put("two-digit year", audit_.assumed_century(), true);
+        put("damaged text", audit_.damaged());
         if (far > 0) put(far, "far from the others", places(outliers->first, true));
     }
     void put_shapes() {
@@ -105,7 +127,7 @@ public:
         out_ << "\nrecommended: kalends normalize" << options;
         if (advice_.order != Order::none) out_ << " --order " << name(advice_.order);
         out_ << '\n';
-        for (const std::string& reason : advice_.reasons) out_ << "  " << reason << '\n';
+        for (const std::string& reason : reasons(audit_, advice_)) out_ << "  " << reason << '\n';
         if (!advice_.against.empty()) out_ << "  Look at " << places(advice_.against, false) << '\n';
     }
 
@@ -119,6 +141,17 @@ private:
 };
 
 }  // namespace
+
+std::vector<std::string> reasons(const ColumnAudit& audit, const Recommendation& advice) {
+    std::vector<std::string> all;
+    if (advice.proven.empty()) all.emplace_back("No row proves an order of day, month and year.");
+    for (const Order order : advice.proven)
+        all.push_back(proves(audit.proving(order).rows) + " the order " + std::string(name(order)) + ".");
+    if (!advice.against.empty())
+        all.emplace_back("The orders contradict each other: does the column come from several hands?");
+    all.push_back(consequence(audit, advice.order));
+    return all;
+}
 
 std::string audit_table(std::string_view name, const ColumnAudit& audit, std::string_view options) {
     Writer writer(audit);

@@ -1,11 +1,17 @@
-#include "report/metrics_json.hpp"
-
 #include <nlohmann/json.hpp>
+
+#include "kalends/report/alignment.hpp"
+#include "normalizer/resolved_text.hpp"
+#include "report/metrics_report.hpp"
 
 namespace kalends {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+std::string dump(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 Json to_json(const Outcomes& outcomes) {
     return {{"rows", outcomes.rows},
@@ -83,6 +89,19 @@ Json calibration(const std::vector<Judged>& judged) {
             {"coverage", std::move(curve)}};
 }
 
+Json to_json(const Resolution& read, Order told) {
+    return {{"order", name(told)},
+            {"written", to_string(read.under(told).written)},
+            {"confidence", read.confidence_under(told)}};
+}
+
+Json to_json(const Resolution& read) {
+    Json list = Json::array({to_json(read, Order::none)});
+    if (read.by_order.empty()) return list;
+    for (const Order told : told_orders) list.push_back(to_json(read, told));
+    return list;
+}
+
 }  // namespace
 
 std::string metrics_json(const Metrics& metrics) {
@@ -95,7 +114,20 @@ std::string metrics_json(const Metrics& metrics) {
     json["calibration"] = calibration(metrics.judged);
     json["by_locale"] = worst_first_json(metrics.by_locale);
     json["by_pattern"] = worst_first_json(metrics.by_pattern);
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return dump(json);
+}
+
+std::string miss_json(const Miss& miss) {
+    const Json head{{"outcome", name(miss.outcome)},
+                    {"due", name(due(miss.example, miss.told))},
+                    {"expected", to_string(miss.example.target)},
+                    {"told", name(miss.told)},
+                    {"locale", miss.example.locale},
+                    {"pattern", miss.example.pattern},
+                    {"readings", to_json(miss.row.first)}};
+    std::string line = dump(head);
+    line.pop_back();
+    return line + ",\"answer\":" + alignment_json(miss.example.text, miss.aligned) + "}";
 }
 
 }  // namespace kalends

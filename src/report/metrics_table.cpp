@@ -1,10 +1,9 @@
-#include "report/metrics_table.hpp"
-
 #include <algorithm>
 #include <iomanip>
 #include <sstream>
 
 #include "report/display_width.hpp"
+#include "report/metrics_report.hpp"
 #include "text/printable.hpp"
 
 namespace kalends {
@@ -12,6 +11,7 @@ namespace {
 
 constexpr std::size_t name_width = 32;
 constexpr int number_width = 10;
+constexpr std::size_t breakdown_rows = 10;
 
 double percent(double fraction) {
     return 100 * fraction;
@@ -91,19 +91,18 @@ void put_calibration(std::ostream& out, const std::vector<Judged>& judged) {
 }
 
 /// A breakdown of one part says nothing that the total does not.
-void put_worst(std::ostream& out, std::string_view title, const std::map<std::string, Outcomes>& breakdown,
-               std::size_t rows) {
-    if (breakdown.size() < 2 || rows == 0) return;
+void put_worst(std::ostream& out, std::string_view title, const std::map<std::string, Outcomes>& breakdown) {
+    if (breakdown.size() < 2) return;
     out << '\n';
     put_outcome_titles(out, title);
     const std::vector<NamedOutcomes> sorted = worst_first(breakdown);
-    for (std::size_t i = 0; i < std::min(rows, sorted.size()); ++i)
+    for (std::size_t i = 0; i < std::min(breakdown_rows, sorted.size()); ++i)
         put_outcomes(out, printable(sorted[i].name), sorted[i].outcomes);
 }
 
 }  // namespace
 
-std::string metrics_table(const Metrics& metrics, const MetricsTableOptions& options) {
+std::string metrics_table(const Metrics& metrics) {
     std::ostringstream out;
     out << std::fixed << std::setprecision(2);
     put_outcome_titles(out, "due");
@@ -113,8 +112,8 @@ std::string metrics_table(const Metrics& metrics, const MetricsTableOptions& opt
     put_alignment(out, metrics);
     put_evidence(out, metrics);
     put_calibration(out, metrics.judged);
-    put_worst(out, "worst locales", metrics.by_locale, options.breakdown_rows);
-    put_worst(out, "worst patterns", metrics.by_pattern, options.breakdown_rows);
+    put_worst(out, "worst locales", metrics.by_locale);
+    put_worst(out, "worst patterns", metrics.by_pattern);
     return std::move(out).str();
 }
 

@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-#include "cli/registry.hpp"
+#include "cli/commands/registry.hpp"
 #include "kalends/core/error.hpp"
 
 namespace {

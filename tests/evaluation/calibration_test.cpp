@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/random.hpp"
@@ -35,25 +36,17 @@ TEST_CASE("expected calibration error") {
 
 TEST_CASE("a minimum confidence trades coverage for errors") {
     const std::vector<Judged> rows{{0.2, false}, {0.5, true}, {0.7, false}, {0.9, true}};
-    const std::vector<double> thresholds{0, 0.5, 0.8, 0.95};
-    const std::vector<CoveragePoint> curve = coverage_curve(rows, thresholds);
-    REQUIRE(curve.size() == 4);
-    CHECK(curve[0].coverage == 1);
-    CHECK(curve[0].error == 0.5);
-    CHECK(curve[1].coverage == 0.75);
-    CHECK(curve[1].error == doctest::Approx(1.0 / 3));
-    CHECK(curve[2].error == 0);
-    CHECK(curve[3].coverage == 0);
+    const std::vector<CoveragePoint> curve = coverage_curve(rows);
+    const auto at = [&](double min_confidence) {
+        return *std::ranges::find(curve, min_confidence, &CoveragePoint::min_confidence);
+    };
+    CHECK(at(0).coverage == 1);
+    CHECK(at(0).error == 0.5);
+    CHECK(at(0.5).coverage == 0.75);
+    CHECK(at(0.5).error == doctest::Approx(1.0 / 3));
+    CHECK(at(0.8).error == 0);
+    CHECK(at(0.95).coverage == 0);
     CHECK(coverage_curve({}).front().coverage == 0);
-}
-
-TEST_CASE("the lowest confidence that keeps errors rare") {
-    const std::vector<Judged> rows{{0.95, true}, {0.9, true}, {0.8, false}, {0.8, true}, {0.3, true}, {0.2, false}};
-    CHECK(min_confidence_for(rows, 0) == 0.9);
-    CHECK(min_confidence_for(rows, 0.2) == 0.3);  // 1 of 5; at 0.8 it is 1 of 4
-    CHECK(min_confidence_for(rows, 0.5) == 0.2);
-    CHECK(min_confidence_for(std::vector<Judged>{{0.9, false}}, 0.1) == 1);
-    CHECK(min_confidence_for({}, 0.1) == 1);
 }
 
 std::vector<Judged> sample(const Logistic& truth, std::size_t rows) {

@@ -1,6 +1,6 @@
-#include "evaluation/due.hpp"
-
 #include <doctest/doctest.h>
+
+#include "kalends/evaluation/metrics.hpp"
 
 namespace kalends {
 namespace {

@@ -7,9 +7,8 @@
 #include "expect.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
 #include "kalends/normalizer/normalizer.hpp"
-#include "kalends/report/alignment_figure.hpp"
-#include "kalends/report/alignment_table.hpp"
-#include "kalends/report/json.hpp"
+#include "kalends/report/alignment.hpp"
+#include "kalends/report/answer.hpp"
 #include "kalends/training/options.hpp"
 
 // A model file is refused, or holds a model: first as it is, then with a header that is right, so that what the

@@ -5,9 +5,8 @@
 
 #include "expect.hpp"
 #include "kalends/normalizer/normalizer.hpp"
-#include "kalends/report/alignment_figure.hpp"
-#include "kalends/report/alignment_table.hpp"
-#include "kalends/report/json.hpp"
+#include "kalends/report/alignment.hpp"
+#include "kalends/report/answer.hpp"
 #include "text/printable.hpp"
 
 // Reports of a text of any bytes: JSON that holds the text, XML that has no element that we did not write, tables and

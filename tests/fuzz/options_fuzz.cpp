@@ -2,8 +2,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/arguments.hpp"
-#include "cli/registry.hpp"
+#include "cli/commands/registry.hpp"
+#include "cli/options/arguments.hpp"
 #include "expect.hpp"
 
 // Any words after any command: refused as wrong usage, or settings.

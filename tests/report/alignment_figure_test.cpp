@@ -1,9 +1,8 @@
-#include "kalends/report/alignment_figure.hpp"
-
 #include <doctest/doctest.h>
 
 #include <pugixml.hpp>
 
+#include "kalends/report/alignment.hpp"
 #include "report/aligned.hpp"
 
 namespace kalends {

@@ -1,7 +1,6 @@
-#include "kalends/report/alignment_table.hpp"
-
 #include <doctest/doctest.h>
 
+#include "kalends/report/alignment.hpp"
 #include "report/aligned.hpp"
 
 namespace kalends {

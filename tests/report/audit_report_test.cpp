@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
+#include "evaluation/recommendation.hpp"
+
 using namespace kalends;
 
 namespace {
@@ -24,6 +26,17 @@ ColumnAudit small_audit() {
     audit.add(12, "14 Oct\x1B[1m 1066", dated("1066-10-14"), Order::none);
     audit.add(13, "<no & \xFF>", Answer(), Order::none);
     return audit;
+}
+
+/// Adds a row that dmy and mdy, where told, make a day of, or nothing.
+void add_open(ColumnAudit& audit, const Answer& dmy, const Answer& mdy) {
+    Answer open;
+    open.status = Status::ambiguous;
+    audit.add(audit.rows() + 1, "09/05/2018", {&open, &dmy, &mdy, &open}, Order::none);
+}
+
+std::vector<std::string> reasons_of(const ColumnAudit& audit) {
+    return reasons(audit, recommend(audit));
 }
 
 std::size_t bars(const std::string& svg) {
@@ -53,6 +66,22 @@ TEST_CASE("long texts are shortened to whole characters") {
     const std::string table = audit_table("", audit);
     CHECK(table.find("年…\"") != std::string::npos);
     CHECK(table.find("\uFFFD") == std::string::npos);
+}
+
+TEST_CASE("what is recommended is told with its reasons") {
+    ColumnAudit audit;
+    CHECK(reasons_of(audit).back() == "No row leaves the order open.");
+    add_open(audit, dated("2018-05-09"), dated("2018-09-05"));
+    CHECK(reasons_of(audit) == std::vector<std::string>{"No row proves an order of day, month and year.",
+                                                        "1 row leaves the order open and is refused."});
+    audit.add(2, "05/13/2018", dated("2018-05-13"), Order::mdy);
+    for (int i = 0; i < 9; ++i) audit.add(3, "13/05/2018", dated("2018-05-13"), Order::dmy);
+    CHECK(reasons_of(audit) ==
+          std::vector<std::string>{"9 rows prove the order dmy.", "1 row proves the order mdy.",
+                                   "The orders contradict each other: does the column come from several hands?",
+                                   "1 row leaves the order open; dmy gives it a date."});
+    add_open(audit, Answer(), Answer());
+    CHECK(reasons_of(audit).back() == "2 rows leave the order open; dmy gives 1 of them a date.");
 }
 
 TEST_CASE("JSON tells the same") {

@@ -37,9 +37,7 @@ struct CoveragePoint {
     double error = 0;     ///< share of the answered ones that are wrong
 };
 
-/// At the given minimum confidences; an empty set of rows gives coverage and error 0.
-std::vector<CoveragePoint> coverage_curve(std::span<const Judged>, std::span<const double> thresholds);
-/// At 0, 0.1 .. 0.9, 0.95, 0.99, 0.999.
+/// At minimum confidences of 0, 0.1 .. 0.9, 0.95, 0.99, 0.999; an empty set of rows gives coverage and error 0.
 std::vector<CoveragePoint> coverage_curve(std::span<const Judged>);
 
 /// Slope and offset that make confidences honest: logistic regression of `right` on the logit of the confidence (Platt
@@ -47,10 +45,7 @@ std::vector<CoveragePoint> coverage_curve(std::span<const Judged>);
 /// little is changed. The slope is never negative: a greater probability makes no answer less sure. The confidences
 /// must be the model's raw ones (slope 1, offset 0).
 Logistic fit_logistic(std::span<const Judged> raw);
-/// The same for each kind of evidence by itself; the identity where it is missing, as nothing is answered then.
+/// fit_logistic() of each kind of evidence by itself; the identity where it is missing, as nothing is answered then.
 std::array<Logistic, evidence_kinds> fit_by_evidence(std::span<const Judged> raw);
-
-/// The lowest confidence c such that rows at or above c are wrong at most as often as `max_error`; 1 where none is.
-double min_confidence_for(std::span<const Judged>, double max_error);
 
 }  // namespace kalends

@@ -1,17 +1,28 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "evaluation/due.hpp"
+#include "kalends/calendar/resolution.hpp"
 #include "kalends/data/example.hpp"
 #include "kalends/evaluation/calibration.hpp"
+#include "kalends/language/written_date.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 
 namespace kalends {
+
+/// What a row is due: a date, or to be refused.
+enum class Due { complete, partial, ambiguous, unread, impossible, none };
+std::string_view name(Due);
+
+/// What a row is due when the order is told or, with Order::none, is not: ambiguous where the same numbers
+/// make another date under another order and no weekday decides. A target without an order is never ambiguous. The
+/// text tells which numbers have one digit, and so are no year; without their numbers in it any may be.
+Due due(const Example&, Order told, const ResolutionOptions& = {});
 
 /// How a row was answered. `exact`: the date that was due, or no date where none was; `wrong`: another date, or any
 /// date where none was due; `refused`: no date where one was due.

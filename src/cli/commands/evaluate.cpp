@@ -1,0 +1,145 @@
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/commands/registry.hpp"
+#include "cli/input_lines.hpp"
+#include "cli/options/files.hpp"
+#include "cli/options/groups.hpp"
+#include "cli/output.hpp"
+#include "cli/terminal/work_progress.hpp"
+#include "kalends/core/error.hpp"
+#include "kalends/data/corpus.hpp"
+#include "kalends/evaluation/evaluator.hpp"
+#include "kalends/generator/generator.hpp"
+#include "report/metrics_report.hpp"
+#include "training/example_source.hpp"
+
+namespace kalends {
+namespace {
+
+struct EvaluateSettings {
+    std::optional<std::filesystem::path> model;
+    Precision precision = Precision::bfloat16;
+    std::optional<std::filesystem::path> data;  ///< nothing: fresh rows of the generator
+    GeneratorOptions generator;
+    std::uint64_t count = 10'000;  ///< rows of the generator
+    EvaluationOptions evaluation;
+    std::optional<std::filesystem::path> errors;  ///< where the rows go that were not answered exactly
+    bool json = false;
+};
+
+constexpr std::size_t rows_a_chunk = 4096;
+
+/// Rows that neither a training nor its validation reaches, whatever the seed.
+constexpr std::uint64_t first_fresh_row = held_out + held_out / 2;
+
+void evaluate_corpus(std::istream& stream, const std::string& origin, Evaluator& evaluator) {
+    CorpusReader reader(stream, origin);
+    std::vector<Example> chunk;
+    for (Example example; reader.next(example);) {
+        chunk.push_back(example);
+        if (chunk.size() < rows_a_chunk) continue;
+        evaluator.add(chunk);
+        chunk.clear();
+    }
+    evaluator.add(chunk);
+}
+
+void evaluate_generated(const EvaluateSettings& settings, Evaluator& evaluator, WorkProgress& progress) {
+    const Generator generator(settings.generator);
+    std::vector<Example> chunk;
+    for (std::uint64_t row = 0; row < settings.count; ++row) {
+        chunk.push_back(generator(first_fresh_row + row));
+        if (chunk.size() < rows_a_chunk) continue;
+        evaluator.add(chunk);
+        chunk.clear();
+        progress.show(row + 1, row + 1);
+    }
+    evaluator.add(chunk);
+}
+
+void evaluate(const EvaluateSettings& settings, Console& console, Evaluator& evaluator) {
+    if (!settings.data) {
+        WorkProgress progress(console, false, settings.count);
+        return evaluate_generated(settings, evaluator, progress);
+    }
+    if (*settings.data == "-") return evaluate_corpus(console.in, "standard input", evaluator);
+    std::ifstream file = open_input(*settings.data);
+    evaluate_corpus(file, settings.data->string(), evaluator);
+}
+
+MissObserver writer(Output& output) {
+    return [&output](const Miss& miss) { output.write(miss_json(miss) + "\n"); };
+}
+
+/// --order none|dmy|mdy|ymd|truth
+void told_order_option(Options& options, EvaluationOptions& evaluation) {
+    std::size_t order = 0;
+    options.choice("order", "the order of all-numeric dates that is told", order,
+                   {"ORDER", {"none", "dmy", "mdy", "ymd", "truth"}});
+    evaluation.told = order < all_orders.size() ? ToldOrder::fixed : ToldOrder::target;
+    if (order < all_orders.size()) evaluation.normalizer.order = all_orders[order];
+}
+
+/// Measures how well a model reads rows whose dates are known.
+class Evaluate final : public CommandWith<EvaluateSettings> {
+public:
+    [[nodiscard]] Manual manual() const override;
+    int run(Console&) override;
+
+private:
+    void tell(Options&, EvaluateSettings&) const override;
+    void check(EvaluateSettings&, const std::vector<std::string>&) const override;
+};
+
+Manual Evaluate::manual() const {
+    return {
+        .name = "evaluate",
+        .summary = "measures how well a model reads dates that are known",
+        .operands = "",
+        .examples =
+            "  kalends evaluate --model my.kal --data test.tsv\n"
+            "  kalends evaluate --count 20000 --locales en --json\n"
+            "  kalends evaluate --data test.tsv --errors errors.jsonl\n",
+        .details =
+            "The TSV is as `kalends generate` writes it; the first two columns are needed. Without --data, rows are\n"
+            "made afresh. Order truth: the order that each row says in its sixth column, if it does.\n"};
+}
+
+void Evaluate::tell(Options& options, EvaluateSettings& settings) const {
+    model_option(options, settings.model);
+    options.file("data", "TSV of known dates; - is standard input", settings.data);
+    told_order_option(options, settings.evaluation);
+    reading_options(options, settings.evaluation.normalizer);
+    precision_option(options, settings.precision);
+    options.flag("json", "one JSON object", settings.json);
+    options.file("errors", "JSON Lines of the rows that were not answered exactly, with all readings and the alignment",
+                 settings.errors);
+    options.whole("count,n", "how many rows to make without --data", settings.count, {0, held_out / 2});
+    generator_options(options, settings.generator);
+}
+
+void Evaluate::check(EvaluateSettings& settings, const std::vector<std::string>&) const {
+    refuse_same_file({"--errors", settings.errors}, {{"--model", settings.model}, {"--data", settings.data}});
+}
+
+int Evaluate::run(Console& console) {
+    const Normalizer normalizer(load_model(settings().model), settings().precision);
+    std::optional<Output> errors;
+    if (settings().errors) errors.emplace(console, settings().errors);
+    Evaluator evaluator(normalizer, settings().evaluation, errors ? writer(*errors) : MissObserver());
+    evaluate(settings(), console, evaluator);
+    if (errors) errors->commit();
+    console.out << (settings().json ? metrics_json(evaluator.metrics()) + "\n" : metrics_table(evaluator.metrics()));
+    return success;
+}
+
+}  // namespace
+
+std::unique_ptr<Command> make_evaluate() {
+    return std::make_unique<Evaluate>();
+}
+
+}  // namespace kalends

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+
+#include "cli/options/options.hpp"
+#include "kalends/checkpoint/checkpoint.hpp"
+#include "kalends/generator/generator.hpp"
+#include "kalends/normalizer/normalizer.hpp"
+
+// Options that several commands share. A group is one function: it tells its options (see Options) and checks them.
+namespace kalends {
+
+/// -m/--model FILE; nothing: the model inside the program.
+void model_option(Options&, std::optional<std::filesystem::path>&);
+/// @throws Error no_input or data, naming the file
+Checkpoint load_model(const std::optional<std::filesystem::path>&);
+
+/// --precision full|bfloat16
+void precision_option(Options&, Precision&);
+
+/// --threads N; 0 is one for each processor.
+void threads_option(Options&, std::size_t&);
+
+/// --seed --locales --from --to --patterns --noise --typing-errors
+void generator_options(Options&, GeneratorOptions&);
+
+/// --century-pivot --min-confidence; all but the order and the number of alternatives of a NormalizerOptions.
+void reading_options(Options&, NormalizerOptions&);
+
+/// --order none|dmy|mdy|ymd
+void order_option(Options&, Order&);
+
+/// -o/--output FILE; nothing: standard output.
+void output_option(Options&, std::optional<std::filesystem::path>&);
+
+}  // namespace kalends

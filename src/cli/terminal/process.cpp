@@ -1,0 +1,67 @@
+#include "cli/terminal/process.hpp"
+
+#include <malloc.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <cstdlib>
+#include <string>
+
+#include "tensor/blas.hpp"
+
+namespace kalends {
+namespace {
+
+/// OpenBLAS reads its setting when it is loaded, before main(). Whoever has set it knows why.
+void use_better_kernels(char** words) {
+    constexpr const char* setting = "OPENBLAS_CORETYPE";
+    const std::string better = better_blas_kernels();
+    if (better.empty() || std::getenv(setting) != nullptr) return;
+    ::setenv(setting, better.c_str(), 1);
+    ::execv("/proc/self/exe", words);  // returns only where that cannot be done; then the slow ones must do
+}
+
+// A signal handler can reach nothing but a global.
+std::atomic<int> stop_signal = 0;  // none yet
+static_assert(std::atomic<int>::is_always_lock_free);
+
+extern "C" void request_stop(int signal) {
+    stop_signal = signal;
+    std::signal(signal, SIG_DFL);
+}
+
+}  // namespace
+
+void prepare_process(char** words) {
+    use_better_kernels(words);
+    // Large temporaries otherwise go back to the kernel and cost page faults each time (a factor of four). Those of
+    // models that are wider than usual do: kept, holes between them would grow to many times what is in use.
+    constexpr int largest_kept_block = 1 << 24, most_kept = 1 << 26;
+    ::mallopt(M_MMAP_THRESHOLD, largest_kept_block);
+    ::mallopt(M_TRIM_THRESHOLD, most_kept);
+    set_blas_threads(1);  // the threads are ours
+    // A parent that ignores SIGPIPE must not turn a closed pipe into an error.
+    std::signal(SIGPIPE, SIG_DFL);
+}
+
+StopSignals::StopSignals() {
+    stop_signal = 0;
+    interrupt_before_ = std::signal(SIGINT, request_stop);
+    terminate_before_ = std::signal(SIGTERM, request_stop);
+}
+
+StopSignals::~StopSignals() {
+    std::signal(SIGINT, interrupt_before_);
+    std::signal(SIGTERM, terminate_before_);
+}
+
+bool StopSignals::stop_requested() {
+    return stop_signal != 0;
+}
+
+int StopSignals::exit_status() {
+    return 128 + (stop_requested() ? stop_signal.load() : SIGTERM);
+}
+
+}  // namespace kalends

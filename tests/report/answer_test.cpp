@@ -1,0 +1,88 @@
+#include "kalends/report/answer.hpp"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+namespace kalends {
+namespace {
+
+std::string json(std::string_view input, const Answer& answer) {
+    std::string out;
+    append_json(out, input, answer);
+    return out;
+}
+
+std::string json_string(std::string_view text) {
+    std::string out;
+    append_json(out, text);
+    return out;
+}
+
+std::string n_best(const Answer& answer) {
+    std::string out;
+    append_n_best(out, 7, answer);
+    return out;
+}
+
+TEST_CASE("an answer as the contract has it, byte for byte") {
+    Answer answer;
+    answer.status = Status::ok;
+    answer.date = "2018-05-09";
+    answer.confidence = 0.9987654321;
+    answer.flags = {Flag::weekday_mismatch, Flag::century_assumed, Flag::era_converted};
+    CHECK(json("Sat 9 May 18", answer) ==
+          R"({"input":"Sat 9 May 18","date":"2018-05-09","status":"ok","confidence":0.998765,"alternatives":[],)"
+          R"("flags":["weekday-mismatch","century-assumed","era-converted"]})");
+}
+
+TEST_CASE("a refusal lists what could have been") {
+    Answer answer;
+    answer.status = Status::ambiguous;
+    answer.confidence = 1;
+    answer.alternatives = {
+        {"2018-06-05", Order::dmy, 0.5}, {"2018-05-06", Order::mdy, 0.25}, {"2018", Order::none, 1e-7}};
+    answer.flags = {Flag::input_repaired, Flag::truncated};
+    CHECK(
+        json("05/06/2018", answer) ==
+        R"({"input":"05/06/2018","date":null,"status":"ambiguous","confidence":1,"alternatives":[)"
+        R"({"date":"2018-06-05","order":"dmy","confidence":0.5},{"date":"2018-05-06","order":"mdy","confidence":0.25},)"
+        R"({"date":"2018","order":null,"confidence":1e-07}],"flags":["input-repaired","truncated"]})");
+    CHECK(nlohmann::json::accept(json("x", answer)));
+}
+
+TEST_CASE("strings of any bytes are valid JSON") {
+    CHECK(json_string("plain") == "\"plain\"");
+    CHECK(json_string("") == "\"\"");
+    CHECK(json_string("a\"b\\c\n\t") == R"("a\"b\\c\n\t")");
+    CHECK(json_string("März 五月") == "\"März 五月\"");
+    CHECK(json_string("a\xff"
+                      "b") ==
+          "\"a\xef\xbf\xbd"
+          "b\"");
+    CHECK(json_string(std::string("a\0b", 3)) == R"("a\u0000b")");
+    for (int first = 0; first < 256; ++first)
+        for (int second = 0; second < 256; ++second) {
+            const std::string text{static_cast<char>(first), static_cast<char>(second)};
+            const std::string out = json_string(text);
+            REQUIRE(nlohmann::json::accept(out));
+            REQUIRE(out.find('\n') == std::string::npos);
+        }
+}
+
+TEST_CASE("an n-best list has a line for each reading, or one for none") {
+    Answer answer;
+    answer.status = Status::ok;
+    answer.date = "2018-05-09";
+    answer.confidence = 1;
+    CHECK(n_best(answer) == "7 ||| 2018-05-09 ||| Confidence= 1 ||| 0\n");
+    answer.alternatives = {{"2018-05", Order::none, 0.5}};
+    CHECK(n_best(answer) ==
+          "7 ||| 2018-05-09 ||| Confidence= 1 ||| 0\n7 ||| 2018-05 ||| Confidence= 0.5 ||| -0.693147\n");
+    answer.date.clear();
+    CHECK(n_best(answer) == "7 ||| 2018-05 ||| Confidence= 0.5 ||| -0.693147\n");
+    CHECK(n_best({}) == "7 |||  ||| Confidence= 0 ||| -inf\n");
+}
+
+}  // namespace
+}  // namespace kalends
