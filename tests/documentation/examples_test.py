@@ -129,6 +129,10 @@ class Examples(unittest.TestCase):
     def test_how_it_works(self):
         self.run_page("docs/how-it-works.md")
 
+    def test_other_pages(self):
+        for name in ("attention", "library", "tables", "training"):
+            self.run_page(f"docs/{name}.md")
+
     def test_help(self):
         self.enter(README)
         commands = re.findall(r"^  (\w+) {2,}", self.workplace.run("kalends --help"), flags=re.MULTILINE)
