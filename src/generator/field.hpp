@@ -149,8 +149,10 @@ inline constexpr auto named_fields = [] {
     });
 }();
 
+constexpr std::size_t field_count = std::size_t{1} + static_cast<std::size_t>(Field::relative);
+
 inline constexpr auto traits_by_field = [] {
-    std::array<FieldTraits, std::size_t{1} + static_cast<std::size_t>(Field::relative)> traits{};
+    std::array<FieldTraits, field_count> traits{};
     for (const NamedField& named : named_fields) traits[static_cast<std::size_t>(named.field)] = named.traits;
     return traits;
 }();

@@ -175,7 +175,7 @@ std::size_t quoted(std::string_view pattern, std::size_t at, Pattern& result) {
 
 void collect(const Pattern& pattern, FieldSet& set) {
     for (const Piece& piece : pattern.pieces) {
-        set.bits |= std::uint64_t{1} << static_cast<unsigned>(piece.field);
+        set.fields.set(static_cast<std::size_t>(piece.field));
         set.traits |= traits_of(piece.field);
         if (piece.field == Field::year && piece.width != 4) {
             set.has_padded_year = false;

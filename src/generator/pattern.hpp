@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bitset>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -29,11 +31,11 @@ struct Pattern {
 
 /// The fields that a pattern may write.
 struct FieldSet {
-    std::uint64_t bits = 0;        ///< by Field
+    std::bitset<field_count> fields;
     FieldTraits traits = 0;        ///< of any of them
     bool has_padded_year = false;  ///< every year it writes has four digits or comes from a week date
 
-    [[nodiscard]] bool has(Field field) const { return (bits >> static_cast<unsigned>(field) & 1U) != 0; }
+    [[nodiscard]] bool has(Field field) const { return fields[static_cast<std::size_t>(field)]; }
     [[nodiscard]] bool has_any_date() const { return (traits & trait::of_date) != 0; }
     [[nodiscard]] bool has_month_name() const { return (traits & trait::names_month) != 0; }
     /// True where day and month are written so that any number can stand there, or the month by name.
