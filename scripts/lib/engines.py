@@ -1,4 +1,4 @@
-"""Runs the recipes of data/engines.md and compares with the answers of a single process; started by scripts/test-engines."""
+"""Runs the recipes of docs/engines.md and compares with the answers of a single process; started by scripts/test-engines."""
 
 import argparse
 import csv
@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-PAGE = HERE.parents[1] / "data" / "engines.md"
+PAGE = HERE.parents[1] / "docs" / "engines.md"
 # What a column has beside dates; as many as that are rows without one.
 WITHOUT_DATE = ("no date", "", "31 February 2018", 'he said "none", and left', r"back\slash \N", "—", "NULL", "0")
 # Where the recipes of a server keep their files.

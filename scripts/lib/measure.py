@@ -187,14 +187,15 @@ def measure_columns(kalends, options):
 
 
 def trainings():
-    """Words of each `kalends train --locales en ...` and `train "${english[@]}" ...` of README, by their model."""
-    readme = (Path(__file__).resolve().parents[2] / "README.md").read_text().replace("\\\n", " ")
-    shared = re.search(r"^    english=\((.*)\)$", readme, re.MULTILINE)
+    """Words of each `kalends train --locales en ...` and `train "${english[@]}" ...` of the guides, by their model."""
+    docs = Path(__file__).resolve().parents[2] / "docs"
+    guides = "".join((docs / page).read_text().replace("\\\n", " ") for page in ("attention.md", "training.md"))
+    shared = re.search(r"^    english=\((.*)\)$", guides, re.MULTILINE)
     if not shared:
-        raise SystemExit("scripts/measure: README.md has no line `english=(...)` with the settings of its trainings any more")
+        raise SystemExit("scripts/measure: docs/attention.md has no line `english=(...)` with the settings of its trainings any more")
     lines = [shlex.split(line.replace('"${english[@]}"', shared[1]))
-             for line in re.findall(r"^    scripts/kalends train (.*)$", readme, re.MULTILINE)]
-    return {line[line.index("--model") + 1]: line for line in lines if "--locales" in line}
+             for line in re.findall(r"^    scripts/kalends train (.*)$", guides, re.MULTILINE)]
+    return {line[line.index("--model") + 1]: line for line in lines if "--locales" in line and "--initialize-from" not in line}
 
 
 def with_option(words, option, value):
@@ -205,7 +206,7 @@ def with_option(words, option, value):
 
 
 def train_and_read(kalends, name, words, options):
-    """Trains as README says, then reads fresh rows with all their noise."""
+    """Trains as the guides say, then reads fresh rows with all their noise."""
     words = with_option(words, "--seed", options.seed)
     with tempfile.TemporaryDirectory() as folder:
         model = str(Path(folder) / name)

@@ -1,5 +1,6 @@
 """A model of kalends in numpy, from the file that `kalends export` wrote: an example of how to read one. It writes the most
-probable symbol, step by step; kalends itself searches with a beam, keeps to the grammar of dates and looks twice."""
+probable symbol, step by step. So does kalends, but keeps to the grammar of dates; where nothing bears out what it has read it looks
+twice, with a beam."""
 
 import json
 import os

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <mutex>
 
-#include "generator/table.hpp"
-#include "generator/weighted.hpp"
+#include "generator/icu_locale.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
@@ -79,7 +78,8 @@ struct LocaleCatalog::Language {
     std::vector<std::size_t> entries;
 };
 
-LocaleCatalog::LocaleCatalog(const std::vector<std::string>& wanted) : spellings_(read_spellings(tables::spellings())) {
+LocaleCatalog::LocaleCatalog(const std::vector<std::string>& wanted)
+    : spellings_(read_spellings(embedded_table("data/spellings.tsv"))) {
     for (const std::string& id : select(wanted)) {
         const std::string language = language_of(id);
         if (languages_.empty() || languages_.back().name != language) {
@@ -93,11 +93,11 @@ LocaleCatalog::LocaleCatalog(const std::vector<std::string>& wanted) : spellings
     for (auto& [key, shared] : lexicons_) {
         shared = std::make_unique<SharedLexicon>();
     }
-    for_each_row(tables::languages(), "data/languages.tsv", 2, [&](const TableRow& row) {
+    for_each_row(embedded_table("data/languages.tsv"), 2, [&](const TableRow& row) {
         for (std::size_t i = 0; i < languages_.size(); ++i) {
             if (languages_[i].name == row.field(0)) {
                 frequent_.push_back(i);
-                add_weight(frequent_weights_, row.weight(1));
+                frequent_weights_.add(row.weight(1));
             }
         }
     });
@@ -140,7 +140,7 @@ const LocaleNames& LocaleCatalog::draw(const Language& language, Random& random)
 const LocaleNames& LocaleCatalog::draw(Random& random) const {
     const std::size_t way = random.below(3);
     if (way == 0 && !frequent_.empty()) {
-        return draw(languages_[frequent_[draw_weighted(frequent_weights_, random)]], random);
+        return draw(languages_[frequent_[frequent_weights_.draw(random)]], random);
     }
     return way == 1 ? draw(random.pick(languages_), random) : names(random.below(entries_.size()));
 }

@@ -9,6 +9,7 @@
 
 #include "core/random.hpp"
 #include "generator/locale_names.hpp"
+#include "generator/table.hpp"
 
 namespace kalends {
 
@@ -42,8 +43,8 @@ private:
     std::vector<std::unique_ptr<Entry>> entries_;
     std::map<std::string, std::unique_ptr<SharedLexicon>> lexicons_;  ///< by language and script
     std::vector<Language> languages_;
-    std::vector<std::size_t> frequent_;     ///< languages of data/languages.tsv
-    std::vector<double> frequent_weights_;  ///< cumulated
+    std::vector<std::size_t> frequent_;  ///< languages of data/languages.tsv
+    Weights frequent_weights_;           ///< of these
     std::vector<Spelling> spellings_;
     std::shared_ptr<const MonthsByName> widespread_;  ///< of the languages of data/languages.tsv
 };

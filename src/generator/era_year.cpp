@@ -76,4 +76,11 @@ DateRange range_of_era(Field field) {
     }
 }
 
+std::optional<DateRange> era_range(FieldSet fields) {
+    std::optional<DateRange> range = all_dates;
+    for (const Field field : era_fields)
+        if (range && fields.has(field)) range = common_part(*range, range_of_era(field));
+    return range;
+}
+
 }  // namespace kalends

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 
 #include "generator/pattern.hpp"
@@ -25,5 +26,8 @@ EraYear era_year(const Piece&, const SampledDate&);
 
 /// The dates that one of them can write.
 DateRange range_of_era(Field);
+
+/// The dates that all eras of a pattern can write; nothing where there is none.
+std::optional<DateRange> era_range(FieldSet);
 
 }  // namespace kalends

@@ -1,15 +1,13 @@
 #include "kalends/generator/generator.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <cstdio>
 #include <set>
 #include <utility>
 
 #include "generator/catalog.hpp"
 #include "generator/era_year.hpp"
-#include "generator/numerals.hpp"
-#include "generator/pattern_table.hpp"
+#include "generator/lexicon.hpp"
+#include "generator/pattern.hpp"
 #include "generator/renderer.hpp"
 #include "generator/table.hpp"
 #include "kalends/core/error.hpp"
@@ -21,7 +19,7 @@ using std::chrono::year;
 
 /// How often what is written; shares of the rows. Those that say "noise" grow and shrink with GeneratorOptions::noise.
 struct Mixture {
-    double cldr = 0.40;        ///< CLDR styles; the others follow data/patterns.tsv
+    double cldr = 0.40;        ///< CLDR styles; the others follow data/patterns
     double wrapped = 0.14;     ///< of the dates, noise: inside a text
     double impossible = 0.05;  ///< of the dates, noise
     double careless = 0.06;    ///< of all, noise: with spaces doubled or missing
@@ -40,7 +38,7 @@ Noise sample_noise(const GeneratorOptions& options, Random& random) {
 
 /// The part of a range in which every year can be written the way the pattern writes it.
 DateRange writable(const DateRange& range, FieldSet fields) {
-    const DateRange of_era = fields.era_range().value_or(range);
+    const DateRange of_era = era_range(fields).value_or(range);
     if (of_era != all_dates) return common_part(range, of_era).value_or(range);
     const bool in_words = fields.has(Field::year_words);
     const bool padded = fields.has_padded_year && !fields.has_month_name();  // "9 May 0815" is a time of day
@@ -56,6 +54,45 @@ SampledDate sample_for(FieldSet fields, const GeneratorOptions& options, Random&
     }
     return sample_date(years, random);
 }
+
+/// True where the name begins with one of these, or where there are none.
+bool is_wanted(std::string_view name, const std::vector<std::string>& beginnings) {
+    return beginnings.empty() || std::any_of(beginnings.begin(), beginnings.end(),
+                                             [&](const std::string& beginning) { return name.starts_with(beginning); });
+}
+
+/// Patterns to draw from.
+struct WeightedPatterns {
+    std::vector<PatternRow> rows;
+    Weights weights;
+
+    void add(PatternRow row) {
+        weights.add(row.weight);
+        rows.push_back(std::move(row));
+    }
+    [[nodiscard]] const PatternRow& draw(Random& random) const { return rows[weights.draw(random)]; }
+};
+
+/// Those of data/patterns that are wanted, in languages of the catalog and of eras that some date of the range has.
+struct Patterns {
+    WeightedPatterns dates;     ///< and those that write none
+    WeightedPatterns wrappers;  ///< texts around a date; wanted or not
+
+    Patterns(const LocaleCatalog& catalog, const GeneratorOptions& options) {
+        for (PatternRow& row : read_patterns(embedded_patterns())) {
+            const std::optional<DateRange> writable = era_range(row.fields);
+            if (!writable || !common_part(*writable, {options.from, options.to})) continue;
+            const bool any_language = row.languages.empty();
+            std::erase_if(row.languages, [&](const std::string& language) {
+                return language != "*" && !catalog.has_language(language.substr(0, language.find('_')));
+            });
+            const bool is_wrapper = row.name.starts_with("wrap:");
+            const bool fits = any_language || !row.languages.empty();
+            if (fits && (is_wrapper || is_wanted(row.name, options.patterns)))
+                (is_wrapper ? wrappers : dates).add(std::move(row));
+        }
+    }
+};
 
 /// Of those that are wanted, as long as the locale has one of them.
 const CldrPattern& sample_style(const std::vector<CldrPattern>& styles, const std::vector<std::string>& wanted,
@@ -78,8 +115,8 @@ struct Generator::Implementation {
     explicit Implementation(GeneratorOptions wanted)
         : options(std::move(wanted)),
           catalog(options.locales),
-          patterns(tables::patterns(), catalog, options.patterns, {options.from, options.to}),
-          words(split(tables::words(), '\n')) {
+          patterns(catalog, options),
+          words(split(embedded_table("data/words.txt").text, '\n')) {
         if (!(options.noise >= 0 && options.noise <= max_noise)) {
             throw Error(ErrorKind::usage, "the noise must lie between 0 and 5; 1 is the usual amount");
         }
@@ -91,7 +128,7 @@ struct Generator::Implementation {
         }
         words.pop_back();
         writes_cldr = std::ranges::any_of(cldr_styles, [&](auto name) { return is_wanted(name, options.patterns); });
-        if (!writes_cldr && patterns.rows().empty()) {
+        if (!writes_cldr && patterns.dates.rows.empty()) {
             throw Error(
                 ErrorKind::usage,
                 "no pattern's name begins as was asked for, or none writes dates of that range; names are in the "
@@ -101,7 +138,7 @@ struct Generator::Implementation {
 
     GeneratorOptions options;
     LocaleCatalog catalog;
-    PatternTable patterns;
+    Patterns patterns;
     std::vector<std::string> words;
     bool writes_cldr = false;
 };
@@ -137,8 +174,8 @@ Example Generator::operator()(std::uint64_t index) const {
     const Implementation& self = *implementation_;
     Random random(self.options.seed, index);
     const bool drawn = random.chance(mixture.cldr);
-    const bool cldr = self.writes_cldr && (drawn || self.patterns.rows().empty());
-    const PatternRow* row = cldr ? nullptr : &self.patterns.draw(random);
+    const bool cldr = self.writes_cldr && (drawn || self.patterns.dates.rows.empty());
+    const PatternRow* row = cldr ? nullptr : &self.patterns.dates.draw(random);
     const LocaleNames& names = row == nullptr || row->languages.empty()
                                    ? self.catalog.draw(random)
                                    : self.catalog.draw(random.pick(row->languages), random);
@@ -150,7 +187,7 @@ Example Generator::operator()(std::uint64_t index) const {
 
     Renderer renderer(names, self.words, noise, random);
     if (fields.has_any_date() && random.chance(mixture.wrapped * self.options.noise)) {
-        renderer.append(self.patterns.draw_wrapper(random).pattern, date, &pattern);
+        renderer.append(self.patterns.wrappers.draw(random).pattern, date, &pattern);
     } else {
         renderer.append(pattern, date);
     }

@@ -10,7 +10,6 @@
 #include <memory>
 
 #include "generator/icu_locale.hpp"
-#include "generator/locale_names.hpp"
 #include "generator/table.hpp"
 #include "kalends/core/error.hpp"
 
@@ -71,7 +70,7 @@ void load_spelled_numbers(Lexicon& lexicon, const icu::Locale& locale) {
 
 /// Those of data/ordinals.tsv.
 void add_ordinals_in_words(Lexicon& lexicon, std::string_view language) {
-    for_each_row(tables::ordinals(), "data/ordinals.tsv", 2, [&](const TableRow& row) {
+    for_each_row(embedded_table("data/ordinals.tsv"), 2, [&](const TableRow& row) {
         std::vector<std::string> words = split(row.field(1), ',');
         std::array<std::string, 31> days;
         if (words.size() != days.size()) {
@@ -163,6 +162,14 @@ void load_relative(Lexicon& lexicon, const icu::Locale& locale) {
     }
 }
 
+/// 100 to 199: 一百, 一百零五, 一百一十, 一百二十三.
+std::string han_hundreds(int value) {
+    const int rest = value % 100;
+    if (rest == 0) return "一百";
+    if (rest < 10) return "一百零" + std::string(han_digit(rest));
+    return "一百" + std::string(rest < 20 ? "一" : "") + han_number(rest);
+}
+
 }  // namespace
 
 Lexicon load_lexicon(const std::string& id) {
@@ -174,6 +181,25 @@ Lexicon load_lexicon(const std::string& id) {
     load_relative(lexicon, locale);
     lexicon.day_first = is_day_first(locale.getLanguage());
     return lexicon;
+}
+
+std::string_view roman_month(int month) {
+    constexpr std::array<std::string_view, 12> months{"I",   "II",   "III", "IV", "V",  "VI",
+                                                      "VII", "VIII", "IX",  "X",  "XI", "XII"};
+    return months[static_cast<std::size_t>(std::clamp(month, 1, 12) - 1)];
+}
+
+std::string_view han_digit(int digit) {
+    constexpr std::array<std::string_view, 11> digits{"〇", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十"};
+    return digits[static_cast<std::size_t>(digit)];
+}
+
+std::string han_number(int value, bool short_twenty) {
+    if (value <= 10) return std::string(han_digit(value));
+    if (value >= 100) return han_hundreds(value);
+    const std::string ones(value % 10 == 0 ? "" : han_digit(value % 10));
+    if (value / 10 == 2 && short_twenty) return "廿" + ones;
+    return (value < 20 ? "" : std::string(han_digit(value / 10))) + "十" + ones;
 }
 
 }  // namespace kalends

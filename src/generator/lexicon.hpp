@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kalends {
@@ -19,5 +20,14 @@ constexpr int first_year_in_words = 1930;
 /// `id`: language, or language and script. @throws Error (internal) where ICU has no data, (data) where
 /// data/ordinals.tsv does not hold 31 words for a language
 Lexicon load_lexicon(const std::string& id);
+
+/// "V" for May, in any language. @param month clamped to 1..12
+std::string_view roman_month(int month);
+
+/// "五" for 5.
+std::string_view han_digit(int digit);
+
+/// 0 to 199 as Chinese writes it: 九, 十, 二十六, 一百零五, or 廿六 with the short twenty.
+std::string han_number(int value, bool short_twenty = false);
 
 }  // namespace kalends

@@ -13,8 +13,8 @@
 #include <memory>
 #include <span>
 
+#include "core/number_text.hpp"
 #include "generator/icu_locale.hpp"
-#include "generator/table.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
@@ -204,30 +204,19 @@ void leave_out_homonyms(LocaleNames& names) {
     leave_out_homonyms(names.months_alone, *names.widespread);
 }
 
-std::vector<Spelling> read_spellings(std::string_view tsv) {
+std::vector<Spelling> read_spellings(const TableFile& file) {
     std::vector<Spelling> result;
-    for_each_row(tsv, "data/spellings.tsv", 3, [&](const TableRow& row) {
-        Spelling spelling{row.field(0), row.field(1).starts_with('m'), row.number(1, 1), {}};
-        const bool is_known = spelling.is_month || row.field(1).starts_with('w');
-        if (!is_known || spelling.number < 1 || spelling.number > (spelling.is_month ? 12 : 7)) {
-            throw Error(ErrorKind::data, row.place() + ": '" + row.field(1) + "' is none of m1..m12 and w1..w7");
+    for_each_row(file, 3, [&](const TableRow& row) {
+        const std::string& which = row.field(1);
+        const bool is_month = which.starts_with('m');
+        const int number = parse_number<int>(std::string_view(which).substr(which.empty() ? 0 : 1)).value_or(0);
+        if (!(is_month || which.starts_with('w')) || number < 1 || number > (is_month ? 12 : 7)) {
+            throw Error(ErrorKind::data, row.place() + ": '" + which + "' is none of m1..m12 and w1..w7");
         }
-        for (const std::string& text : split(row.field(2), ' ')) {
-            spelling.text = text;
-            result.push_back(spelling);
+        for (std::string& text : split(row.field(2), ' ')) {
+            result.push_back({row.field(0), is_month, number, std::move(text)});
         }
     });
-    return result;
-}
-
-std::vector<std::string> available_locales() {
-    int32_t count = 0;
-    const icu::Locale* locales = icu::Locale::getAvailableLocales(count);
-    std::vector<std::string> result;
-    result.reserve(static_cast<std::size_t>(count));
-    for (int32_t i = 0; i < count; ++i) {
-        result.emplace_back(locales[i].getName());
-    }
     return result;
 }
 

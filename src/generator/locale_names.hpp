@@ -10,6 +10,7 @@
 
 #include "generator/lexicon.hpp"
 #include "generator/pattern.hpp"
+#include "generator/table.hpp"
 #include "kalends/language/written_date.hpp"
 
 namespace kalends {
@@ -67,10 +68,9 @@ struct Spelling {
     int number = 1;  ///< month 1..12, ISO day of the week 1..7
     std::string text;
 };
-std::vector<Spelling> read_spellings(std::string_view tsv);
+/// @throws Error (data) naming table and line
+std::vector<Spelling> read_spellings(const TableFile&);
 
-/// Identifiers of all locales that ICU has.
-std::vector<std::string> available_locales();
 /// @throws Error (internal) where ICU has no data
 LocaleNames load_locale_names(const std::string& id, const std::vector<Spelling>&);
 /// Adds the names of the months alone, which is faster. The same errors.

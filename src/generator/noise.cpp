@@ -56,6 +56,20 @@ bool can_be_misspelled(std::u32string_view word) {
     return std::count_if(word.begin(), word.end(), is_letter) >= 5 && std::none_of(word.begin(), word.end(), is_digit);
 }
 
+/// No code point is longer.
+constexpr std::size_t max_utf8_bytes = 4;
+
+/// Digits of any script.
+bool begins_with_digit(std::string_view text) {
+    const std::u32string first = to_code_points(text.substr(0, max_utf8_bytes));
+    return !first.empty() && u_isdigit(static_cast<UChar32>(first.front())) != 0;
+}
+
+bool ends_with_digit(std::string_view text) {
+    const std::u32string last = to_code_points(text.substr(text.size() - std::min(text.size(), max_utf8_bytes)));
+    return !last.empty() && u_isdigit(static_cast<UChar32>(last.back())) != 0;
+}
+
 }  // namespace
 
 std::u32string with_typing_error(std::u32string_view word, Random& random) {
@@ -82,32 +96,31 @@ std::u32string with_typing_error(std::u32string_view word, Random& random) {
     return result;
 }
 
-std::u32string invented_word(Random& random) {
-    static constexpr std::u32string_view onsets = U"bcdfghjklmnprstvwz";
-    static constexpr std::u32string_view vowels = U"aeiouy";
-    std::u32string word;
-    const int syllables = random.between(1, 4);
-    for (int i = 0; i < syllables; ++i) {
-        word += onsets[random.below(onsets.size())];
-        word += vowels[random.below(vowels.size())];
-        if (random.chance(i + 1 == syllables ? 0.6 : 0.3)) {
-            word += onsets[random.below(onsets.size())];
-        }
+ByteSpan CarelessText::append(std::string_view text) {
+    if (space_left_out_ && !text.empty()) {
+        const bool between_digits = ends_with_digit(text_) && begins_with_digit(text);
+        text_ += between_digits ? " " : "";
+        space_left_out_ = false;
     }
-    if (random.chance(0.5)) {
-        word[0] = word[0] - U'a' + U'A';
-    }
-    return word;
+    const auto begin = static_cast<std::uint32_t>(text_.size());
+    text_ += text;
+    return {begin, static_cast<std::uint32_t>(text_.size())};
 }
 
-std::u32string blended_word(std::u32string_view head, std::u32string_view tail, Random& random) {
-    if (head.empty() || tail.empty()) {
-        return std::u32string(head.empty() ? tail : head);
+void CarelessText::append_literal(std::string_view text) {
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t space = std::min(text.find(' ', begin), text.size());
+        append(text.substr(begin, space - begin));
+        begin = space + 1;
+        if (space == text.size()) {
+            return;
+        }
+        if (random_.chance(noise_.missing)) {
+            space_left_out_ = true;
+        } else {
+            append(random_.chance(noise_.doubled) ? "  " : " ");
+        }
     }
-    const std::size_t cut = 1 + random.below(head.size());
-    const std::size_t shared = tail.find(head[cut - 1]);
-    const std::size_t from = shared == std::u32string_view::npos ? tail.size() / 2 : shared + 1;
-    return std::u32string(head.substr(0, cut)).append(tail.substr(from));
 }
 
 }  // namespace kalends

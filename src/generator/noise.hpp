@@ -4,19 +4,44 @@
 #include <string_view>
 
 #include "core/random.hpp"
+#include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
+
+/// What becomes of a space of a pattern; probabilities.
+struct SpaceNoise {
+    double doubled = 0;
+    double missing = 0;  ///< never between two digits
+};
+
+/// How carelessly one text is written. Words only: a digit is never changed.
+struct Noise {
+    double typing_error = 0;  ///< probability that a month or weekday name holds one
+    SpaceNoise spaces{};
+    bool native_digits = false;
+};
 
 /// The word with one letter swapped, dropped, doubled or replaced (Damerau 1964), or misread by a machine that reads
 /// print (l for i, c for e, rn for m ...). Words of fewer than five letters and words with a digit stay as they are:
 /// one edit makes anything of them, and a digit is never wrong.
 std::u32string with_typing_error(std::u32string_view word, Random&);
 
-/// An invented Latin word of one to four syllables.
-std::u32string invented_word(Random&);
+/// A text that grows from left to right.
+class CarelessText {
+public:
+    CarelessText(const SpaceNoise& noise, Random& random) : noise_(noise), random_(random) {}
 
-/// A word that looks like its language and does not exist: the beginning of one word and the end of another, joined
-/// where both have the same letter, if they do.
-std::u32string blended_word(std::u32string_view head, std::u32string_view tail, Random&);
+    /// Appends as it is; returns where it stands now, in bytes.
+    ByteSpan append(std::string_view);
+    /// Appends text of a pattern, whose spaces are subject to noise.
+    void append_literal(std::string_view);
+    std::string take() { return std::move(text_); }
+
+private:
+    SpaceNoise noise_;
+    Random& random_;
+    std::string text_;
+    bool space_left_out_ = false;
+};
 
 }  // namespace kalends

@@ -3,98 +3,29 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
-#include <array>
-#include <cctype>
+#include <optional>
 #include <utility>
 
+#include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {
 
-struct FieldName {
-    std::string_view name;
-    Field field;
-    std::uint8_t width;
-};
-
-constexpr std::array field_names{
-    FieldName{"y", Field::year, 0},
-    FieldName{"yy", Field::year, 2},
-    FieldName{"yyyy", Field::year, 4},
-    FieldName{"yw", Field::year_words, 0},
-    FieldName{"yh", Field::year_han, 0},
-    FieldName{"yc", Field::year_before_christ, 0},
-    FieldName{"yb", Field::year_buddhist, 0},
-    FieldName{"yt", Field::year_thai, 0},
-    FieldName{"yr", Field::year_minguo, 0},
-    FieldName{"yrh", Field::year_minguo, 1},
-    FieldName{"yd", Field::year_dangi, 0},
-    FieldName{"yj", Field::year_japanese, 0},
-    FieldName{"yjh", Field::year_japanese, 1},
-    FieldName{"yjl", Field::year_japanese, 2},
-    FieldName{"M", Field::month, 1},
-    FieldName{"MM", Field::month, 2},
-    FieldName{"MMM", Field::month_name, 3},
-    FieldName{"MMMM", Field::month_name, 4},
-    FieldName{"LLL", Field::month_alone, 3},
-    FieldName{"LLLL", Field::month_alone, 4},
-    FieldName{"Mr", Field::month_roman, 0},
-    FieldName{"Mx", Field::month_unknown, 0},
-    FieldName{"Mh", Field::month_han, 0},
-    FieldName{"d", Field::day, 1},
-    FieldName{"dd", Field::day, 2},
-    FieldName{"do", Field::day_ordinal, 0},
-    FieldName{"dw", Field::day_words, 0},
-    FieldName{"dh", Field::day_han, 0},
-    FieldName{"dl", Field::later_day, 0},
-    FieldName{"EEE", Field::weekday, 3},
-    FieldName{"EEEE", Field::weekday, 4},
-    FieldName{"ccc", Field::weekday_alone, 3},
-    FieldName{"cccc", Field::weekday_alone, 4},
-    FieldName{"G", Field::era, 0},
-    FieldName{"Gb", Field::era_before, 0},
-    FieldName{"DDD", Field::ordinal_day, 3},
-    FieldName{"Y", Field::week_year, 4},
-    FieldName{"ww", Field::week, 2},
-    FieldName{"e", Field::week_day, 1},
-    FieldName{"H", Field::hour, 1},
-    FieldName{"HH", Field::hour, 2},
-    FieldName{"h", Field::hour12, 1},
-    FieldName{"hh", Field::hour12, 2},
-    FieldName{"m", Field::minute, 1},
-    FieldName{"mm", Field::minute, 2},
-    FieldName{"s", Field::second, 1},
-    FieldName{"ss", Field::second, 2},
-    FieldName{"SSS", Field::fraction, 3},
-    FieldName{"SSSSSS", Field::fraction, 6},
-    FieldName{"SSSSSSSSS", Field::fraction, 9},
-    FieldName{"a", Field::day_period, 0},
-    FieldName{"z", Field::zone, 0},
-    FieldName{"Z", Field::offset, 1},
-    FieldName{"ZZ", Field::offset, 2},
-    FieldName{"word", Field::word, 1},
-    FieldName{"Word", Field::word, 2},
-    FieldName{"relative", Field::relative, 0},
-    FieldName{"date", Field::date, 0},
-};
-
-/// {n3}, {x8}, {r6}, {a2}: a letter and a width.
-bool sized_field(std::string_view name, Piece& piece) {
-    constexpr std::array sized{std::pair{'n', Field::number}, std::pair{'r', Field::digits}, std::pair{'x', Field::hex},
-                               std::pair{'a', Field::letters}};
-    if (name.size() < 2 || name.size() > 3 || name.find_first_not_of("0123456789", 1) != std::string_view::npos) {
-        return false;
-    }
-    for (const auto& [letter, field] : sized) {
-        if (name.front() == letter) {
-            piece.field = field;
-            piece.width = static_cast<std::uint8_t>(std::stoi(std::string(name.substr(1))));
-            return piece.width > 0;
+/// The field of this name, with its width.
+std::optional<Piece> named_piece(std::string_view name) {
+    Piece piece;
+    for (const NamedField& known : named_fields) {
+        piece.field = known.field;
+        piece.width = known.width;
+        if (known.width != width_in_name && known.name == name) return piece;
+        if (known.width == width_in_name && name.size() <= 3 && name.starts_with(known.name)) {
+            piece.width = parse_number<std::uint8_t>(name.substr(1)).value_or(0);
+            if (piece.width > 0) return piece;
         }
     }
-    return false;
+    return std::nullopt;
 }
 
 /// True for "Uhr" and "г.", not for "T" and "h": a single Latin letter is of no language.
@@ -117,7 +48,7 @@ void append_literal(Pattern& pattern, std::string_view text) {
     literal.has_word = is_word(literal.text);
 }
 
-/// Recursive descent over the notation of data/patterns.tsv.
+/// Recursive descent over a line of data/patterns.
 class Compiler {
 public:
     Compiler(std::string_view source, const Macros& macros) : source_(source), macros_(macros) {}
@@ -177,22 +108,11 @@ private:
             pattern.pieces.insert(pattern.pieces.end(), macro->second.pieces.begin(), macro->second.pieces.end());
             return;
         }
-        pattern.pieces.push_back(named(name));
-    }
-
-    Piece named(std::string_view name) {
-        Piece piece;
-        for (const FieldName& known : field_names) {
-            if (known.name == name) {
-                piece.field = known.field;
-                piece.width = known.width;
-                return piece;
-            }
-        }
-        if (!sized_field(name, piece)) {
+        std::optional<Piece> piece = named_piece(name);
+        if (!piece) {
             fail("no field is named '" + std::string(name) + "'");
         }
-        return piece;
+        pattern.pieces.push_back(std::move(*piece));
     }
 
     [[noreturn]] void fail(const std::string& why) const {
@@ -253,6 +173,105 @@ std::size_t quoted(std::string_view pattern, std::size_t at, Pattern& result) {
     return at;
 }
 
+void collect(const Pattern& pattern, FieldSet& set) {
+    for (const Piece& piece : pattern.pieces) {
+        set.fields.set(static_cast<std::size_t>(piece.field));
+        set.traits |= traits_of(piece.field);
+        if (piece.field == Field::year && piece.width != 4) {
+            set.has_padded_year = false;
+        }
+        for (const Pattern& alternative : piece.alternatives) {
+            collect(alternative, set);
+        }
+    }
+}
+
+/// Reads the lines of data/patterns: a head, and below it, indented, the pattern.
+class PatternReader {
+public:
+    void read(const TableFile& file) {
+        for_each_line(file, [&](const std::string& line, const std::string& place) {
+            const std::size_t begin = line.find_first_not_of(" \t");
+            place_ = &place;
+            if (begin == std::string::npos) {
+                alternatives_ = nullptr;
+            } else if (begin == 0) {
+                finish();
+                head(line);
+            } else {
+                body(std::string_view(line).substr(begin));
+            }
+        });
+        finish();
+    }
+    std::vector<PatternRow> take() { return std::move(rows_); }
+
+private:
+    void head(const std::string& line) {
+        const std::vector<std::string> words = split(line, ' ');
+        const bool is_macro = line.starts_with('@');
+        if (words.size() != (is_macro ? 1U : 3U)) {
+            fail("a pattern begins with its name, its weight and its languages, or with @ and its name alone");
+        }
+        row_ = {words[0], is_macro ? 0 : number_at(*place_, words[1]), {}, {}, {}};
+        if (!is_macro && words[2] != "*") row_->languages = split(words[2], ',');
+    }
+
+    /// "|text" is one of the alternatives beside it; other text stands by itself. A bar at the end bears a space.
+    void body(std::string_view text) {
+        if (!row_) fail("no name stands above this pattern");
+        if (text.ends_with(' ')) fail("a space at the end needs a | behind it");
+        if (!text.starts_with('|')) {
+            alternatives_ = nullptr;
+            append(compiled(without_end(text)).pieces);
+            return;
+        }
+        if (alternatives_ == nullptr) {
+            Piece choice;
+            choice.field = Field::choice;
+            append({choice});
+            alternatives_ = &row_->pattern.pieces.back().alternatives;
+        }
+        alternatives_->push_back(compiled(without_end(text.substr(1))));
+    }
+
+    static std::string_view without_end(std::string_view text) {
+        return text.substr(0, text.size() - (text.ends_with('|') && !text.ends_with("\\|") ? 1 : 0));
+    }
+
+    Pattern compiled(std::string_view text) const {
+        try {
+            return compile_pattern(text, macros_);
+        } catch (const Error& error) {
+            fail(error.what());
+        }
+    }
+
+    void append(const std::vector<Piece>& pieces) {
+        row_->pattern.pieces.insert(row_->pattern.pieces.end(), pieces.begin(), pieces.end());
+    }
+
+    void finish() {
+        alternatives_ = nullptr;
+        if (!row_) return;
+        row_->fields = field_set(row_->pattern);
+        if (row_->name.starts_with('@')) {
+            macros_[row_->name.substr(1)] = std::move(row_->pattern);
+        } else {
+            rows_.push_back(std::move(*row_));
+        }
+        row_.reset();
+    }
+
+    [[noreturn]] void fail(const std::string& why) const { throw Error(ErrorKind::data, *place_ + ": " + why); }
+
+    Macros macros_;
+    std::vector<PatternRow> rows_;
+    std::optional<PatternRow> row_;                 ///< the one that is being read
+    std::vector<Pattern>* alternatives_ = nullptr;  ///< where another alternative goes
+    const std::string* place_ = nullptr;            ///< of the line that is being read
+};
+
 }  // namespace
 
 Pattern compile_cldr(std::string_view pattern) {
@@ -274,6 +293,24 @@ Pattern compile_cldr(std::string_view pattern) {
 
 Pattern compile_pattern(std::string_view pattern, const Macros& macros) {
     return Compiler(pattern, macros).compile();
+}
+
+bool FieldSet::can_be_impossible() const {
+    constexpr FieldTraits any = trait::any_month | trait::any_day;
+    return (traits & (any | trait::possible_only)) == any;
+}
+
+FieldSet field_set(const Pattern& pattern) {
+    FieldSet set;
+    set.has_padded_year = true;
+    collect(pattern, set);
+    return set;
+}
+
+std::vector<PatternRow> read_patterns(const std::vector<TableFile>& files) {
+    PatternReader reader;
+    for (const TableFile& file : files) reader.read(file);
+    return reader.take();
 }
 
 }  // namespace kalends

@@ -1,61 +1,17 @@
 #pragma once
 
+#include <bitset>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace kalends {
+#include "generator/field.hpp"
+#include "generator/table.hpp"
 
-/// What a piece of a pattern stands for. The date fields first, then what surrounds dates.
-enum class Field : std::uint8_t {
-    literal,        ///< text as it stands
-    choice,         ///< one of several patterns
-    year,           ///< width 0: all digits; 2: the last two; 4: padded
-    month,          ///< number; width 1 or 2
-    month_name,     ///< width 3 abbreviated, 4 wide; as it stands inside a date
-    month_alone,    ///< the same, as it stands alone (CLDR "stand-alone", letter L)
-    month_roman,    ///< I ... XII
-    month_unknown,  ///< an invented word in the month's place: no model can read it
-    month_han,      ///< number in Chinese characters
-    day,            ///< number; width 1 or 2
-    day_ordinal,    ///< "9th", "9.", "9º" as the locale writes it
-    day_words,      ///< cardinal or ordinal spelled out
-    day_han,
-    later_day,  ///< a later day of the same month, the end of a range: no part of the date
-    year_words,
-    year_han,  ///< digit by digit in Chinese characters
-    year_before_christ,
-    year_buddhist,
-    year_thai,    ///< the same without a word that says so, which Thai letters around it do
-    year_minguo,  ///< width 1: as a number in Chinese characters
-    year_dangi,
-    year_japanese,  ///< name of the reign and its year; width 1: in Chinese characters, 2: the reign's letter
-    weekday,        ///< name; width 3 or 4
-    weekday_alone,
-    era,          ///< the current era, as the locale abbreviates it
-    era_before,   ///< the one before it
-    ordinal_day,  ///< day of the year; ISO 8601 ordinal date, width 3
-    week_year,    ///< ISO 8601 week date: year, week, day of the week
-    week,
-    week_day,
-    hour,
-    hour12,
-    minute,
-    second,
-    fraction,
-    day_period,  ///< a time of day; width: digits
-    zone,        ///< abbreviation of a time zone
-    offset,      ///< +0200; width 2: +02:00
-    number,      ///< any number of `width` digits, no leading zero
-    digits,      ///< `width` digits, any
-    hex,         ///< `width` hexadecimal digits
-    word,        ///< a word of the locale that is neither month nor weekday; width 2: capitalised
-    letters,     ///< `width` random Latin letters
-    relative,    ///< "yesterday", "3 weeks ago" in the locale's words
-    date,        ///< in a wrapper: the place of the date
-};
+namespace kalends {
 
 struct Pattern;
 
@@ -73,6 +29,20 @@ struct Pattern {
     std::vector<Piece> pieces;
 };
 
+/// The fields that a pattern may write.
+struct FieldSet {
+    std::bitset<field_count> fields;
+    FieldTraits traits = 0;        ///< of any of them
+    bool has_padded_year = false;  ///< every year it writes has four digits or comes from a week date
+
+    [[nodiscard]] bool has(Field field) const { return fields[static_cast<std::size_t>(field)]; }
+    [[nodiscard]] bool has_any_date() const { return (traits & trait::of_date) != 0; }
+    [[nodiscard]] bool has_month_name() const { return (traits & trait::names_month) != 0; }
+    /// True where day and month are written so that any number can stand there, or the month by name.
+    [[nodiscard]] bool can_be_impossible() const;
+};
+FieldSet field_set(const Pattern&);
+
 /// Compiles a date pattern of CLDR (UTS #35 part 4, "Date Format Patterns"): d M L y E c G and quoted text.
 /// @throws Error (data) on a letter that is no day-precision field
 Pattern compile_cldr(std::string_view pattern);
@@ -80,8 +50,21 @@ Pattern compile_cldr(std::string_view pattern);
 /// Patterns that others refer to by name: `{@time}`.
 using Macros = std::map<std::string, Pattern, std::less<>>;
 
-/// Compiles a pattern of data/patterns.tsv: text, `{field}`, `{@macro}` and [one|of|these]; a backslash takes the next
-/// character as it is. The head of that file lists the fields. @throws Error (data) with the pattern and the place
+/// Compiles text, `{field}`, `{@macro}` and [one|of|these]; a backslash takes the next character as it is.
+/// @throws Error (data) with the pattern and the place
 Pattern compile_pattern(std::string_view pattern, const Macros&);
+
+/// One pattern of data/patterns.
+struct PatternRow {
+    std::string name;
+    double weight = 0;
+    std::vector<std::string> languages;  ///< empty: any; a "*" among others stands for one of all
+    Pattern pattern;
+    FieldSet fields;
+};
+
+/// The patterns of files in the notation that data/patterns/README.md explains. Macros hold in all that follows.
+/// @throws Error (data) naming file and line
+std::vector<PatternRow> read_patterns(const std::vector<TableFile>&);
 
 }  // namespace kalends

@@ -6,9 +6,7 @@
 #include "core/number_text.hpp"
 #include "generator/era_year.hpp"
 #include "generator/filler.hpp"
-#include "generator/noise.hpp"
-#include "generator/numerals.hpp"
-#include "generator/unknown_word.hpp"
+#include "generator/lexicon.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/text/normalized_text.hpp"
 
@@ -58,7 +56,7 @@ void Renderer::append(const Piece& piece, const SampledDate& date, const Pattern
     } else if (piece.field == Field::date) {
         if (inner == nullptr) throw Error(ErrorKind::internal, "a pattern of a date holds a date");
         append(*inner, date);
-    } else if (piece.field < Field::hour) {
+    } else if ((traits_of(piece.field) & trait::of_date) != 0) {
         append_date_field(piece, date);
     } else {
         text_.append(filler(piece, names_, words_, random_));

@@ -4,20 +4,13 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "generator/careless_text.hpp"
 #include "generator/draft.hpp"
 #include "generator/locale_names.hpp"
+#include "generator/noise.hpp"
 #include "generator/pattern.hpp"
 #include "generator/sampled_date.hpp"
 
 namespace kalends {
-
-/// How carelessly one text is written. Words only: a digit is never changed.
-struct Noise {
-    double typing_error = 0;  ///< probability that a month or weekday name holds one
-    SpaceNoise spaces{};
-    bool native_digits = false;
-};
 
 /// Fills a pattern with a date. One object a text.
 class Renderer {

@@ -1,43 +1,43 @@
 #include "generator/table.hpp"
 
 #include <algorithm>
-#include <charconv>
 
+#include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
 
+// The files of data/ that CMakeLists.txt names, one behind the other: name, zero, text, zero.
 extern "C" {
-extern const char kalends_patterns_begin[], kalends_patterns_end[];
-extern const char kalends_spellings_begin[], kalends_spellings_end[];
-extern const char kalends_ordinals_begin[], kalends_ordinals_end[];
-extern const char kalends_languages_begin[], kalends_languages_end[];
-extern const char kalends_words_begin[], kalends_words_end[];
+extern const char kalends_tables_begin[], kalends_tables_end[];
 }
 
 namespace kalends {
 namespace {
 
-template <class Number>
-Number parse(const std::string& text, std::size_t skip, const std::string& place) {
-    Number value{};
-    const char* end = text.data() + text.size();
-    const auto [stop, status] = std::from_chars(text.data() + std::min(skip, text.size()), end, value);
-    if (status != std::errc() || stop != end) {
-        throw Error(ErrorKind::data, place + ": '" + text + "' is no number where one is expected");
-    }
-    return value;
+std::string_view until_zero(const char*& at) {
+    const std::string_view text(at);
+    at += text.size() + 1;
+    return text;
 }
 
-std::string_view between(const char* begin, const char* end) {
-    return {begin, static_cast<std::size_t>(end - begin)};
+std::vector<TableFile> embedded_files(std::string_view beginning) {
+    std::vector<TableFile> files;
+    for (const char* at = kalends_tables_begin; at != kalends_tables_end;) {
+        const std::string_view name = until_zero(at), text = until_zero(at);
+        if (name.starts_with(beginning)) files.push_back({name, text});
+    }
+    return files;
 }
 
 }  // namespace
 
-int TableRow::number(std::size_t column, std::size_t skip) const {
-    return parse<int>(fields_[column], skip, place_);
+TableFile embedded_table(std::string_view name) {
+    const std::vector<TableFile> found = embedded_files(name);
+    if (found.size() != 1) throw Error(ErrorKind::internal, std::string(name) + " is not in the program");
+    return found.front();
 }
-double TableRow::weight(std::size_t column) const {
-    return parse<double>(fields_[column], 0, place_);
+
+std::vector<TableFile> embedded_patterns() {
+    return embedded_files("data/patterns/");
 }
 
 std::vector<std::string> split(std::string_view text, char separator) {
@@ -50,40 +50,39 @@ std::vector<std::string> split(std::string_view text, char separator) {
     return parts;
 }
 
-void for_each_row(std::string_view table, const std::string& name, std::size_t columns,
-                  const std::function<void(const TableRow&)>& use) {
+void for_each_line(const TableFile& file,
+                   const std::function<void(const std::string& line, const std::string& place)>& use) {
     std::size_t line_number = 0;
-    for (const std::string& line : split(table, '\n')) {
+    for (const std::string& line : split(file.text, '\n')) {
         ++line_number;
-        if (line.empty() || line.starts_with('#')) {
-            continue;
-        }
-        const std::string place = name + ":" + std::to_string(line_number);
+        if (!line.starts_with('#')) use(line, std::string(file.name) + ":" + std::to_string(line_number));
+    }
+}
+
+double number_at(const std::string& place, std::string_view text) {
+    const std::optional<double> number = parse_number<double>(text);
+    if (!number) {
+        throw Error(ErrorKind::data, place + ": '" + std::string(text) + "' is no number where one is expected");
+    }
+    return *number;
+}
+
+void for_each_row(const TableFile& file, std::size_t columns, const std::function<void(const TableRow&)>& use) {
+    for_each_line(file, [&](const std::string& line, const std::string& place) {
+        if (line.empty()) return;
         std::vector<std::string> fields = split(line, '\t');
         if (fields.size() != columns) {
             throw Error(ErrorKind::data, place + ": " + std::to_string(fields.size()) + " columns where " +
                                              std::to_string(columns) + " are expected");
         }
         use(TableRow(std::move(fields), place));
-    }
+    });
 }
 
-namespace tables {
-std::string_view patterns() {
-    return between(kalends_patterns_begin, kalends_patterns_end);
+std::size_t Weights::draw(Random& random) const {
+    const double target = random.uniform() * cumulated_.back();
+    const auto found = std::upper_bound(cumulated_.begin(), cumulated_.end(), target);
+    return std::min(static_cast<std::size_t>(found - cumulated_.begin()), cumulated_.size() - 1);
 }
-std::string_view spellings() {
-    return between(kalends_spellings_begin, kalends_spellings_end);
-}
-std::string_view ordinals() {
-    return between(kalends_ordinals_begin, kalends_ordinals_end);
-}
-std::string_view languages() {
-    return between(kalends_languages_begin, kalends_languages_end);
-}
-std::string_view words() {
-    return between(kalends_words_begin, kalends_words_end);
-}
-}  // namespace tables
 
 }  // namespace kalends

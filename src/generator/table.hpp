@@ -6,19 +6,39 @@
 #include <string_view>
 #include <vector>
 
+#include "core/random.hpp"
+
 namespace kalends {
 
-/// One row of a table of data/: fields between tabs.
+/// A file of data/.
+struct TableFile {
+    std::string_view name;  ///< "data/languages.tsv"
+    std::string_view text;
+};
+
+/// One that is compiled into the program. @throws Error (internal) where none has this name
+TableFile embedded_table(std::string_view name);
+/// Those of data/patterns, in the order of their names.
+std::vector<TableFile> embedded_patterns();
+
+std::vector<std::string> split(std::string_view text, char separator);
+
+/// Calls `use` for each line with its place, "data/languages.tsv:17"; leaves out comments, whose first byte is #.
+void for_each_line(const TableFile&, const std::function<void(const std::string& line, const std::string& place)>& use);
+
+/// The number that all of a text is. @throws Error (data) naming the place where it is none
+double number_at(const std::string& place, std::string_view text);
+
+/// One row of a table: fields between tabs.
 class TableRow {
 public:
     TableRow(std::vector<std::string> fields, std::string place)
         : fields_(std::move(fields)), place_(std::move(place)) {}
 
     [[nodiscard]] const std::string& field(std::size_t column) const { return fields_[column]; }
-    /// The whole number that a field holds from character `skip` on. @throws Error (data) naming table and line
-    [[nodiscard]] int number(std::size_t column, std::size_t skip = 0) const;
-    [[nodiscard]] double weight(std::size_t column) const;
-    /// "data/patterns.tsv:17"
+    /// The number that a field holds. @throws Error (data) naming table and line
+    [[nodiscard]] double weight(std::size_t column) const { return number_at(place_, fields_[column]); }
+    /// "data/languages.tsv:17"
     [[nodiscard]] const std::string& place() const { return place_; }
 
 private:
@@ -26,20 +46,19 @@ private:
     std::string place_;
 };
 
-std::vector<std::string> split(std::string_view text, char separator);
+/// Calls `use` for each row; skips blank lines and comments. @throws Error (data) naming table and line where a row has
+/// not `columns` fields
+void for_each_row(const TableFile&, std::size_t columns, const std::function<void(const TableRow&)>& use);
 
-/// Calls `use` for each row; skips blank lines and comments (#). @throws Error (data) naming table and line where a row
-/// has not `columns` fields
-void for_each_row(std::string_view table, const std::string& name, std::size_t columns,
-                  const std::function<void(const TableRow&)>& use);
+/// Draws from things with weights.
+class Weights {
+public:
+    void add(double weight) { cumulated_.push_back(weight + (cumulated_.empty() ? 0 : cumulated_.back())); }
+    /// The number of a thing, with probability in proportion to its weight. @pre there is one
+    std::size_t draw(Random&) const;
 
-/// The tables compiled into the program.
-namespace tables {
-std::string_view patterns();   ///< data/patterns.tsv
-std::string_view spellings();  ///< data/spellings.tsv
-std::string_view ordinals();   ///< data/ordinals.tsv
-std::string_view languages();  ///< data/languages.tsv
-std::string_view words();      ///< data/words.txt
-}  // namespace tables
+private:
+    std::vector<double> cumulated_;
+};
 
 }  // namespace kalends

@@ -39,7 +39,7 @@ public:
 
 private:
     /// A chunk in the making: examples in the order of their indices.
-    struct Draft {
+    struct Unfinished {
         std::uint64_t chunk = 0;
         std::vector<EncodedExample> examples;
         std::vector<std::uint8_t> made;  ///< bytes, not bits: threads write neighbours
@@ -59,7 +59,7 @@ private:
     Ranks& ranks_;
     std::vector<bool> is_letter_;          ///< for each source id
     std::vector<EncodedExample> present_;  ///< the chunk in use, in the order of its batches
-    Draft draft_;                          ///< of the chunk after it
+    Unfinished draft_;                     ///< of the chunk after it
     std::uint64_t step_ = 0;
     bool empty_ = true;  ///< no chunk is in use yet
 };

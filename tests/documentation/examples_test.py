@@ -1,4 +1,4 @@
-"""Runs what README.md, the pages of data/ and the help texts show, and compares what comes out where they show that, too.
+"""Runs what README.md, the pages of docs/ and the help texts show, and compares what comes out where they show that, too.
 Trainings and evaluations are cut short (see the program `kalends` beside this file); else every command is run as it stands."""
 
 import os
@@ -130,14 +130,18 @@ class Examples(unittest.TestCase):
         self.run_page("README.md")
 
     def test_tutorial(self):
-        self.run_page("data/tutorial.md")
+        self.run_page("docs/tutorial.md")
 
     @unittest.skipUnless(shutil.which("jq") and shutil.which("sqlite3"), "jq and sqlite3 are not here")
     def test_cookbook(self):
-        self.run_page("data/cookbook.md")
+        self.run_page("docs/cookbook.md")
 
     def test_how_it_works(self):
-        self.run_page("data/how-it-works.md")
+        self.run_page("docs/how-it-works.md")
+
+    def test_other_pages(self):
+        for name in ("attention", "library", "tables", "training"):
+            self.run_page(f"docs/{name}.md")
 
     def test_help(self):
         self.enter(README)

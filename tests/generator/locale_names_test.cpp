@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "generator/table.hpp"
+#include "generator/icu_locale.hpp"
 #include "kalends/core/error.hpp"
 
 using namespace kalends;
@@ -29,7 +29,8 @@ TEST_CASE("names come from CLDR, in the cases people write") {
 }
 
 TEST_CASE("the table of spellings adds to CLDR's") {
-    const std::vector<Spelling> spellings = read_spellings("en\tm9\tSept Septem\nen\tw2\tTues\n");
+    const std::vector<Spelling> spellings =
+        read_spellings({"data/spellings.tsv", "en\tm9\tSept Septem\nen\tw2\tTues\n"});
     REQUIRE(spellings.size() == 3);
     const LocaleNames english = load_locale_names("en", spellings);
     CHECK(has_form(english.months.abbreviated[8], "Septem"));
@@ -37,9 +38,10 @@ TEST_CASE("the table of spellings adds to CLDR's") {
 }
 
 TEST_CASE("a spelling of no month is refused") {
-    CHECK_THROWS_WITH_AS(read_spellings("en\tm13\tUndecimber\n"),
+    CHECK_THROWS_WITH_AS(read_spellings({"data/spellings.tsv", "en\tm13\tUndecimber\n"}),
                          "data/spellings.tsv:1: 'm13' is none of m1..m12 and w1..w7", Error);
-    CHECK_THROWS_AS(read_spellings("en\tx3\tWednes\n"), Error);
+    for (const char* row : {"en\tx3\tWednes\n", "en\t\tWednes\n", "en\tw\tWednes\n"})
+        CHECK_THROWS_AS(read_spellings({"data/spellings.tsv", row}), Error);
 }
 
 TEST_CASE("a locale has patterns, digits and an era") {

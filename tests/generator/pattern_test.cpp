@@ -17,6 +17,19 @@ std::string message_of(std::string_view pattern) {
     return "";
 }
 
+std::vector<PatternRow> read(std::string_view text) {
+    return read_patterns({{"p.txt", text}});
+}
+
+std::string refusal_of(std::string_view text) {
+    try {
+        read(text);
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "";
+}
+
 }  // namespace
 
 TEST_CASE("a CLDR pattern falls into fields and text") {
@@ -65,4 +78,63 @@ TEST_CASE("a malformed pattern is refused with its place") {
     CHECK(message_of("a]").find("character 1: unexpected ']'") != std::string::npos);
     CHECK(message_of("{foo}").find("no field is named 'foo'") != std::string::npos);
     CHECK(message_of("{@foo}").find("no macro is named '@foo'") != std::string::npos);
+}
+
+TEST_CASE("lines with a bar are alternatives, others stand by themselves") {
+    const std::vector<PatternRow> rows = read(
+        "# comment\n@y\n    {yyyy}\n\na:b 2.5 en,*\n    {d}\\|\\ |\n    |a |\n    |\n# in between\n    |[c|d]\n\n    | "
+        "e\n    {@y}|\n"
+        "a:c 1 *\n\t{M}\n");
+    REQUIRE(rows.size() == 2);
+    CHECK(rows[0].name == "a:b");
+    CHECK(rows[0].weight == 2.5);
+    CHECK(rows[0].languages == std::vector<std::string>{"en", "*"});
+    CHECK(rows[1].languages.empty());
+    const std::vector<Piece>& pieces = rows[0].pattern.pieces;
+    REQUIRE(pieces.size() == 5);
+    CHECK(pieces[0].field == Field::day);
+    CHECK(pieces[1].text == "| ");
+    REQUIRE(pieces[2].alternatives.size() == 3);
+    CHECK(pieces[2].alternatives[0].pieces[0].text == "a ");
+    CHECK(pieces[2].alternatives[1].pieces.empty());
+    CHECK(pieces[2].alternatives[2].pieces[0].alternatives.size() == 2);
+    REQUIRE(pieces[3].alternatives.size() == 1);
+    CHECK(pieces[3].alternatives[0].pieces[0].text == " e");
+    CHECK(pieces[4].field == Field::year);
+    CHECK(rows[1].fields.has(Field::month));
+}
+
+TEST_CASE("a piece holds in the files behind its own") {
+    CHECK(read_patterns({{"a.txt", "@d\n {d}\n"}, {"b.txt", "x:y 1 *\n {@d}\n"}}).front().fields.has(Field::day));
+}
+
+TEST_CASE("what is wrong is told with its file and line") {
+    CHECK(refusal_of("a:b 1 *\n    |{d}\n    |{d\n") == "p.txt:3: pattern '{d', character 1: '{' without '}'");
+    CHECK(refusal_of("a:b 1 *\n    a|b\n").starts_with("p.txt:2: pattern 'a|b', character 1: unexpected '|'"));
+    CHECK(refusal_of("\n    {d}\n") == "p.txt:2: no name stands above this pattern");
+    CHECK(refusal_of("a:b 1 *\n    {d} \n") == "p.txt:2: a space at the end needs a | behind it");
+    CHECK(refusal_of("a:b x *\n") == "p.txt:1: 'x' is no number where one is expected");
+    CHECK(refusal_of("a:b\t1\t*\t{d}\n").starts_with("p.txt:1: a pattern begins with its name"));
+    CHECK(refusal_of("@d 1 *\n").starts_with("p.txt:1: a pattern begins with its name"));
+}
+
+TEST_CASE("the shipped patterns compile, and their names have topics") {
+    const std::vector<PatternRow> rows = read_patterns(embedded_patterns());
+    CHECK(rows.size() > 150);
+    for (const PatternRow& row : rows) {
+        CAPTURE(row.name);
+        CHECK(row.name.find(':') != std::string::npos);
+        CHECK(row.weight > 0);
+        CHECK_FALSE(row.pattern.pieces.empty());
+    }
+}
+
+TEST_CASE("fields tell what a pattern can be filled with") {
+    const auto set = [](const char* pattern) { return field_set(compile_pattern(pattern, {})); };
+    CHECK(set("{yyyy}-{MM}-{dd}").has_padded_year);
+    CHECK(!set("[{yyyy}|{y}]-{MM}-{dd}").has_padded_year);
+    CHECK(set("{d}/{M}/{y}").can_be_impossible());
+    CHECK(!set("{do} {MMMM} {y}").can_be_impossible());
+    CHECK(!set("{HH}:{mm}").has_any_date());
+    CHECK(set("{EEEE}").has_any_date());
 }

@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <array>
+
 #include "kalends/core/error.hpp"
 
 using namespace kalends;
@@ -10,7 +13,7 @@ namespace {
 
 std::string message_of(std::string_view table) {
     try {
-        for_each_row(table, "data/t.tsv", 2, [](const TableRow& row) { static_cast<void>(row.weight(1)); });
+        for_each_row({"data/t.tsv", table}, 2, [](const TableRow& row) { static_cast<void>(row.weight(1)); });
     } catch (const Error& error) {
         return error.what();
     }
@@ -21,7 +24,7 @@ std::string message_of(std::string_view table) {
 
 TEST_CASE("rows come without comments and blank lines") {
     std::vector<std::string> seen;
-    for_each_row("# head\n\na\t1\nb\t2.5\n", "data/t.tsv", 2,
+    for_each_row({"data/t.tsv", "# head\n\na\t1\nb\t2.5\n"}, 2,
                  [&](const TableRow& row) { seen.push_back(row.field(0) + "@" + row.place()); });
     CHECK(seen == std::vector<std::string>{"a@data/t.tsv:3", "b@data/t.tsv:4"});
 }
@@ -32,8 +35,24 @@ TEST_CASE("a malformed row names table, line and reason") {
 }
 
 TEST_CASE("the tables of data/ are compiled in") {
-    CHECK(tables::patterns().find("iso:date") != std::string_view::npos);
-    CHECK(tables::spellings().find("Sept") != std::string_view::npos);
-    CHECK(tables::languages().ends_with('\n'));
-    CHECK(tables::words().ends_with('\n'));
+    CHECK(embedded_table("data/spellings.tsv").text.find("Sept") != std::string_view::npos);
+    CHECK(embedded_table("data/languages.tsv").text.ends_with('\n'));
+    CHECK(embedded_table("data/words.txt").text.ends_with('\n'));
+    CHECK_THROWS_AS(embedded_table("data/nothing.tsv"), Error);
+    const std::vector<TableFile> patterns = embedded_patterns();
+    CHECK(patterns.front().name == "data/patterns/00-pieces.txt");
+    CHECK(patterns.front().text.find("@24h") != std::string_view::npos);
+    CHECK(std::ranges::is_sorted(patterns, {}, &TableFile::name));
+}
+
+TEST_CASE("what weighs more is drawn more often") {
+    Weights weights;
+    weights.add(1);
+    weights.add(0);
+    weights.add(3);
+    std::array<int, 3> drawn{};
+    Random random(1);
+    for (int i = 0; i < 1000; ++i) ++drawn[weights.draw(random)];
+    CHECK(drawn[1] == 0);
+    CHECK(drawn[2] > 2 * drawn[0]);
 }
