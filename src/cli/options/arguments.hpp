@@ -19,7 +19,7 @@ using OptionValue = boost::program_options::value_semantic;
 /// and get their types in Command::setup.
 OptionValue* option_value(const char* placeholder);
 OptionValue* option_value(const char* placeholder, const std::string& default_value);
-/// The same for an option that may be given several times.
+/// An option with a value that may be given several times.
 OptionValue* option_values(const char* placeholder);
 
 /// An option that takes one of some words, which its text goes on to list: "TEXT: none, dmy or mdy". Without a default
