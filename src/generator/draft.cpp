@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "calendar/orders.hpp"
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/text/normalized_text.hpp"
 
@@ -98,18 +99,15 @@ std::optional<Draft> read_as(const Draft& draft, Order order) {
     return reading;
 }
 
-/// The first reading that is in the calendar, else the first at all: what the pattern meant is nothing that a reader
-/// could know.
-void settle(Draft& draft) {
-    std::optional<Draft> first;
-    for (const Order order : told_orders) {
-        std::optional<Draft> reading = read_as(draft, order);
-        if (!reading) continue;
-        const bool fits = in_calendar(reading->written);
-        if (fits || !first) first = std::move(reading);
-        if (fits) break;
-    }
-    if (first) draft = std::move(*first);
+/// Takes the numbers as every reader does who can't know what the pattern meant by them (calendar/orders).
+/// @param order in which the pattern writes them
+void settle(Draft& draft, Order order) {
+    const std::optional<Draft> as_meant = read_as(draft, order);
+    if (!as_meant) return;
+    std::vector<std::string> digits;
+    for (const NumericField& number : draft.numbers) digits.push_back(number.digits);
+    const WrittenDate written = settled(copied(as_meant->written), digits);
+    if (const std::optional<Draft> reading = read_as(draft, written.order)) draft = *reading;
 }
 
 Order written_order(const Draft& draft) {
@@ -136,8 +134,8 @@ Order meant_order(const Draft& draft) {
         return Order::none;
     }
     const Order written = written_order(draft);
-    const bool settled = written == Order::dmy && (draft.day_first || is_pointed(draft));
-    return settled ? Order::none : written;
+    const bool is_settled = written == Order::dmy && (draft.day_first || is_pointed(draft));
+    return is_settled ? Order::none : written;
 }
 
 bool is_thai_letter(char32_t c) {
@@ -199,8 +197,8 @@ void label_order(Draft& draft) {
     if (draft.written.era != Era::common) return;
     if (is_bare(draft) && draft.numbers[0].digits.size() == 4) {
         label_year_first(draft);
-    } else if (meant_order(draft) != Order::none) {
-        settle(draft);
+    } else if (const Order order = meant_order(draft); order != Order::none) {
+        settle(draft, order);
     }
 }
 

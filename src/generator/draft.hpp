@@ -30,7 +30,7 @@ struct Draft {
 /// stands between them and the year does not stand first with four digits; and it is settled by the words of a language
 /// that knows one order alone ("Dienstag, 8.5.18"), or by the point of "8.5." without a year. Elsewhere the label is
 /// the first of these readings that the calendar allows: dmy, mdy, ymd. It follows from the text, so that there is
-/// nothing to guess; what other readings a text has is arithmetic (calendar/reordering). Where the calendar allows
+/// nothing to guess; what other readings a text has is arithmetic (calendar/orders). Where the calendar allows
 /// none, the first that the numbers' widths allow. Sets digits, spans and order.
 void label_order(Draft&);
 

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "generator/draft.hpp"
+#include "kalends/calendar/resolution.hpp"
 
 namespace kalends {
 namespace {
