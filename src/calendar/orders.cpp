@@ -179,4 +179,9 @@ bool is_contested(std::span<const Meaning> by_order) {
         by_order, [](const Meaning& meaning) { return is_impossible(meaning) && is_plausible(meaning.written); });
 }
 
+bool is_ambiguous(std::span<const Meaning> by_order) {
+    const std::vector<Meaning> possible = possible_meanings(by_order);
+    return !possible.empty() && (is_contested(by_order) || !is_one_date(possible));
+}
+
 }  // namespace kalends

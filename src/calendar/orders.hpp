@@ -60,4 +60,8 @@ bool is_one_date(std::span<const Meaning>);
 /// True where the numbers are a day in one order and nearly one in another: 31/04/18 may be a slip or 18 April 2031.
 bool is_contested(std::span<const Meaning> by_order);
 
+/// True where nobody can tell which date is meant, unless an order is told: there are several possible ones, or the
+/// only one is contested.
+bool is_ambiguous(std::span<const Meaning> by_order);
+
 }  // namespace kalends

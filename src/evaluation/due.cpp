@@ -14,8 +14,7 @@ namespace {
 bool is_ambiguous(const Example& example, const ResolutionOptions& options) {
     const std::vector<std::string> numbers = digit_runs(normalize_text(example.text).code_points);
     const std::vector<Order> open = open_orders(example.target, numbers).value_or(open_orders(example.target));
-    const std::vector<Meaning> by_order = meanings_by_order(example.target, open, options);
-    return is_contested(by_order) || !is_one_date(possible_meanings(by_order));
+    return is_ambiguous(meanings_by_order(example.target, open, options));
 }
 
 }  // namespace

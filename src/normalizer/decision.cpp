@@ -13,17 +13,11 @@ std::vector<Meaning> possible_under(const Resolution& row, Order preference) {
     return possible;
 }
 
-struct Doubt {
-    bool contested;
-    double confidence, min_confidence;
-};
-
-Status status_of(const std::vector<Meaning>& possible, const Doubt& doubt) {
-    const Validity validity = possible.front().resolved.validity;
+Status status_of(Validity validity, bool is_sure, bool is_ambiguous) {
     if (validity == Validity::none) return Status::none;
-    if (doubt.confidence < doubt.min_confidence || validity == Validity::unread) return Status::unsure;
+    if (!is_sure || validity == Validity::unread) return Status::unsure;
     if (validity == Validity::impossible) return Status::impossible;
-    if (doubt.contested || !is_one_date(possible)) return Status::ambiguous;
+    if (is_ambiguous) return Status::ambiguous;
     return validity == Validity::complete ? Status::ok : Status::partial;
 }
 
@@ -49,18 +43,19 @@ void add_next_best(Answer& answer, const ResolvedText& row, Order preference) {
 Answer decide(const ResolvedText& row, const NormalizerOptions& options, double default_min_confidence) {
     const Resolution& first = row.first;
     const std::vector<Meaning> possible = possible_under(first, options.order);
+    const ResolvedDate& date = possible.front().resolved;
     Answer answer;
     answer.confidence = first.confidence_under(options.order);
-    answer.status = status_of(possible, {.contested = options.order == Order::none && is_contested(first.by_order),
-                                         .confidence = answer.confidence,
-                                         .min_confidence = options.min_confidence.value_or(default_min_confidence)});
+    answer.status =
+        status_of(date.validity, answer.confidence >= options.min_confidence.value_or(default_min_confidence),
+                  options.order == Order::none && is_ambiguous(first.by_order));
     answer.flags = row.flags;
     if (answer.status == Status::impossible) add_alternatives(answer, first.by_order, first.confidence);
     if (answer.status == Status::none || answer.status == Status::impossible) return answer;
-    answer.flags |= possible.front().resolved.flags;
+    answer.flags |= date.flags;
     if (first.weekday_in_doubt) answer.flags.set(Flag::weekday_mismatch, false);
     if (answer.status == Status::ok || answer.status == Status::partial)
-        answer.date = possible.front().resolved.iso;
+        answer.date = date.iso;
     else
         add_alternatives(answer, possible, answer.confidence);
     add_next_best(answer, row, options.order);

@@ -167,6 +167,16 @@ TEST_CASE("the written weekday decides between dates where one fits") {
     CHECK(possible_meanings(by_order("2018-02-31", Order::dmy, {Order::dmy, Order::mdy})).empty());
 }
 
+TEST_CASE("what is ambiguous without an order told") {
+    const std::vector<Order> day_or_month{Order::dmy, Order::mdy};
+    CHECK(is_ambiguous(by_order("XX18-05-09", Order::dmy)));
+    CHECK(is_ambiguous(by_order("XX31-04-18", Order::ymd)));                      // contested
+    CHECK_FALSE(is_ambiguous(by_order("2018-04-31", Order::dmy, day_or_month)));  // impossible
+    CHECK_FALSE(is_ambiguous(by_order("2018-05-13", Order::dmy, day_or_month)));  // 13 May in any
+    CHECK_FALSE(is_ambiguous(meanings_by_order(date("2018-06-05", Order::dmy, Weekday::tuesday), day_or_month, {})));
+    CHECK_FALSE(is_ambiguous({}));
+}
+
 TEST_CASE("one date or several") {
     const Meaning may = by_order("2018-05-13", Order::dmy).front(), september = by_order("2018-09-05", {}).front();
     CHECK(is_one_date(std::vector{may, may}));

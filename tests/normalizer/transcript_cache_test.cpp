@@ -30,7 +30,7 @@ TEST_CASE("what was added is found, in its place, until the generation after the
 }
 
 TEST_CASE("a generation is full with its texts or with their bytes") {
-    TranscriptCache cache({.texts = 100, .bytes = 2 * sizeof(Transcript) + 400});
+    TranscriptCache cache({.texts = 100, .bytes = sizeof(Transcript) + 200});
     cache.add("a", of("2018-05-09"));
     cache.age();
     cache.age();
