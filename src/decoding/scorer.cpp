@@ -4,7 +4,6 @@
 #include <iterator>
 #include <numeric>
 
-#include "tensor/gather.hpp"
 
 // S source positions, B rows, X decoder state.
 namespace kalends {
