@@ -4,7 +4,6 @@
 #include <iterator>
 #include <numeric>
 
-
 // S source positions, B rows, X decoder state.
 namespace kalends {
 namespace {
