@@ -5,8 +5,6 @@
 #include <limits>
 #include <numeric>
 
-#include "tensor/gather.hpp"
-
 // S source positions, B rows, X decoder state.
 namespace kalends {
 namespace {

@@ -42,8 +42,9 @@ Tensor<float, 2> mask_of_heads(const Tensor<float, 2>& mask, std::size_t heads) 
 
 }  // namespace
 
-AttentionInference::AttentionInference(const Attention<float>::Params& params, Precision precision) : params_(params) {
-    factors_.pack(params, precision);
+AttentionInference::AttentionInference(const Attention<float>::Params& params, const Gemm<float>& gemm)
+    : params_(params) {
+    factors_.pack(params, gemm);
 }
 
 Memory<float> AttentionInference::remember(Tensor<float, 3> states, std::span<const std::int32_t> lengths) const {

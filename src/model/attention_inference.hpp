@@ -4,9 +4,8 @@
 #include <span>
 
 #include "data/batch.hpp"
-#include "kalends/tensor/precision.hpp"
 #include "nn/attention/sequence_attention.hpp"
-#include "tensor/tensor.hpp"
+#include "tensor/gemm.hpp"
 
 // S source positions, B rows, Q query, M states, K what is compared, C what is found.
 namespace kalends {
@@ -14,7 +13,7 @@ namespace kalends {
 /// An attention made ready to answer, row by row to the last bit; see Inference. The weights must outlive it.
 class AttentionInference {
 public:
-    AttentionInference(const Attention<float>::Params&, Precision);
+    AttentionInference(const Attention<float>::Params&, const Gemm<float>&);
 
     /// What is known of a batch, once. states [S,B,M]; they become the values where these are no projection, and keys
     /// are empty where they would be copies of the values.

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "kalends/core/error.hpp"
+#include "model/attention_sizes.hpp"
 #include "nn/attention/attention.hpp"
+#include "nn/cell.hpp"
 
 namespace kalends {
 namespace {
@@ -98,27 +100,6 @@ std::vector<std::size_t> extents(const ModelConfig& config) {
 }
 
 }  // namespace
-
-AttentionSizes attention_sizes(const ModelConfig& config) {
-    if (config.architecture == Architecture::transformer) {
-        AttentionSizes sizes = self_attention_sizes(config);
-        sizes.attention = config.attention_size;
-        return sizes;
-    }
-    return {.query = config.decoder_hidden,
-            .value = config.encoder_states(),
-            .attention = config.attention_size,
-            .heads = config.heads,
-            .directions = config.directions()};
-}
-
-AttentionSizes self_attention_sizes(const ModelConfig& config) {
-    return {.query = config.hidden,
-            .value = config.hidden,
-            .attention = config.hidden,
-            .heads = config.heads,
-            .directions = 1};
-}
 
 void check(const ModelConfig& config) {
     check_ranges(config);

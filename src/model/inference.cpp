@@ -2,10 +2,6 @@
 
 #include <variant>
 
-#include "model/recurrent/inference.hpp"
-#include "model/transformer/inference.hpp"
-#include "tensor/gather.hpp"
-
 namespace kalends {
 
 Encoded Encoded::gather(std::span<const std::size_t> rows) const {
@@ -17,6 +13,7 @@ Encoded Encoded::gather(std::span<const std::size_t> rows) const {
 }
 
 Inference::Inference(const Seq2Seq<float>::Params& params, Precision precision)
-    : model_(std::visit([&](const auto& model) { return make_inference(model, precision); }, params.model)) {}
+    : model_(std::visit([gemm = Gemm<float>(precision)](const auto& model) { return make_inference(model, gemm); },
+                        params.model)) {}
 
 }  // namespace kalends

@@ -8,7 +8,7 @@
 #include "data/batch.hpp"
 #include "tensor/view.hpp"
 
-// S source positions, B rows, T target positions.
+// S source positions, B rows, T target positions, N rows with a prediction each, M encoder states, Y symbols.
 namespace kalends {
 
 /// What the loss is made of, for one batch. Sums, not means: sums over shards add up.
@@ -27,13 +27,25 @@ struct LossSums {
     LossSums& operator+=(const LossSums&);
 };
 
+/// Training minimises cross_entropy + focus_weight * focus.
 struct LossOptions {
     double focus_weight = 0;     ///< weight of guided attention beside the cross-entropy, per symbol
     double label_smoothing = 0;  ///< share of the probability spread over all symbols
 };
 
-/// What training minimises: cross_entropy + focus_weight * focus.
-double objective(const LossSums&, const LossOptions&);
+struct CrossEntropySums {
+    double loss = 0;          ///< -log p(target), smoothed where asked for, summed over `symbols`
+    std::size_t symbols = 0;  ///< rows with a target
+    std::size_t correct = 0;  ///< rows whose most probable symbol is the target
+};
+
+/// Cross-entropy of softmax(logits) with targets [N]; rows with a negative target count for nothing. With smoothing e
+/// the target is (1 - e) one-hot + e / Y (Szegedy et al. 2016, section 7). `logits` [N,Y] become their own gradient,
+/// zero in rows without a target. `right` [N], where not empty, tells for each row whether the most probable symbol is
+/// the target.
+template <class T>
+CrossEntropySums cross_entropy(std::span<const std::int32_t> targets, double smoothing, View<T> logits,
+                               std::span<std::uint8_t> right = {});
 
 /// Guided attention for one target position: adds -log(sum of weights inside the span) of each row whose span is not
 /// empty, and to d_weights the gradient of `weight` times that. Of several heads of a row their mean counts.

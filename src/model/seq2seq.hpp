@@ -8,6 +8,7 @@
 #include "model/loss.hpp"
 #include "model/recurrent/model.hpp"
 #include "model/transformer/model.hpp"
+#include "tensor/gemm.hpp"
 
 namespace kalends {
 
@@ -29,10 +30,10 @@ struct Seq2Seq {
 
     /// All buffers of one forward and backward pass; grows to the largest batch and stays.
     struct Workspace {
-        Workspace() = default;
-        /// Of the products of cells, attentions and layers, there and back; those of a recurrent model's embeddings
-        /// and start, and of both outputs, are full.
-        explicit Workspace(Precision precision) : recurrent(precision), transformer(precision) {}
+        /// @param precision of the products of cells, attentions and layers, there and back; those of a recurrent
+        /// model's embeddings and start, and of both outputs, are full
+        explicit Workspace(Precision precision = Precision::full)
+            : recurrent(Gemm<T>(precision)), transformer(Gemm<T>(precision)) {}
         typename RecurrentModel<T>::Workspace recurrent;
         typename TransformerModel<T>::Workspace transformer;
     };
@@ -45,7 +46,7 @@ struct Seq2Seq {
 
     /// Losses of a batch, teacher forced, for validation.
     static LossSums forward(const Params&, const Batch&, const LossOptions&, Workspace&);
-    /// The same, and adds to `gradient` the gradient of objective() (a sum over the batch, not a mean).
+    /// Those losses, and adds to `gradient` the gradient of their sum as LossOptions weighs it, not of their mean.
     static LossSums forward_backward(const Params&, const Batch&, const LossOptions&, Params& gradient, Workspace&);
 };
 

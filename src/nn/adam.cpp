@@ -4,6 +4,19 @@
 
 namespace kalends {
 
+template <class T>
+double sum_of_squares(std::span<const T> values) {
+    double sum = 0;
+    for (const T value : values) sum += static_cast<double>(value) * static_cast<double>(value);
+    return sum;
+}
+
+template <class T>
+void scale(std::span<T> values, double factor) {
+    const T by = static_cast<T>(factor);
+    for (T& value : values) value *= by;
+}
+
 AdamRates::AdamRates(const AdamOptions& options, std::uint64_t step)
     : beta_1(options.beta_1), beta_2(options.beta_2), epsilon(options.epsilon) {
     const auto t = static_cast<double>(step);
@@ -28,6 +41,10 @@ void adam_update(const AdamTensor<T>& tensor, const AdamRates& rates) {
     }
 }
 
+template double sum_of_squares<float>(std::span<const float>);
+template double sum_of_squares<double>(std::span<const double>);
+template void scale<float>(std::span<float>, double);
+template void scale<double>(std::span<double>, double);
 template void adam_update<float>(const AdamTensor<float>&, const AdamRates&);
 template void adam_update<double>(const AdamTensor<double>&, const AdamRates&);
 

@@ -7,6 +7,12 @@
 
 namespace kalends {
 
+/// Sum of squares, added up in double.
+template <class T>
+double sum_of_squares(std::span<const T> values);
+template <class T>
+void scale(std::span<T> values, double factor);
+
 struct AdamOptions {
     double learning_rate = 2e-3;
     double beta_1 = 0.9;
@@ -14,7 +20,8 @@ struct AdamOptions {
     double epsilon = 1e-8;
 };
 
-/// What one step of Adam does to every number, with the bias corrections of its step in place.
+/// What one step of Adam (Kingma and Ba 2015, algorithm 1) does to every number, with the bias corrections of its step
+/// in place.
 struct AdamRates {
     /// @param step 1 for the first step
     AdamRates(const AdamOptions&, std::uint64_t step);
@@ -45,20 +52,6 @@ struct AdamMoments {
 template <class Params>
 AdamMoments<Params> adam_moments(const Params& weights) {
     return {zeros_like(weights), zeros_like(weights)};
-}
-
-/// One step of Adam with bias correction (Kingma and Ba 2015, algorithm 1). `step` counts from 1.
-template <class Params>
-void adam_step(Params& weights, const Params& gradient, AdamMoments<Params>& moments, const AdamOptions& options,
-               std::uint64_t step) {
-    const AdamRates rates(options, step);
-    const auto w = tensors(weights);
-    const auto g = tensors(gradient);
-    const auto m = tensors(moments.first);
-    const auto v = tensors(moments.second);
-    for (std::size_t i = 0; i < w.size(); ++i) {
-        adam_update<typename Params::Scalar>({w[i].values, g[i].values, m[i].values, v[i].values}, rates);
-    }
 }
 
 }  // namespace kalends

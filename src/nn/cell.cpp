@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <type_traits>
 
-#include "nn/kinds.hpp"
-#include "tensor/blas.hpp"
+#include "nn/layer_kinds.hpp"
 #include "tensor/row_kernels.hpp"
 #include "tensor/simd.hpp"
 
@@ -73,16 +72,17 @@ std::vector<std::string_view> Cell<T>::names() {
 }
 
 template <class T>
-void Cell<T>::tabulate(const Params& params, View<const T> inputs, View<T> table) {
+void Cell<T>::tabulate(const Params& params, View<const T> inputs, View<T> table, Gemm<T>& gemm) {
     broadcast(params.bias().data(), table);
-    multiply(inputs, matrix(params.input_weight()).row_window(0, inputs.columns), table, Into::add);
+    gemm.multiply(inputs, matrix(params.input_weight()).row_window(0, inputs.columns), table, Into::add);
 }
 
 template <class T>
-void Cell<T>::tabulate_backward(const Params& params, const TabulateBackward& step, Params& gradient) {
+void Cell<T>::tabulate_backward(const Params& params, const TabulateBackward& step, Gemm<T>& gemm, Params& gradient) {
     const std::size_t inputs = step.inputs.columns;
-    multiply_transposed(step.d_table, matrix(params.input_weight()).row_window(0, inputs), step.d_inputs, Into::add);
-    accumulate_outer(step.inputs, step.d_table, matrix(gradient.input_weight()).row_window(0, inputs));
+    gemm.multiply_transposed(step.d_table, matrix(params.input_weight()).row_window(0, inputs), step.d_inputs,
+                             Into::add);
+    gemm.accumulate_outer(step.inputs, step.d_table, matrix(gradient.input_weight()).row_window(0, inputs));
     add_column_sums(step.d_table, gradient.bias().data());
 }
 

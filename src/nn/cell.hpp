@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "nn/cell_kind.hpp"
+#include "kalends/nn/kinds.hpp"
 #include "nn/cell_step.hpp"
 #include "nn/gru.hpp"
 #include "nn/lstm.hpp"
 #include "nn/parameters.hpp"
-#include "tensor/view.hpp"
+#include "tensor/gemm.hpp"
 
 // B rows of a batch, I inputs, H state, U rows of a table, G gates that the input writes, R gates
 // that the state writes.
@@ -55,13 +55,13 @@ struct Cell {
 
     /// Input products of many inputs at once: table = inputs W + b, by the first rows of W where inputs are narrower
     /// than it (the others belong to inputs that have no table). inputs [U,E], E <= I, table [U,G*H]
-    static void tabulate(const Params&, View<const T> inputs, View<T> table);
+    static void tabulate(const Params&, View<const T> inputs, View<T> table, Gemm<T>&);
     struct TabulateBackward {
         View<const T> inputs;   // [U,E]
         View<const T> d_table;  // [U,G*H]
         View<T> d_inputs;       // [U,E] added to
     };
-    static void tabulate_backward(const Params&, const TabulateBackward&, Params& gradient);
+    static void tabulate_backward(const Params&, const TabulateBackward&, Gemm<T>&, Params& gradient);
 
     /// The windows of gates [B,4H] that the products write: before the non-linearities, after them, and in the
     /// gradient.

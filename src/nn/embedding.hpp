@@ -7,7 +7,7 @@
 #include "nn/parameters.hpp"
 #include "tensor/view.hpp"
 
-// V symbols, E embedding, U rows read.
+// V symbols, E embedding, U rows read; T positions, B rows, D columns.
 namespace kalends {
 
 template <class T>
@@ -30,5 +30,10 @@ struct Embedding {
     /// gradient.weight[ids[i]] += d_out[i]; ids may repeat.
     static void backward(std::span<const std::int32_t> ids, Input<T> d_out, Params& gradient);
 };
+
+/// Adds to each position what tells it from others (Vaswani et al. 2017, 3.5): column 2i of position t gets
+/// sin(t / 10000^(2i/D)), column 2i+1 the cosine of the same. x [T,B,D], its first position is number `first`.
+template <class T>
+void add_positional_encoding(std::size_t first, TimeView<T> x);
 
 }  // namespace kalends

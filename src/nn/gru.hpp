@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "core/random.hpp"
-#include "nn/cell_kind.hpp"
+#include "kalends/nn/kinds.hpp"
 #include "nn/cell_step.hpp"
 #include "nn/parameters.hpp"
 

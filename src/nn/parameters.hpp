@@ -58,22 +58,4 @@ Params zeros_like(const Params& parameters) {
     return zero;
 }
 
-/// sum += other: shards of a gradient, always in the same order.
-template <class Params>
-void add_to(Params& sum, const Params& other) {
-    const auto from = tensors(other);
-    auto to = tensors(sum);
-    for (std::size_t i = 0; i < to.size(); ++i) {
-        for (std::size_t j = 0; j < to[i].values.size(); ++j) to[i].values[j] += from[i].values[j];
-    }
-}
-
-/// How many numbers the parameters hold.
-template <class Params>
-std::size_t parameter_count(const Params& parameters) {
-    std::size_t count = 0;
-    for (const auto& tensor : tensors(parameters)) count += tensor.values.size();
-    return count;
-}
-
 }  // namespace kalends

@@ -36,7 +36,7 @@ struct PanelProduct {
     std::size_t width;  // columns of c
 };
 
-// --- By vectors. Some rows of c are summed up in registers, as in packed_matrix.cpp: twelve rows of two, two for the
+// --- By vectors. Some rows of c are summed up in registers, as in packed_factor.cpp: twelve rows of two, two for the
 // panel and one for the factor.
 constexpr std::size_t vector_rows = 12;
 
@@ -101,47 +101,32 @@ struct alignas(64) TileConfiguration {
 static_assert(sizeof(TileConfiguration) == 64);
 constexpr TileConfiguration configuration;
 
-void multiply_one_tile(const PanelProduct& product) {
-    const auto a_bytes = static_cast<int>(product.pairs * sizeof(Bfloat16Pair));
-    const auto c_bytes = static_cast<int>(product.c_stride * sizeof(float));
-    _tile_loadd(0, product.c, c_bytes);
-    _tile_loadd(1, product.c + lanes, c_bytes);
-    for (std::size_t k = 0; k < product.pairs; k += bfloat16_tile_pairs) {
-        const Bfloat16Pair* const panel = product.panel + k * bfloat16_panel_width;
-        _tile_loadd(4, product.a + k, a_bytes);
-        _tile_loadd(6, panel, 2 * tile_bytes);
-        _tile_loadd(7, panel + lanes, 2 * tile_bytes);
-        _tile_dpbf16ps(0, 4, 6);
-        _tile_dpbf16ps(1, 4, 7);
-    }
-    _tile_stored(0, product.c, c_bytes);
-    _tile_stored(1, product.c + lanes, c_bytes);
-}
-
-void multiply_two_tiles(const PanelProduct& product) {
+/// Of 16 rows, or of 32 where there are two tiles, one below the other.
+template <bool Two>
+void multiply_tiles(const PanelProduct& product) {
     const auto a_bytes = static_cast<int>(product.pairs * sizeof(Bfloat16Pair));
     const auto c_bytes = static_cast<int>(product.c_stride * sizeof(float));
     float* const below = product.c + bfloat16_tile_rows * product.c_stride;
     const Bfloat16Pair* const a_below = product.a + bfloat16_tile_rows * product.pairs;
     _tile_loadd(0, product.c, c_bytes);
     _tile_loadd(1, product.c + lanes, c_bytes);
-    _tile_loadd(2, below, c_bytes);
-    _tile_loadd(3, below + lanes, c_bytes);
+    if constexpr (Two) _tile_loadd(2, below, c_bytes);
+    if constexpr (Two) _tile_loadd(3, below + lanes, c_bytes);
     for (std::size_t k = 0; k < product.pairs; k += bfloat16_tile_pairs) {
         const Bfloat16Pair* const panel = product.panel + k * bfloat16_panel_width;
         _tile_loadd(4, product.a + k, a_bytes);
-        _tile_loadd(5, a_below + k, a_bytes);
+        if constexpr (Two) _tile_loadd(5, a_below + k, a_bytes);
         _tile_loadd(6, panel, 2 * tile_bytes);
         _tile_loadd(7, panel + lanes, 2 * tile_bytes);
         _tile_dpbf16ps(0, 4, 6);
         _tile_dpbf16ps(1, 4, 7);
-        _tile_dpbf16ps(2, 5, 6);
-        _tile_dpbf16ps(3, 5, 7);
+        if constexpr (Two) _tile_dpbf16ps(2, 5, 6);
+        if constexpr (Two) _tile_dpbf16ps(3, 5, 7);
     }
     _tile_stored(0, product.c, c_bytes);
     _tile_stored(1, product.c + lanes, c_bytes);
-    _tile_stored(2, below, c_bytes);
-    _tile_stored(3, below + lanes, c_bytes);
+    if constexpr (Two) _tile_stored(2, below, c_bytes);
+    if constexpr (Two) _tile_stored(3, below + lanes, c_bytes);
 }
 
 void copy_rows(FloatRows from, FloatTarget to) {
@@ -185,8 +170,8 @@ private:
     }
     static void multiply_whole(const PanelProduct& product) {
         asm volatile("" ::: "memory");  // g++ 12 does not know that loads of tiles read memory
-        if (product.rows > bfloat16_tile_rows) return multiply_two_tiles(product);
-        multiply_one_tile(product);
+        if (product.rows > bfloat16_tile_rows) return multiply_tiles<true>(product);
+        multiply_tiles<false>(product);
     }
 };
 

@@ -14,7 +14,7 @@ enum class Bfloat16Unit { none, vectors, tiles };
 
 /// The best that compiler, processor and operating system offer.
 Bfloat16Unit best_bfloat16_unit();
-/// The same; nothing where products of floats are faster.
+/// The unit to use: the best, or none where products of floats are faster.
 Bfloat16Unit bfloat16_unit();
 
 /// Two neighbours along K, the first in the low half.
@@ -54,7 +54,7 @@ struct FloatTarget {
 
 /// b [K,N] to panels [ceil(N / width), pairs of K, width]
 void to_bfloat16_panels(FloatRows b, Bfloat16Pair* panels);
-/// The same of b^T. b [N,K]
+/// b^T to panels, as above. b [N,K]
 void to_bfloat16_panels_transposed(FloatRows b, Bfloat16Pair* panels);
 
 /// c += a b. a [M,K], panels of b [K,columns], c [M,columns]

@@ -1,67 +1,37 @@
 #include "tensor/blas.hpp"
 
-#include <cassert>
+// OpenBLAS's own cblas.h and the one inside xtensor-blas declare the same names: never both in one file.
+#include <cblas.h>
+
+#include <algorithm>
+#include <array>
 
 namespace kalends {
-namespace {
 
-int extent(std::size_t n) {
-    return static_cast<int>(n);
+void set_blas_threads(int count) {
+    openblas_set_num_threads(count);
 }
 
-// y (+)= a x for a row vector: a [M,N] row-major, transposed or not. Zeroed here, as versions of OpenBLAS differ in
-// whether a factor of zero clears a NaN.
-template <class T>
-void multiply_row(cxxblas::Transpose transposed, View<const T> a, const T* x, View<T> y, Into into) {
-    if (into == Into::replace) fill(y, T{0});
-    cxxblas::gemv(cxxblas::RowMajor, transposed, extent(a.rows), extent(a.columns), T{1}, a.data, extent(a.stride), x,
-                  1, T{1}, y.data, 1);
+std::string blas_core_name() {
+    return openblas_get_corename();
 }
 
-// BLAS wants strides of at least one even where there is nothing to do.
-template <class T>
-bool nothing(View<const T> a, View<T> c) {
-    return c.empty() || a.empty();
+std::string better_blas_kernels(std::string_view chosen, bool has_avx2, bool has_avx512) {
+    constexpr std::array<std::string_view, 7> without_avx{"Katmai", "Coppermine", "Northwood", "Prescott",
+                                                          "Banias", "Core2",      "Nehalem"};
+    if (std::ranges::find(without_avx, chosen) == without_avx.end()) return "";
+    return has_avx512 ? "SkylakeX" : has_avx2 ? "Haswell" : "";
 }
 
-}  // namespace
-
-template <class T>
-void multiply(Input<T> a, Input<T> b, View<T> c, Into into) {
-    assert(a.rows == c.rows && a.columns == b.rows && b.columns == c.columns);
-    if (nothing<T>(a, c)) return;
-    if (c.rows == 1) return multiply_row<T>(cxxblas::Trans, b, a.data, c, into);
-    const T beta = into == Into::add ? T{1} : T{0};
-    cxxblas::gemm(cxxblas::RowMajor, cxxblas::NoTrans, cxxblas::NoTrans, extent(c.rows), extent(c.columns),
-                  extent(a.columns), T{1}, a.data, extent(a.stride), b.data, extent(b.stride), beta, c.data,
-                  extent(c.stride));
+std::string better_blas_kernels() {
+#if defined(__x86_64__)
+    const bool has_avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
+                            __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
+    const bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+    return better_blas_kernels(blas_core_name(), has_avx2, has_avx512);
+#else
+    return "";
+#endif
 }
-
-template <class T>
-void multiply_transposed(Input<T> a, Input<T> b, View<T> c, Into into) {
-    assert(a.rows == c.rows && a.columns == b.columns && b.rows == c.columns);
-    if (nothing<T>(a, c)) return;
-    if (c.rows == 1) return multiply_row<T>(cxxblas::NoTrans, b, a.data, c, into);
-    const T beta = into == Into::add ? T{1} : T{0};
-    cxxblas::gemm(cxxblas::RowMajor, cxxblas::NoTrans, cxxblas::Trans, extent(c.rows), extent(c.columns),
-                  extent(a.columns), T{1}, a.data, extent(a.stride), b.data, extent(b.stride), beta, c.data,
-                  extent(c.stride));
-}
-
-template <class T>
-void accumulate_outer(Input<T> a, Input<T> b, View<T> c) {
-    assert(a.rows == b.rows && a.columns == c.rows && b.columns == c.columns);
-    if (nothing<T>(a, c)) return;
-    cxxblas::gemm(cxxblas::RowMajor, cxxblas::Trans, cxxblas::NoTrans, extent(c.rows), extent(c.columns),
-                  extent(a.rows), T{1}, a.data, extent(a.stride), b.data, extent(b.stride), T{1}, c.data,
-                  extent(c.stride));
-}
-
-template void multiply<float>(Input<float>, Input<float>, View<float>, Into);
-template void multiply<double>(Input<double>, Input<double>, View<double>, Into);
-template void multiply_transposed<float>(Input<float>, Input<float>, View<float>, Into);
-template void multiply_transposed<double>(Input<double>, Input<double>, View<double>, Into);
-template void accumulate_outer<float>(Input<float>, Input<float>, View<float>);
-template void accumulate_outer<double>(Input<double>, Input<double>, View<double>);
 
 }  // namespace kalends

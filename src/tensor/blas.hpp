@@ -1,21 +1,19 @@
 #pragma once
 
-#include "tensor/blas_settings.hpp"
-#include "tensor/view.hpp"
+#include <string>
+#include <string_view>
 
 namespace kalends {
 
-/// Whether a product replaces what is there or is added to it.
-enum class Into { replace, add };
-
-/// c (+)= a b, by BLAS into existing memory. [M,K] [K,N] [M,N]; one row (M = 1) goes through gemv.
-template <class T>
-void multiply(Input<T> a, Input<T> b, View<T> c, Into into);
-/// c (+)= a b^T. [M,K] [N,K] [M,N]
-template <class T>
-void multiply_transposed(Input<T> a, Input<T> b, View<T> c, Into into);
-/// c += a^T b, the gradient of a weight over all rows at once. [K,M] [K,N] [M,N]
-template <class T>
-void accumulate_outer(Input<T> a, Input<T> b, View<T> c);
+/// How many threads BLAS may use inside one product; kalends runs its own threads, each on its own batch: set 1.
+void set_blas_threads(int count);
+/// The kernels that OpenBLAS chose for this processor ("SkylakeX", "Haswell"): part of every benchmark.
+std::string blas_core_name();
+/// Kernels that fit the processor better than those that OpenBLAS chose, for its setting OPENBLAS_CORETYPE; empty where
+/// its choice is as good. Version 0.3.21 takes a processor that it does not know for one without AVX (OpenBLAS issue
+/// 4267).
+std::string better_blas_kernels();
+/// What that answers where OpenBLAS chose the kernels `chosen` on a processor that has these instructions, or not.
+std::string better_blas_kernels(std::string_view chosen, bool has_avx2, bool has_avx512);
 
 }  // namespace kalends

@@ -5,7 +5,6 @@
 #include <numeric>
 
 #include "kalends/core/error.hpp"
-#include "nn/gradient.hpp"
 
 namespace kalends {
 namespace {

@@ -9,7 +9,7 @@
 #include "decoding/greedy.hpp"
 #include "model/inference.hpp"
 #include "tensor/blas.hpp"
-#include "tensor/packed_factor.hpp"
+#include "tensor/gemm.hpp"
 #include "training/gradient_exchange.hpp"
 #include "training/optimizer.hpp"
 
@@ -78,7 +78,8 @@ void sgemm(benchmark::State& state) {
     set_blas_threads(1);
     const Tensor<float, 2> a = xt::ones<float>({rows, depth}), b = xt::ones<float>({depth, columns});
     Tensor<float, 2> c = xt::zeros<float>({rows, columns});
-    for (auto _ : state) multiply<float>(matrix(a), matrix(b), matrix(c), Into::replace);
+    Gemm<float> gemm;
+    for (auto _ : state) gemm.multiply(matrix(a), matrix(b), matrix(c), Into::replace);
     count_operations(state);
 }
 BENCHMARK(sgemm)->UseRealTime();
@@ -86,7 +87,7 @@ BENCHMARK(sgemm)->UseRealTime();
 void packed(benchmark::State& state, Precision precision) {
     const Tensor<float, 2> a = xt::ones<float>({rows, depth}), b = xt::ones<float>({depth, columns});
     Tensor<float, 2> c = xt::zeros<float>({rows, columns});
-    const PackedFactor<float> factor(matrix(b), precision);
+    const PackedFactor<float> factor = Gemm<float>(precision).packed(matrix(b));
     for (auto _ : state) factor.multiply_add(matrix(a), matrix(c));
     count_operations(state);
 }

@@ -30,7 +30,8 @@ void check_row(View<const float> table, View<const float> expected, std::size_t 
 TEST_CASE("the rows that are asked for are those of the whole table, also when asked for again") {
     const Sample sample;
     Tensor<float, 2> whole = xt::zeros<float>({vocabulary, sample.cell.table_columns()});
-    Cell<float>::tabulate(sample.cell, matrix(sample.embedding), matrix(whole));
+    Gemm<float> gemm;
+    Cell<float>::tabulate(sample.cell, matrix(sample.embedding), matrix(whole), gemm);
     const SymbolTable table(matrix(sample.embedding), sample.cell);
     for (const std::vector<std::int32_t>& symbols : {std::vector{3, 39, 3}, std::vector{0, 3, 17}}) {
         const View<const float> rows = table.with(symbols);

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "nn/layers.hpp"
-#include "tensor/packed_matrix.hpp"
+#include "tensor/gemm.hpp"
 
 using namespace kalends;
 
@@ -31,9 +31,9 @@ struct OneStep {
     }
 
     double loss() {
-        Layer::tabulate(params, matrix(std::as_const(input)), matrix(table));
+        Layer::tabulate(params, matrix(std::as_const(input)), matrix(table), gemm);
         Layer::seed(params, matrix(std::as_const(table)), reads, matrix(gates));
-        PackedMatrix<double>(matrix(std::as_const(params).recurrent_weight()))
+        gemm.packed(matrix(std::as_const(params).recurrent_weight()))
             .multiply_add(matrix(previous), Layer::recurrent_window(params, matrix(gates)));
         Layer::activate(params,
                         {reads, matrix(gates), matrix(previous), matrix(next), cell(previous_cell), cell(next_cell)});
@@ -41,6 +41,7 @@ struct OneStep {
     }
 
     Layer::Params params;
+    Gemm<double> gemm;
     std::vector<std::int32_t> reads{2, 0, idle_row, 2};
     Tensor<double, 2> input, previous, previous_cell, d_next, d_next_cell, table;
     Tensor<double, 2> gates = xt::zeros<double>({rows, 4 * hidden});
@@ -139,11 +140,11 @@ TEST_CASE("cells: gradients of states, inputs and all parameters") {
                              {step.reads, matrix(gates), matrix(step.previous), matrix(d_state),
                               step.cell(step.previous_cell), step.cell(step.next_cell), step.cell(d_cell)});
         const View<double> d_product = Layer::recurrent_window(step.params, matrix(gates));
-        PackedMatrix<double> reverse;
-        reverse.pack_transposed(matrix(std::as_const(step.params).recurrent_weight()));
-        reverse.multiply_add(d_product, matrix(d_state));
+        step.gemm.multiply_transposed(d_product, matrix(std::as_const(step.params).recurrent_weight()), matrix(d_state),
+                                      Into::add);
         Layer::scatter(step.params, matrix(gates), step.reads, matrix(d_table));
-        Layer::tabulate_backward(step.params, {matrix(step.input), matrix(d_table), matrix(d_input)}, gradient);
+        Layer::tabulate_backward(step.params, {matrix(step.input), matrix(d_table), matrix(d_input)}, step.gemm,
+                                 gradient);
         Layer::recurrent_bias_backward(matrix(std::as_const(gates)), gradient);
         for (std::size_t b = 0; b < rows; ++b)
             for (std::size_t k = 0; k < hidden; ++k)

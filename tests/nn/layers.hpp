@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "nn/adam.hpp"
 #include "nn/attention/attention.hpp"
 #include "nn/gradient_check.hpp"
 #include "tensor/reference.hpp"
@@ -48,6 +49,20 @@ inline void check_small(const GradientDifference& difference) {
     CAPTURE(difference.analytic);
     CAPTURE(difference.numeric);
     CHECK(difference.relative < 1e-6);
+}
+
+/// One step of Adam on all parameters; `step` counts from 1.
+template <class Params>
+void adam_step(Params& weights, const Params& gradient, AdamMoments<Params>& moments, const AdamOptions& options,
+               std::uint64_t step) {
+    const auto w = tensors(weights);
+    const auto g = tensors(gradient);
+    const auto m = tensors(moments.first);
+    const auto v = tensors(moments.second);
+    for (std::size_t i = 0; i < w.size(); ++i) {
+        adam_update<typename Params::Scalar>({w[i].values, g[i].values, m[i].values, v[i].values},
+                                             AdamRates(options, step));
+    }
 }
 
 }  // namespace kalends

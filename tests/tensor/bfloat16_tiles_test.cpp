@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "tensor/reference.hpp"
-#include "tensor/rounded_product.hpp"
 #include "tensor/view.hpp"
 
 namespace kalends {

@@ -31,7 +31,7 @@ float first_value(const Weights& weights) {
 TEST_CASE("the first step of Adam moves every weight by the learning rate") {
     OptimizerState state = optimizer_state(all(1));
     const double norm = step({}, 4, state);
-    CHECK(norm == doctest::Approx(2 * std::sqrt(static_cast<double>(parameter_count(state.weights)))));
+    CHECK(norm == doctest::Approx(2 * std::sqrt(static_cast<double>(value_count(to_tensors(state.weights))))));
     CHECK(first_value(state.weights) == doctest::Approx(0.9).epsilon(1e-4));
     CHECK(first_value(state.average) == doctest::Approx(1 - 0.1 * 9 / 11).epsilon(1e-4));
 }
@@ -40,7 +40,7 @@ TEST_CASE("a long gradient is clipped, a short one is left") {
     TrainingOptions options;
     OptimizerState clipped = optimizer_state(all(1)), left = optimizer_state(all(1));
     step(options, 4, clipped);
-    const double count = static_cast<double>(parameter_count(left.weights));
+    const double count = static_cast<double>(value_count(to_tensors(left.weights)));
     CHECK(first_value(clipped.moments.first) == doctest::Approx(0.1 / std::sqrt(count)));
     step(options, 1e-6F, left);
     CHECK(first_value(left.moments.first) == doctest::Approx(0.1 * 0.5e-6));

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/crc64.hpp"
-#include "tensor/blas_settings.hpp"
+#include "tensor/blas.hpp"
 #include "training/sample.hpp"
 #include "training/trainer.hpp"
 

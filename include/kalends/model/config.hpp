@@ -5,8 +5,7 @@
 #include <vector>
 
 #include "kalends/language/symbols.hpp"
-#include "nn/attention/score.hpp"
-#include "nn/cell.hpp"
+#include "kalends/nn/kinds.hpp"
 
 namespace kalends {
 
@@ -46,11 +45,6 @@ struct ModelConfig {
 
 /// Numbers that are kept of a position while it is read: of the widest place of a layer, in all layers.
 std::size_t position_width(const ModelConfig&);
-
-/// What the attention of a model connects: decoder with encoder.
-AttentionSizes attention_sizes(const ModelConfig&);
-/// The same of a Transformer's self-attention.
-AttentionSizes self_attention_sizes(const ModelConfig&);
 
 /// @throws Error (usage) where a size is 0 or too large, or does not fit the architecture or the kind of attention
 void check(const ModelConfig&);

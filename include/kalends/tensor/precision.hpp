@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <string_view>
-#include <type_traits>
 
 namespace kalends {
 
@@ -19,11 +18,5 @@ std::optional<Precision> precision_of(std::string_view word);
 bool has_bfloat16();
 /// How this processor multiplies bfloat16, for people: results differ between these in their last digits.
 std::string_view bfloat16_instructions();
-
-/// True where products of T are rounded here: doubles never are.
-template <class T>
-bool rounds(Precision precision) {
-    return std::is_same_v<T, float> && precision == Precision::bfloat16 && has_bfloat16();
-}
 
 }  // namespace kalends

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "model/attention_sizes.hpp"
 #include "tensor/row_kernels.hpp"
 
 namespace kalends {
@@ -110,15 +111,13 @@ void prepare(const typename Decoder<T>::Params& params, const Batch& batch, cons
              const Views<T>& views, typename Decoder<T>::Workspace& work) {
     schedule_targets<T>(batch, work.schedule);
     length_mask(batch.source.lengths, views.mask);
-    Attention<T>::remember(params.attention, source.states, {views.projected_keys, views.projected_values},
-                           work.products);
-    Cell<T>::tabulate(params.cell, matrix(params.embedding.weight), views.table);
-    const Precision precision = work.products.precision();
-    work.factors.query.pack(matrix(params.attention.query_weight), precision);
-    work.factors.mix.pack(matrix(params.attention.mix_weight), precision);
-    work.factors.context.pack(context_weight(params.cell.input_weight(), params.embedding.weight.shape(1)), precision);
-    work.factors.recurrent.pack(matrix(params.cell.recurrent_weight()), precision);
-    Linear<T>::forward(params.start, source.last, views.start);
+    Attention<T>::remember(params.attention, source.states, {views.projected_keys, views.projected_values}, work.gemm);
+    Cell<T>::tabulate(params.cell, matrix(params.embedding.weight), views.table, work.full);
+    work.gemm.pack(matrix(params.attention.query_weight), work.factors.query);
+    work.gemm.pack(matrix(params.attention.mix_weight), work.factors.mix);
+    work.gemm.pack(context_weight(params.cell.input_weight(), params.embedding.weight.shape(1)), work.factors.context);
+    work.gemm.pack(matrix(params.cell.recurrent_weight()), work.factors.recurrent);
+    Linear<T>::forward(params.start, source.last, views.start, work.full);
     apply_tanh(views.start);
     fill(views.d_weights.flat(), T{0});
 }
@@ -181,13 +180,13 @@ struct BackwardViews {
 };
 
 template <class T>
-void pack_reverse(const typename Decoder<T>::Params& params, Precision precision,
+void pack_reverse(const typename Decoder<T>::Params& params, const Gemm<T>& gemm,
                   typename Decoder<T>::Factors& factors) {
-    factors.query_reverse.pack_transposed(matrix(params.attention.query_weight), precision);
-    factors.mix_reverse.pack_transposed(matrix(params.attention.mix_weight), precision);
-    factors.context_reverse.pack_transposed(
-        context_weight(params.cell.input_weight(), params.embedding.weight.shape(1)), precision);
-    factors.recurrent_reverse.pack_transposed(matrix(params.cell.recurrent_weight()), precision);
+    gemm.pack_transposed(matrix(params.attention.query_weight), factors.query_reverse);
+    gemm.pack_transposed(matrix(params.attention.mix_weight), factors.mix_reverse);
+    gemm.pack_transposed(context_weight(params.cell.input_weight(), params.embedding.weight.shape(1)),
+                         factors.context_reverse);
+    gemm.pack_transposed(matrix(params.cell.recurrent_weight()), factors.recurrent_reverse);
 }
 
 template <class T>
@@ -223,31 +222,32 @@ void step_backward(const typename Decoder<T>::Params& params, const Views<T>& vi
 
 // d_weight += previous states^T d_product over all steps: the first pairs with the start, the others with the states.
 template <class T>
-void accumulate_over_states(const Views<T>& views, TimeView<T> d_product, View<T> d_weight, Products<T>& products) {
-    products.accumulate_outer(views.start, d_product[0], d_weight);
-    products.accumulate_outer(views.states().window(0, views.length - 1).flat(),
-                              d_product.window(1, views.length - 1).flat(), d_weight);
+void accumulate_over_states(const Views<T>& views, TimeView<T> d_product, View<T> d_weight, Gemm<T>& gemm) {
+    gemm.accumulate_outer(views.start, d_product[0], d_weight);
+    gemm.accumulate_outer(views.states().window(0, views.length - 1).flat(),
+                          d_product.window(1, views.length - 1).flat(), d_weight);
 }
 
 template <class T>
 void accumulate(const typename Decoder<T>::Params& params, const Views<T>& views, const BackwardViews<T>& d,
-                Products<T>& products, typename Decoder<T>::Params& gradient) {
+                typename Decoder<T>::Workspace& work, typename Decoder<T>::Params& gradient) {
     const std::size_t embedding = params.embedding.weight.shape(1);
     const View<T> d_gates = views.gates.flat();
     const std::size_t recurrent = Cell<T>::recurrent_window(params.cell, d_gates).columns;
     accumulate_over_states(views, views.gates.column_window(0, recurrent), matrix(gradient.cell.recurrent_weight()),
-                           products);
+                           work.gemm);
     if (params.attention.query_weight.size() > 0)
-        accumulate_over_states(views, d.d_query, matrix(gradient.attention.query_weight), products);
+        accumulate_over_states(views, d.d_query, matrix(gradient.attention.query_weight), work.gemm);
     if (params.attention.mix_weight.size() > 0)
-        products.accumulate_outer(views.found.flat(),
-                                  d.d_features.flat().column_window(views.state, views.found.columns),
-                                  matrix(gradient.attention.mix_weight));
-    products.accumulate_outer(views.contexts().flat(), Cell<T>::input_window(params.cell, d_gates),
-                              context_weight(gradient.cell.input_weight(), embedding));
+        work.gemm.accumulate_outer(views.found.flat(),
+                                   d.d_features.flat().column_window(views.state, views.found.columns),
+                                   matrix(gradient.attention.mix_weight));
+    work.gemm.accumulate_outer(views.contexts().flat(), Cell<T>::input_window(params.cell, d_gates),
+                               context_weight(gradient.cell.input_weight(), embedding));
     Cell<T>::recurrent_bias_backward(d_gates, gradient.cell);
-    Cell<T>::tabulate_backward(
-        params.cell, {matrix(params.embedding.weight), d.d_table, matrix(gradient.embedding.weight)}, gradient.cell);
+    Cell<T>::tabulate_backward(params.cell,
+                               {matrix(params.embedding.weight), d.d_table, matrix(gradient.embedding.weight)},
+                               work.full, gradient.cell);
 }
 
 }  // namespace
@@ -279,7 +279,7 @@ LossSums Decoder<T>::forward(const Params& params, const Batch& batch, const Sou
     const Views<T> views(params, batch, source.states, work);
     prepare(params, batch, source, views, work);
     for (std::size_t t = 0; t < views.length; ++t) step_forward(params, views, t, work);
-    Linear<T>::forward(params.output, views.features.flat(), views.logits);
+    Linear<T>::forward(params.output, views.features.flat(), views.logits, work.full);
     return losses<T>(params, batch, options, views, work);
 }
 
@@ -288,16 +288,17 @@ void Decoder<T>::backward(const Params& params, const Batch& batch, const Source
                           Params& gradient) {
     const Views<T> views(params, batch, source.states, work);
     const BackwardViews<T> d(params.attention, views, source.d_states, work);
-    pack_reverse<T>(params, work.products.precision(), work.factors);
-    Linear<T>::backward(params.output, {views.features.flat(), views.logits, d.d_features.flat()}, gradient.output);
+    pack_reverse<T>(params, work.gemm, work.factors);
+    Linear<T>::backward(params.output, {views.features.flat(), views.logits, d.d_features.flat()}, work.full,
+                        gradient.output);
     for (std::size_t t = views.length; t-- > 0;) step_backward(params, views, d, t, work, gradient);
-    accumulate(params, views, d, work.products, gradient);
+    accumulate(params, views, d, work, gradient);
     blend_values_backward<T>(views.weights, split_rows(d.d_found, views.heads),
                              split_rows(time_major(d.d_values, views.rows), views.heads));
-    Attention<T>::remember_backward(params.attention, {source.states, d.d_keys, d.d_values, source.d_states},
-                                    work.products, gradient.attention);
+    Attention<T>::remember_backward(params.attention, {source.states, d.d_keys, d.d_values, source.d_states}, work.gemm,
+                                    gradient.attention);
     tanh_backward(views.start, d.d_state);
-    Linear<T>::backward(params.start, {source.last, d.d_state, source.d_last}, gradient.start);
+    Linear<T>::backward(params.start, {source.last, d.d_state, source.d_last}, work.full, gradient.start);
 }
 
 template struct Decoder<float>;

@@ -4,13 +4,12 @@
 #include "data/batch.hpp"
 #include "kalends/model/config.hpp"
 #include "model/loss.hpp"
-#include "model/recurrent/schedule.hpp"
+#include "model/recurrent/recurrence.hpp"
 #include "nn/attention/attention.hpp"
 #include "nn/cell.hpp"
 #include "nn/embedding.hpp"
 #include "nn/linear.hpp"
-#include "tensor/packed_factor.hpp"
-#include "tensor/products.hpp"
+#include "tensor/gemm.hpp"
 
 // S source positions, B rows, T target positions, E embedding, D decoder state, M encoder states, K what the
 // attention compares, C its context, G gates that the input writes, Y symbols.
@@ -49,7 +48,8 @@ struct Decoder {
     struct Workspace {
         Schedule schedule;
         Factors factors;
-        Products<T> products;
+        Gemm<T> gemm;                     // of the attention and the cell
+        Gemm<T> full;                     // of the embeddings, the start and the output
         Buffer<T> mask;                   // [S,B * heads]
         Buffer<T> keys, d_keys;           // [S,B,K] where they are projections
         Buffer<T> values, d_values;       // [S,B,C] the same
@@ -67,7 +67,6 @@ struct Decoder {
 
     /// What the encoder made of the batch, and where its gradient goes.
     struct Source {
-        const SourceBatch& batch;
         View<const T> states;  // [S*B,M]
         View<const T> last;    // [B,M]
         View<T> d_states;      // [S*B,M] added to

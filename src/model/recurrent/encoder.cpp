@@ -51,8 +51,8 @@ typename Recurrence<T>::Walk walk(const Half<T>& half, TimeView<T> values) {
 template <class T>
 void run(const Half<T>& half, View<const T> embedded, TimeView<T> values, typename Encoder<T>::Workspace& work) {
     const View<T> table = half.pass.table.matrix(embedded.rows, half.cell.table_columns());
-    Cell<T>::tabulate(half.cell, embedded, table);
-    half.pass.recurrent.pack(matrix(half.cell.recurrent_weight()), work.products.precision());
+    Cell<T>::tabulate(half.cell, embedded, table, work.full);
+    work.gemm.pack(matrix(half.cell.recurrent_weight()), half.pass.recurrent);
     recurrence(half, work).run(table, walk(half, values));
 }
 
@@ -62,16 +62,16 @@ void run_backward(const Half<T>& half, TimeView<T> values, typename Encoder<T>::
     const std::size_t hidden = half.cell.hidden(), embedding = half.cell.input_weight().shape(0);
     const TimeView<T> d_values = work.d_values.time_major(values.length, values.rows, values.columns);
     const View<T> d_table = half.pass.d_table.zeros(work.symbols.size(), half.cell.table_columns());
-    half.pass.recurrent_reverse.pack_transposed(matrix(half.cell.recurrent_weight()), work.products.precision());
+    work.gemm.pack_transposed(matrix(half.cell.recurrent_weight()), half.pass.recurrent_reverse);
     recurrence(half, work)
-        .run_backward({half.pass.recurrent_reverse, work.products, walk(half, values), half.of(d_values),
+        .run_backward({half.pass.recurrent_reverse, work.gemm, walk(half, values), half.of(d_values),
                        half.pass.d_state.matrix(values.rows, hidden),
                        half.pass.d_cell.matrix(values.rows, half.cell.cell_columns()), d_table},
                       gradient);
     Cell<T>::tabulate_backward(half.cell,
                                {work.embedded.matrix(work.symbols.size(), embedding), d_table,
                                 work.d_embedded.matrix(work.symbols.size(), embedding)},
-                               gradient);
+                               work.full, gradient);
 }
 
 }  // namespace

@@ -9,11 +9,9 @@
 #include "data/batch.hpp"
 #include "kalends/model/config.hpp"
 #include "model/recurrent/recurrence.hpp"
-#include "model/recurrent/schedule.hpp"
 #include "nn/cell.hpp"
 #include "nn/embedding.hpp"
-#include "tensor/packed_factor.hpp"
-#include "tensor/products.hpp"
+#include "tensor/gemm.hpp"
 
 // S source positions, B rows, V symbols, U different symbols of a batch, E embedding, H state in each direction, M the
 // states of all directions, G gates that the input writes.
@@ -58,7 +56,8 @@ struct Encoder {
         Buffer<T> values, d_values;         // [S,B,M] states, forward beside backward; zero past a row's end
         Buffer<T> last, d_last;             // [B,M] each direction's state after the whole row
         Pass forward, backward;
-        Products<T> products;
+        Gemm<T> gemm;  // of the recurrent products
+        Gemm<T> full;  // of the input products
     };
 
     static Params make(const ModelConfig&);

@@ -1,4 +1,4 @@
-#include "model/recurrent/inference.hpp"
+#include "model/inference.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -8,7 +8,6 @@
 #include "model/attention_inference.hpp"
 #include "model/recurrent/recurrence.hpp"
 #include "model/recurrent/symbol_table.hpp"
-#include "tensor/packed_factor.hpp"
 #include "tensor/row_kernels.hpp"
 
 // B rows, V source symbols, G gates that the input writes, D decoder state, M encoder states, K what the attention
@@ -22,8 +21,8 @@ using Factor = PackedFactor<float>;
 
 // One direction of the encoder.
 struct Half {
-    Half(const Embedding<float>::Params& embedding, const Layer::Params& cell, Precision precision)
-        : table(matrix(embedding.weight), cell), recurrent(matrix(cell.recurrent_weight()), precision) {}
+    Half(const Embedding<float>::Params& embedding, const Layer::Params& cell, const Gemm<float>& gemm)
+        : table(matrix(embedding.weight), cell), recurrent(gemm.packed(matrix(cell.recurrent_weight()))) {}
     SymbolTable table;  // [V,G*H]
     Factor recurrent;
 };
@@ -31,21 +30,23 @@ struct Half {
 /// Every product with weights goes through a packed factor, every other kernel works row by row (or lane by lane): no
 /// number of a row depends on the rows beside it, nor on how far the batch is padded, to the last bit.
 struct RecurrentInference final : InferenceModel {
-    RecurrentInference(Params trained, Precision precision)
+    RecurrentInference(Params trained, const Gemm<float>& gemm)
         : params(std::move(trained)),
-          forward(params.encoder.embedding, params.encoder.forward, precision),
-          start(matrix(params.decoder.start.weight), precision),
-          attention(params.decoder.attention, precision),
-          recurrent(matrix(params.decoder.cell.recurrent_weight()), precision),
+          forward(params.encoder.embedding, params.encoder.forward, gemm),
+          start(gemm.packed(matrix(params.decoder.start.weight))),
+          attention(params.decoder.attention, gemm),
+          recurrent(gemm.packed(matrix(params.decoder.cell.recurrent_weight()))),
           table(xt::zeros<float>({params.decoder.embedding.weight.shape(0), params.decoder.cell.table_columns()})) {
-        if (params.encoder.backward) backward.emplace(params.encoder.embedding, *params.encoder.backward, precision);
+        if (params.encoder.backward) backward.emplace(params.encoder.embedding, *params.encoder.backward, gemm);
         const std::size_t state = params.decoder.cell.hidden(), embedding = params.decoder.embedding.weight.shape(1);
         const View<const float> input = matrix(std::as_const(params.decoder.cell.input_weight()));
         const View<const float> output = matrix(std::as_const(params.decoder.output.weight));
-        context = {input.row_window(embedding, input.rows - embedding), precision};
-        output_state = {output.row_window(0, state), precision};
-        output_context = {output.row_window(state, output.rows - state), precision};
-        Layer::tabulate(params.decoder.cell, matrix(std::as_const(params.decoder.embedding.weight)), matrix(table));
+        context = gemm.packed(input.row_window(embedding, input.rows - embedding));
+        output_state = gemm.packed(output.row_window(0, state));
+        output_context = gemm.packed(output.row_window(state, output.rows - state));
+        Gemm<float> full;
+        Layer::tabulate(params.decoder.cell, matrix(std::as_const(params.decoder.embedding.weight)), matrix(table),
+                        full);
     }
 
     [[nodiscard]] Encoded encode(const SourceBatch&) const override;
@@ -151,8 +152,8 @@ DecoderStep RecurrentInference::step(std::span<const Memory<float>> memory, cons
 
 }  // namespace
 
-std::unique_ptr<const InferenceModel> make_inference(const Params& params, Precision precision) {
-    return std::make_unique<RecurrentInference>(params, precision);
+std::unique_ptr<const InferenceModel> make_inference(const Params& params, const Gemm<float>& gemm) {
+    return std::make_unique<RecurrentInference>(params, gemm);
 }
 
 }  // namespace kalends

@@ -6,8 +6,8 @@ namespace {
 template <class T>
 typename Decoder<T>::Source source_of(const Batch& batch, typename Encoder<T>::Workspace& encoder, std::size_t width) {
     const std::size_t rows = batch.source.rows, cells = batch.source.length * rows;
-    return {batch.source, encoder.values.matrix(cells, width), encoder.last.matrix(rows, width),
-            encoder.d_values.zeros(cells, width), encoder.d_last.zeros(rows, width)};
+    return {encoder.values.matrix(cells, width), encoder.last.matrix(rows, width), encoder.d_values.zeros(cells, width),
+            encoder.d_last.zeros(rows, width)};
 }
 
 }  // namespace

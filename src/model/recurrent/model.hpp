@@ -30,12 +30,9 @@ struct RecurrentModel {
 
     /// All buffers of one forward and backward pass; grows to the largest batch and stays.
     struct Workspace {
-        Workspace() = default;
-        /// Of the products of cells and attention, there and back; those of embeddings, start and output are full.
-        explicit Workspace(Precision precision) {
-            encoder.products = Products<T>(precision);
-            decoder.products = Products<T>(precision);
-        }
+        /// @param gemm makes the products of cells and attention, there and back; those of embeddings, start and output
+        /// are in full precision
+        explicit Workspace(const Gemm<T>& gemm) { encoder.gemm = decoder.gemm = gemm; }
         typename Encoder<T>::Workspace encoder;
         typename Decoder<T>::Workspace decoder;
     };
@@ -47,7 +44,7 @@ struct RecurrentModel {
 
     /// Losses of a batch, teacher forced, for validation.
     static LossSums forward(const Params&, const Batch&, const LossOptions&, Workspace&);
-    /// The same, and adds to `gradient` the gradient of objective() (a sum over the batch, not a mean).
+    /// Those losses, and adds to `gradient` the gradient of their sum as LossOptions weighs it, not of their mean.
     static LossSums forward_backward(const Params&, const Batch&, const LossOptions&, Params& gradient, Workspace&);
 };
 

@@ -1,8 +1,29 @@
 #include "model/recurrent/recurrence.hpp"
 
+#include <algorithm>
+
 #include "tensor/row_kernels.hpp"
 
 namespace kalends {
+
+void Schedule::assign(std::span<const std::int32_t> reads, std::size_t rows) {
+    reads_.assign(reads.begin(), reads.end());
+    rows_ = rows;
+    ranges_.clear();
+    for (std::size_t start = 0; start < reads_.size(); start += rows) {
+        const std::span<const std::int32_t> here(reads_.data() + start, rows);
+        const auto busy = [](std::int32_t row) { return row >= 0; };
+        const auto first = std::find_if(here.begin(), here.end(), busy);
+        const auto last = std::find_if(here.rbegin(), std::make_reverse_iterator(first), busy).base();
+        ranges_.push_back(
+            {static_cast<std::size_t>(first - here.begin()), static_cast<std::size_t>(last - here.begin())});
+    }
+}
+
+std::span<const std::int32_t> Schedule::reads(std::size_t position) const {
+    const RowRange range = ranges_[position];
+    return {reads_.data() + position * rows_ + range.first, range.count()};
+}
 
 template <class T>
 void Recurrence<T>::run(View<const T> table, const Walk& walk) const {
@@ -54,8 +75,8 @@ void Recurrence<T>::accumulate(const Backward& way, typename Cell<T>::Params& gr
     const bool forward = direction == Direction::forward;
     const TimeView<T> before = way.walk.states.window(forward ? 0 : 1, pairs);
     const TimeView<T> after = way.walk.gates.window(forward ? 1 : 0, pairs);
-    way.products.accumulate_outer(before.flat(), Cell<T>::recurrent_window(cell, after.flat()),
-                                  matrix(gradient.recurrent_weight()));
+    way.gemm.accumulate_outer(before.flat(), Cell<T>::recurrent_window(cell, after.flat()),
+                              matrix(gradient.recurrent_weight()));
     Cell<T>::recurrent_bias_backward(way.walk.gates.flat(), gradient);
 }
 

@@ -1,12 +1,38 @@
 #pragma once
 
-#include "model/recurrent/schedule.hpp"
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
 #include "nn/cell.hpp"
-#include "tensor/packed_factor.hpp"
-#include "tensor/products.hpp"
+#include "tensor/gemm.hpp"
 
 // S positions, B rows, U rows of a table, H state, G gates that the input writes.
 namespace kalends {
+
+/// Which rows of a batch have something to do at which position, and what they read there.
+///
+/// A loop over time works on the smallest range of rows that holds all busy ones, so padding costs nothing where a
+/// batch is sorted by length, and little in any batch of similar lengths. Idle rows inside the range are skipped by
+/// Cell.
+class Schedule {
+public:
+    /// @param reads [S,B], a table row for each position and row, negative (idle_row) where there is nothing to do
+    void assign(std::span<const std::int32_t> reads, std::size_t rows);
+
+    [[nodiscard]] std::size_t length() const { return ranges_.size(); }
+    [[nodiscard]] std::size_t rows() const { return rows_; }
+    /// Rows that are busy at a position; empty where none is.
+    [[nodiscard]] RowRange range(std::size_t position) const { return ranges_[position]; }
+    /// What the rows of range(position) read.
+    [[nodiscard]] std::span<const std::int32_t> reads(std::size_t position) const;
+
+private:
+    std::size_t rows_ = 0;
+    std::vector<std::int32_t> reads_;
+    std::vector<RowRange> ranges_;
+};
 
 enum class Direction { forward, backward };
 
@@ -31,7 +57,7 @@ struct Recurrence {
 
     struct Backward {
         const PackedFactor<T>& recurrent_reverse;  // the transposed weight
-        Products<T>& products;
+        Gemm<T>& gemm;
         Walk walk;                // of run(); the gates become their own gradient
         TimeView<T> d_states;     // [S,B,H] from elsewhere; become all that reaches each state, later ones' included
         View<T> d_state, d_cell;  // [B,H] scratch; the second as the cell states

@@ -8,7 +8,7 @@ namespace kalends {
 
 SymbolTable::SymbolTable(View<const float> embedding, const Cell<float>::Params& cell)
     : embedding_(embedding),
-      weight_(matrix(cell.input_weight()), Precision::full),
+      weight_(Gemm<float>().packed(matrix(cell.input_weight()))),
       bias_(cell.bias()),
       // NOLINTNEXTLINE(modernize-avoid-c-arrays)
       rows_(std::make_unique_for_overwrite<float[]>(embedding.rows * weight_.columns())),

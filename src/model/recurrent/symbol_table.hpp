@@ -8,8 +8,7 @@
 #include <vector>
 
 #include "nn/cell.hpp"
-#include "tensor/packed_factor.hpp"
-#include "tensor/view.hpp"
+#include "tensor/gemm.hpp"
 
 namespace kalends {
 

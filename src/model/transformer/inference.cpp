@@ -1,4 +1,4 @@
-#include "model/transformer/inference.hpp"
+#include "model/inference.hpp"
 
 #include <utility>
 #include <vector>
@@ -16,11 +16,11 @@ using Norm = LayerNorm<float>;
 
 /// A decoder's layer.
 struct ReadyLayer {
-    ReadyLayer(const TransformerLayer<float>::Params& trained, Precision precision)
+    ReadyLayer(const TransformerLayer<float>::Params& trained, const Gemm<float>& gemm)
         : params(trained),
-          self_attention(trained.self_attention, precision),
-          cross_attention(*trained.cross_attention, precision) {
-        feed_forward.pack(trained.feed_forward, precision);
+          self_attention(trained.self_attention, gemm),
+          cross_attention(*trained.cross_attention, gemm) {
+        feed_forward.pack(trained.feed_forward, gemm);
     }
     const TransformerLayer<float>::Params& params;
     AttentionInference self_attention, cross_attention;
@@ -36,11 +36,11 @@ Tensor<float, 2> normalized(const Norm::Params& norm, const Tensor<float, 2>& x)
 /// Incremental decoding: the keys and values that a position has for those after it are computed once. They are the
 /// decoder's state [B,P*2*N*D]: position by position, of each layer the key beside the value.
 struct TransformerInference final : InferenceModel {
-    TransformerInference(Params trained, Precision precision)
-        : params(std::move(trained)), output(matrix(params.output.weight), precision) {
-        Stack::pack(params.encoder, precision, encoder);
+    TransformerInference(Params trained, const Gemm<float>& gemm)
+        : params(std::move(trained)), output(gemm.packed(matrix(params.output.weight))) {
+        Stack::pack(params.encoder, gemm, encoder);
         layers.reserve(params.decoder.layers.size());
-        for (const auto& layer : params.decoder.layers) layers.emplace_back(layer, precision);
+        for (const auto& layer : params.decoder.layers) layers.emplace_back(layer, gemm);
     }
 
     [[nodiscard]] Encoded encode(const SourceBatch&) const override;
@@ -139,8 +139,8 @@ DecoderStep TransformerInference::step(std::span<const Memory<float>> memory, co
 
 }  // namespace
 
-std::unique_ptr<const InferenceModel> make_inference(const Params& params, Precision precision) {
-    return std::make_unique<TransformerInference>(params, precision);
+std::unique_ptr<const InferenceModel> make_inference(const Params& params, const Gemm<float>& gemm) {
+    return std::make_unique<TransformerInference>(params, gemm);
 }
 
 }  // namespace kalends

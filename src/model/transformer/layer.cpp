@@ -1,5 +1,7 @@
 #include "model/transformer/layer.hpp"
 
+#include "model/attention_sizes.hpp"
+
 namespace kalends {
 namespace {
 
@@ -47,10 +49,10 @@ Question<T> to_memory(const typename TransformerLayer<T>::Surroundings& around, 
 }  // namespace
 
 template <class T>
-void TransformerLayer<T>::Factors::pack(const Params& params, Precision precision) {
-    self_attention.pack(params.self_attention, precision);
-    if (params.cross_attention) cross_attention.pack(*params.cross_attention, precision);
-    feed_forward.pack(params.feed_forward, precision);
+void TransformerLayer<T>::Factors::pack(const Params& params, const Gemm<T>& gemm) {
+    self_attention.pack(params.self_attention, gemm);
+    if (params.cross_attention) cross_attention.pack(*params.cross_attention, gemm);
+    feed_forward.pack(params.feed_forward, gemm);
 }
 
 template <class T>
@@ -99,24 +101,24 @@ void TransformerLayer<T>::forward(const Params& params, const Factors& factors, 
 
 template <class T>
 void TransformerLayer<T>::backward(const Params& params, const Surroundings& around, View<T> d, Workspace& work,
-                                   Products<T>& products, Params& gradient) {
+                                   Gemm<T>& gemm, Params& gradient) {
     const Entered<T> position(work.feed_forward_entry, d);
     const std::size_t inner = params.feed_forward.inner.bias.shape(0);
     FeedForward<T>::backward(params.feed_forward,
                              {position.normalized, work.hidden.matrix(d.rows, inner),
                               work.d_hidden.matrix(d.rows, inner), d, position.d_normalized},
-                             products, gradient.feed_forward);
+                             gemm, gradient.feed_forward);
     leave<T>(params.feed_forward_norm, d, work.feed_forward_entry, gradient.feed_forward_norm);
     if (params.cross_attention) {
         const Entered<T> query(work.cross_entry, d);
         SequenceAttention<T>::backward(*params.cross_attention, to_memory<T>(around, query.normalized),
-                                       {d, query.d_normalized, around.d_memory}, work.cross_attention, products,
+                                       {d, query.d_normalized, around.d_memory}, work.cross_attention, gemm,
                                        *gradient.cross_attention);
         leave<T>(*params.cross_norm, d, work.cross_entry, *gradient.cross_norm);
     }
     const Entered<T> self(work.self_entry, d);
     SequenceAttention<T>::backward(params.self_attention, to_itself<T>(around, self.normalized),
-                                   {d, self.d_normalized, self.d_normalized}, work.self_attention, products,
+                                   {d, self.d_normalized, self.d_normalized}, work.self_attention, gemm,
                                    gradient.self_attention);
     leave<T>(params.self_norm, d, work.self_entry, gradient.self_norm);
 }

@@ -6,8 +6,8 @@
 
 #include "kalends/model/config.hpp"
 #include "nn/attention/sequence_attention.hpp"
-#include "nn/feed_forward.hpp"
 #include "nn/layer_norm.hpp"
+#include "nn/linear.hpp"
 
 // P positions of the layer, S source positions, B rows, D width, F inner columns of the position-wise layers.
 namespace kalends {
@@ -40,7 +40,7 @@ struct TransformerLayer {
     struct Factors {
         typename SequenceAttention<T>::Factors self_attention, cross_attention;
         typename FeedForward<T>::Factors feed_forward;
-        void pack(const Params&, Precision);
+        void pack(const Params&, const Gemm<T>&);
     };
 
     /// What one part read.
@@ -70,7 +70,7 @@ struct TransformerLayer {
     /// x [P*B,D] becomes the layer's output.
     static void forward(const Params&, const Factors&, const Surroundings&, View<T> x, Workspace&);
     /// d [P*B,D], the gradient of the output, becomes that of what was read.
-    static void backward(const Params&, const Surroundings&, View<T> d, Workspace&, Products<T>&, Params& gradient);
+    static void backward(const Params&, const Surroundings&, View<T> d, Workspace&, Gemm<T>&, Params& gradient);
 
     /// Where a decoder's layer looked in the encoder's states.
     static typename SequenceAttention<T>::Weights cross_weights(const Params&, const Surroundings&, std::size_t length,

@@ -55,14 +55,14 @@ typename TransformerModel<T>::Params TransformerModel<T>::initialize(const Model
 template <class T>
 LossSums TransformerModel<T>::forward(const Params& params, const Batch& batch, const LossOptions& options,
                                       Workspace& work) {
-    Stack::pack(params.encoder, work.products.precision(), work.encoder_factors);
-    Stack::pack(params.decoder, work.products.precision(), work.decoder_factors);
+    Stack::pack(params.encoder, work.gemm, work.encoder_factors);
+    Stack::pack(params.decoder, work.gemm, work.decoder_factors);
     const View<T> memory = Stack::forward(params.encoder, work.encoder_factors, batch.source.ids,
                                           around_source<T>(batch.source), work.encoder);
     const Surroundings<T> around = around_target<T>(batch.source, memory, {});
     const View<T> states = Stack::forward(params.decoder, work.decoder_factors, batch.inputs, around, work.decoder);
     const View<T> logits = work.logits.matrix(states.rows, params.output.weight.shape(1));
-    Linear<T>::forward(params.output, states, logits);
+    Linear<T>::forward(params.output, states, logits, work.full);
     return losses<T>(params, batch, options, around, logits, work);
 }
 
@@ -76,12 +76,12 @@ LossSums TransformerModel<T>::forward_backward(const Params& params, const Batch
     Linear<T>::backward(
         params.output,
         {work.decoder.output.matrix(cells, width), work.logits.matrix(cells, params.output.weight.shape(1)), d_states},
-        gradient.output);
+        work.full, gradient.output);
     Stack::backward(params.decoder, batch.inputs, around_target<T>(batch.source, memory, d_memory), d_states,
-                    work.decoder, work.products, gradient.decoder);
+                    work.decoder, work.gemm, gradient.decoder);
     add_state_gradients<T>(batch.source.lengths, time_major(d_memory, batch.source.rows), sums);
-    Stack::backward(params.encoder, batch.source.ids, around_source<T>(batch.source), d_memory, work.encoder,
-                    work.products, gradient.encoder);
+    Stack::backward(params.encoder, batch.source.ids, around_source<T>(batch.source), d_memory, work.encoder, work.gemm,
+                    gradient.encoder);
     return sums;
 }
 

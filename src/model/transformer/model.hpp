@@ -8,7 +8,7 @@
 #include "model/loss.hpp"
 #include "model/transformer/stack.hpp"
 #include "nn/linear.hpp"
-#include "tensor/products.hpp"
+#include "tensor/gemm.hpp"
 
 // S source positions, B rows, T target positions, D width, Y symbols.
 namespace kalends {
@@ -37,8 +37,9 @@ struct TransformerModel {
 
     /// All buffers of one forward and backward pass; grows to the largest batch and stays.
     struct Workspace {
-        explicit Workspace(Precision precision = Precision::full) : products(precision) {}
-        Products<T> products;
+        /// @param products makes those of the layers, there and back; those of the output are in full precision
+        explicit Workspace(const Gemm<T>& products) : gemm(products) {}
+        Gemm<T> gemm, full;
         typename Stack::Factors encoder_factors, decoder_factors;
         typename Stack::Workspace encoder, decoder;
         Buffer<T> logits;                 // [T*B,Y]
@@ -53,7 +54,7 @@ struct TransformerModel {
 
     /// Losses of a batch, teacher forced, for validation.
     static LossSums forward(const Params&, const Batch&, const LossOptions&, Workspace&);
-    /// The same, and adds to `gradient` the gradient of objective() (a sum over the batch, not a mean).
+    /// Those losses, and adds to `gradient` the gradient of their sum as LossOptions weighs it, not of their mean.
     static LossSums forward_backward(const Params&, const Batch&, const LossOptions&, Params& gradient, Workspace&);
 };
 

@@ -2,8 +2,6 @@
 
 #include <cmath>
 
-#include "nn/positional_encoding.hpp"
-
 namespace kalends {
 namespace {
 
@@ -18,9 +16,9 @@ void scale_by_width(View<T> x) {
 }  // namespace
 
 template <class T>
-void TransformerStack<T>::pack(const Params& params, Precision precision, Factors& factors) {
+void TransformerStack<T>::pack(const Params& params, const Gemm<T>& gemm, Factors& factors) {
     factors.resize(params.layers.size());
-    for (std::size_t i = 0; i < factors.size(); ++i) factors[i].pack(params.layers[i], precision);
+    for (std::size_t i = 0; i < factors.size(); ++i) factors[i].pack(params.layers[i], gemm);
 }
 
 template <class T>
@@ -62,11 +60,11 @@ View<T> TransformerStack<T>::forward(const Params& params, const Factors& factor
 template <class T>
 void TransformerStack<T>::backward(const Params& params, std::span<const std::int32_t> ids,
                                    const typename Layer::Surroundings& around, View<T> d_output, Workspace& work,
-                                   Products<T>& products, Params& gradient) {
+                                   Gemm<T>& gemm, Params& gradient) {
     const View<T> d = work.d_x.zeros(d_output.rows, d_output.columns);
     LayerNorm<T>::backward(params.norm, {work.x.matrix(d.rows, d.columns), d_output, d}, gradient.norm);
     for (std::size_t i = params.layers.size(); i-- > 0;)
-        Layer::backward(params.layers[i], around, d, work.layers[i], products, gradient.layers[i]);
+        Layer::backward(params.layers[i], around, d, work.layers[i], gemm, gradient.layers[i]);
     scale_by_width(d);
     Embedding<T>::backward(ids, d, gradient.embedding);
 }

@@ -34,7 +34,7 @@ struct TransformerStack {
 
     /// Of each layer.
     using Factors = std::vector<typename Layer::Factors>;
-    static void pack(const Params&, Precision, Factors&);
+    static void pack(const Params&, const Gemm<T>&, Factors&);
 
     struct Workspace {
         std::vector<typename Layer::Workspace> layers;
@@ -53,7 +53,7 @@ struct TransformerStack {
                            const typename Layer::Surroundings&, Workspace&);
     /// After forward() of the same. d_output [P*B,D] is overwritten.
     static void backward(const Params&, std::span<const std::int32_t> ids, const typename Layer::Surroundings&,
-                         View<T> d_output, Workspace&, Products<T>&, Params& gradient);
+                         View<T> d_output, Workspace&, Gemm<T>&, Params& gradient);
 };
 
 }  // namespace kalends

@@ -5,10 +5,8 @@
 #include <utility>
 
 #include "kalends/core/error.hpp"
-#include "nn/attention/projection.hpp"
-#include "nn/attention/soft_lookup.hpp"
 #include "nn/initialize.hpp"
-#include "nn/kinds.hpp"
+#include "nn/layer_kinds.hpp"
 #include "tensor/row_kernels.hpp"
 
 namespace kalends {
@@ -37,8 +35,8 @@ typename Attention<T>::Params make_with(const AttentionSizes& sizes) {
 static_assert(in_order_of_kinds<Attention<float>::Score>());
 
 template <class T>
-void project(View<const T> x, const Tensor<T, 2>& weight, View<T> y, Products<T>& products) {
-    if (weight.size() > 0) products.multiply(x, matrix(weight), y);
+void project(View<const T> x, const Tensor<T, 2>& weight, View<T> y, Gemm<T>& gemm) {
+    if (weight.size() > 0) gemm.multiply(x, matrix(weight), y, Into::replace);
 }
 
 }  // namespace
@@ -87,9 +85,9 @@ void Attention<T>::initialize(Params& params, Random& random) {
 }
 
 template <class T>
-void Attention<T>::remember(const Params& params, View<const T> states, const Remembered& to, Products<T>& products) {
-    project(states, params.key_weight, to.keys, products);
-    project(states, params.value_weight, to.values, products);
+void Attention<T>::remember(const Params& params, View<const T> states, const Remembered& to, Gemm<T>& gemm) {
+    project(states, params.key_weight, to.keys, gemm);
+    project(states, params.value_weight, to.values, gemm);
 }
 
 template <class T>
@@ -113,10 +111,10 @@ void Attention<T>::look_up_backward(const Params& params, const MemoryView<const
 }
 
 template <class T>
-void Attention<T>::remember_backward(const Params& params, const RememberBackward& step, Products<T>& products,
+void Attention<T>::remember_backward(const Params& params, const RememberBackward& step, Gemm<T>& gemm,
                                      Params& gradient) {
-    project_backward(step.states, step.d_keys, params.key_weight, step.d_states, gradient.key_weight, products);
-    project_backward(step.states, step.d_values, params.value_weight, step.d_states, gradient.value_weight, products);
+    project_backward(step.states, step.d_keys, params.key_weight, step.d_states, gradient.key_weight, gemm);
+    project_backward(step.states, step.d_values, params.value_weight, step.d_states, gradient.value_weight, gemm);
 }
 
 template struct Attention<float>;

@@ -7,16 +7,12 @@
 
 #include "core/random.hpp"
 #include "nn/attention/additive.hpp"
-#include "nn/attention/dot.hpp"
-#include "nn/attention/general.hpp"
-#include "nn/attention/kind.hpp"
+#include "nn/attention/inner_product.hpp"
 #include "nn/attention/local.hpp"
-#include "nn/attention/memory.hpp"
-#include "nn/attention/multi_head.hpp"
 #include "nn/attention/none.hpp"
-#include "nn/attention/scaled_dot.hpp"
+#include "nn/attention/soft_lookup.hpp"
 #include "nn/parameters.hpp"
-#include "tensor/products.hpp"
+#include "tensor/gemm.hpp"
 #include "tensor/view.hpp"
 
 // S source positions, B rows, Q query, M value, A attention, K what is compared, C what is blended.
@@ -86,7 +82,7 @@ struct Attention {
         View<T> values;  // [S*B,C]
     };
     /// states [S*B,M]
-    static void remember(const Params&, View<const T> states, const Remembered&, Products<T>&);
+    static void remember(const Params&, View<const T> states, const Remembered&, Gemm<T>&);
 
     /// One look-up, in the caller's buffers; all that backward needs is in them.
     struct Step {
@@ -114,7 +110,7 @@ struct Attention {
         View<const T> d_keys, d_values;  // [S*B,K], [S*B,C]
         View<T> d_states;                // [S*B,M] added to
     };
-    static void remember_backward(const Params&, const RememberBackward&, Products<T>&, Params& gradient);
+    static void remember_backward(const Params&, const RememberBackward&, Gemm<T>&, Params& gradient);
 };
 
 /// Where the gradient of what is compared or blended is summed up: that of x itself where there is no projection, else
@@ -122,6 +118,15 @@ struct Attention {
 template <class T>
 View<T> gradient_place(View<T> d_x, const Tensor<T, 2>& projection, Buffer<T>& buffer) {
     return projection.size() == 0 ? d_x : buffer.zeros(d_x.rows, projection.shape(1));
+}
+
+/// The way back through y = x W: adds to d_x and d_weight. Nothing where there is no W.
+template <class T>
+void project_backward(View<const T> x, View<const T> d_y, const Tensor<T, 2>& weight, View<T> d_x,
+                      Tensor<T, 2>& d_weight, Gemm<T>& gemm) {
+    if (weight.size() == 0) return;
+    gemm.multiply_transposed(d_y, matrix(weight), d_x, Into::add);
+    gemm.accumulate_outer(x, d_y, matrix(d_weight));
 }
 
 }  // namespace kalends

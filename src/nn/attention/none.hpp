@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 #include "core/random.hpp"
@@ -32,7 +33,15 @@ struct NoScore {
     static void initialize(Params&, Random&) {}
 
     /// scores [S,B]
-    static void forward(const Params&, const Comparison<T>&, View<T> scores);
+    static void forward(const Params& params, const Comparison<T>& c, View<T> scores) {
+        constexpr T nowhere{-10000};  // its softmax is zero
+        for (std::size_t b = 0; b < c.mask.columns; ++b) {
+            const std::size_t length = row_length(c.mask, b);
+            const bool is_backward = b % params.directions == 1;
+            for (std::size_t s = 0; s < length; ++s)
+                scores.row(s)[b] = s == (is_backward ? 0 : length - 1) ? T{0} : nowhere;
+        }
+    }
     /// Nothing that can be learned decides where to look.
     static void backward(const Params&, const Comparison<T>&, const ComparisonBackward<T>&, Params&) {}
 };

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "tensor/blas.hpp"
 #include "tensor/row_kernels.hpp"
 
 namespace kalends {
@@ -29,10 +28,10 @@ View<T> weights_of_row(const Question<T>& question, std::size_t r, Buffer<T>& bu
 
 /// weights = softmax(scale Q K^T), what is not seen zero. [T,S]
 template <class T>
-void weigh(const Question<T>& question, std::size_t r, View<T> weights, PackedMatrix<T>& factor) {
-    factor.pack_transposed(question.keys.of_row(r).row_window(0, weights.columns));
+void weigh(const Question<T>& question, std::size_t r, View<T> weights, typename ProductAttention<T>::Workspace& work) {
+    work.gemm.pack_transposed(question.keys.of_row(r).row_window(0, weights.columns), work.factor);
     fill(weights, T{0});
-    factor.multiply_add(question.queries.of_row(r), weights);
+    work.factor.multiply_add(question.queries.of_row(r), weights);
     if (!question.is_causal) return softmax_rows(question.scale, weights);
     for (std::size_t t = 0; t < weights.rows; ++t) {
         const std::size_t seen = std::min(t + 1, weights.columns);
@@ -48,8 +47,8 @@ void ProductAttention<T>::forward(const Question& question, TimeView<T> found, b
     for (std::size_t r = 0; r < found.rows; ++r) {
         const View<T> weights = keeps ? weights_of_row<T>(question, r, work.weights)
                                       : work.weights.matrix(question.queries.length, length_of<T>(question, r));
-        weigh<T>(question, r, weights, work.factor);
-        work.factor.pack(question.values.of_row(r).row_window(0, weights.columns));
+        weigh<T>(question, r, weights, work);
+        work.gemm.pack(question.values.of_row(r).row_window(0, weights.columns), work.factor);
         fill(found.of_row(r), T{0});
         work.factor.multiply_add(weights, found.of_row(r));
     }
@@ -61,13 +60,13 @@ void ProductAttention<T>::backward(const Question& question, const Gradients& d,
         const View<const T> weights = weights_of_row<T>(question, r, work.weights);
         const auto seen = [&](auto states) { return states.of_row(r).row_window(0, weights.columns); };
         const View<T> d_scores = work.d_weights.matrix(weights.rows, weights.columns);
-        multiply_transposed<T>(d.d_found.of_row(r), seen(question.values), d_scores, Into::replace);
+        work.gemm.multiply_transposed(d.d_found.of_row(r), seen(question.values), d_scores, Into::replace);
         for (std::size_t t = 0; t < d.d_weights.length; ++t)
             for (std::size_t s = 0; s < d_scores.columns; ++s) d_scores.row(t)[s] += d.d_weights.at(t, s)[r];
         softmax_rows_backward<T>(question.scale, weights, d_scores);
-        multiply<T>(d_scores, seen(question.keys), d.d_queries.of_row(r), Into::add);
-        accumulate_outer<T>(d_scores, question.queries.of_row(r), seen(d.d_keys));
-        accumulate_outer<T>(weights, d.d_found.of_row(r), seen(d.d_values));
+        work.gemm.multiply(d_scores, seen(question.keys), d.d_queries.of_row(r), Into::add);
+        work.gemm.accumulate_outer(d_scores, question.queries.of_row(r), seen(d.d_keys));
+        work.gemm.accumulate_outer(weights, d.d_found.of_row(r), seen(d.d_values));
     }
 }
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <span>
 
-#include "tensor/packed_matrix.hpp"
+#include "tensor/gemm.hpp"
 #include "tensor/view.hpp"
 
 // T positions that ask, S positions that are asked, R rows (one head of one row of the batch each), K what is compared,
@@ -24,7 +24,8 @@ struct ProductAttention {
     };
 
     struct Workspace {
-        PackedMatrix<T> factor;
+        Gemm<T> gemm;  // in full precision: no factor is a weight
+        PackedFactor<T> factor;
         Buffer<T> weights;    // [R,T,S] where they are kept, else of the row that is at work [T,S]
         Buffer<T> d_weights;  // [T,S]
     };

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "nn/attention/kind.hpp"
+#include "kalends/nn/kinds.hpp"
 #include "tensor/view.hpp"
 
 // S source positions, B rows, Q query, M value, A attention, K what is compared.

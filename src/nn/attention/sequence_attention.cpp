@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "nn/attention/projection.hpp"
 #include "tensor/row_kernels.hpp"
 
 namespace kalends {
@@ -127,11 +126,11 @@ void look_up_backward(const typename SequenceAttention<T>::Params& params, const
 }  // namespace
 
 template <class T>
-void SequenceAttention<T>::Factors::pack(const Params& params, Precision precision) {
-    query.pack(matrix(params.query_weight), precision);
-    key.pack(matrix(params.key_weight), precision);
-    value.pack(matrix(params.value_weight), precision);
-    mix.pack(matrix(params.mix_weight), precision);
+void SequenceAttention<T>::Factors::pack(const Params& params, const Gemm<T>& gemm) {
+    gemm.pack(matrix(params.query_weight), query);
+    gemm.pack(matrix(params.key_weight), key);
+    gemm.pack(matrix(params.value_weight), value);
+    gemm.pack(matrix(params.mix_weight), mix);
 }
 
 template <class T>
@@ -166,7 +165,7 @@ typename SequenceAttention<T>::Weights SequenceAttention<T>::weights(const Param
 
 template <class T>
 void SequenceAttention<T>::backward(const Params& params, const Question& question, const Gradients& d, Workspace& work,
-                                    Products<T>& products, Params& gradient) {
+                                    Gemm<T>& gemm, Params& gradient) {
     const Views<T> views(params, question, work);
     const View<T> d_query = gradient_place(d.d_queries, params.query_weight, work.d_query);
     const View<T> d_keys = gradient_place(d.d_states, params.key_weight, work.d_keys);
@@ -174,7 +173,7 @@ void SequenceAttention<T>::backward(const Params& params, const Question& questi
     const View<T> d_found = work.d_found.zeros(d.d_to.rows, params.context);
     if (params.mix_weight.size() == 0) copy(d.d_to, d_found);
     project_backward<T>(work.found.matrix(d_found.rows, params.context), d.d_to, params.mix_weight, d_found,
-                        gradient.mix_weight, products);
+                        gradient.mix_weight, gemm);
 
     const TimeView<T> d_queries = views.split(d_query), d_founds = views.split(d_found);
     if (views.scale) {
@@ -186,8 +185,8 @@ void SequenceAttention<T>::backward(const Params& params, const Question& questi
         look_up_backward<T>(params, {views, question, work},
                             {d_founds, d_queries, views.split(d_keys), views.split(d_values)}, gradient);
     }
-    project_backward<T>(question.queries, d_query, params.query_weight, d.d_queries, gradient.query_weight, products);
-    Attention<T>::remember_backward(params, {question.states, d_keys, d_values, d.d_states}, products, gradient);
+    project_backward<T>(question.queries, d_query, params.query_weight, d.d_queries, gradient.query_weight, gemm);
+    Attention<T>::remember_backward(params, {question.states, d_keys, d_values, d.d_states}, gemm, gradient);
 }
 
 template struct SequenceAttention<float>;

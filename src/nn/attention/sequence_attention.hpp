@@ -5,7 +5,7 @@
 
 #include "nn/attention/attention.hpp"
 #include "nn/attention/product_attention.hpp"
-#include "tensor/packed_factor.hpp"
+#include "tensor/gemm.hpp"
 
 // T positions that ask, S positions that are asked, B rows, Q query, M states, K what is compared, C what is found.
 namespace kalends {
@@ -20,7 +20,7 @@ struct SequenceAttention {
     /// The projections laid out for products; empty where there is none.
     struct Factors {
         PackedFactor<T> query, key, value, mix;
-        void pack(const Params&, Precision);
+        void pack(const Params&, const Gemm<T>&);
     };
 
     struct Workspace {
@@ -60,7 +60,7 @@ struct SequenceAttention {
         View<T> d_states;    // [S*B,M] added to
     };
     /// After forward() of the same question.
-    static void backward(const Params&, const Question&, const Gradients&, Workspace&, Products<T>&, Params& gradient);
+    static void backward(const Params&, const Question&, const Gradients&, Workspace&, Gemm<T>&, Params& gradient);
 };
 
 }  // namespace kalends

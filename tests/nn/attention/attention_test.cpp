@@ -111,14 +111,14 @@ TEST_CASE("attention: gradients of the projections of keys and values") {
     Tensor<double, 2> keys = xt::zeros<double>({positions * rows, sizes.attention}), values = keys;
     const Tensor<double, 2> d_keys = random_matrix<double>(positions * rows, sizes.attention, random);
     const Tensor<double, 2> d_values = random_matrix<double>(positions * rows, sizes.attention, random);
-    Products<double> products;
+    Gemm<double> gemm;
     const auto loss = [&] {
-        Layer::remember(params, matrix(std::as_const(states)), {matrix(keys), matrix(values)}, products);
+        Layer::remember(params, matrix(std::as_const(states)), {matrix(keys), matrix(values)}, gemm);
         return weighted_sum(keys, d_keys) + weighted_sum(values, d_values);
     };
     auto gradient = zeros_like(params);
     Tensor<double, 2> d_states = xt::zeros<double>(states.shape());
-    Layer::remember_backward(params, {matrix(states), matrix(d_keys), matrix(d_values), matrix(d_states)}, products,
+    Layer::remember_backward(params, {matrix(states), matrix(d_keys), matrix(d_values), matrix(d_states)}, gemm,
                              gradient);
     check_small(check_gradients(params, gradient, loss));
     check_small(check_gradient(values_of(states), values_of(d_states), loss));

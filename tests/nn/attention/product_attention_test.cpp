@@ -43,6 +43,12 @@ struct Asking {
     ProductAttention<double>::Workspace work;
 };
 
+Tensor<double, 1> row_of(const Tensor<double, 2>& tensor, std::size_t i) {
+    Tensor<double, 1> row = Tensor<double, 1>::from_shape({tensor.shape(1)});
+    std::copy_n(matrix(tensor).row(i), row.size(), row.data());
+    return row;
+}
+
 }  // namespace
 
 TEST_CASE("product attention: finds what soft look-ups one by one find") {
@@ -53,13 +59,10 @@ TEST_CASE("product attention: finds what soft look-ups one by one find") {
             for (std::size_t r = 0; r < rows; ++r) {
                 const auto length = static_cast<std::size_t>(all.lengths[r / 2]);
                 const std::size_t seen = causal ? std::min(t + 1, length) : length;
-                Tensor<double, 1> query = xt::row(all.queries, t * rows + r);
-                Tensor<double, 2> keys = Tensor<double, 2>::from_shape({seen, width});
-                Tensor<double, 2> values = Tensor<double, 2>::from_shape({seen, found_width});
-                for (std::size_t s = 0; s < seen; ++s) {
-                    xt::row(keys, s) = xt::row(all.keys, s * rows + r);
-                    xt::row(values, s) = xt::row(all.values, s * rows + r);
-                }
+                const Tensor<double, 1> query = row_of(all.queries, t * rows + r);
+                std::vector<std::size_t> places;
+                for (std::size_t s = 0; s < seen; ++s) places.push_back(s * rows + r);
+                const Tensor<double, 2> keys = gather_rows(all.keys, places), values = gather_rows(all.values, places);
                 const auto one =
                     soft_lookup(query, keys, values, [](auto q, auto k) { return 0.7 * inner_product<double>(q, k); });
                 for (std::size_t c = 0; c < found_width; ++c)

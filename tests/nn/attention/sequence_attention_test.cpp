@@ -26,7 +26,7 @@ struct Asking {
     }
     Tensor<double, 2> find() {
         Layer::Factors factors;
-        factors.pack(params, Precision::full);
+        factors.pack(params, Gemm<double>());
         Tensor<double, 2> to = xt::zeros<double>(coefficients.shape());
         Layer::forward(params, factors, question(), matrix(to), work);
         return to;
@@ -68,9 +68,9 @@ TEST_CASE("sequence attention: gradients of queries, states and weights, of any 
             auto gradient = zeros_like(asking.params);
             Tensor<double, 2> d_queries = xt::zeros<double>(asking.queries.shape());
             Tensor<double, 2> d_states = xt::zeros<double>(asking.states.shape());
-            Products<double> products;
+            Gemm<double> gemm;
             Layer::backward(asking.params, asking.question(),
-                            {matrix(asking.coefficients), matrix(d_queries), matrix(d_states)}, asking.work, products,
+                            {matrix(asking.coefficients), matrix(d_queries), matrix(d_states)}, asking.work, gemm,
                             gradient);
             const auto loss = [&] { return asking.loss(); };
             check_small(check_gradients(asking.params, gradient, loss));

@@ -1,4 +1,4 @@
-#include "nn/cross_entropy.hpp"
+#include "model/loss.hpp"
 
 #include <cmath>
 

@@ -1,4 +1,4 @@
-#include "nn/attention/memory.hpp"
+#include "nn/attention/soft_lookup.hpp"
 
 #include "tensor/simd.hpp"
 

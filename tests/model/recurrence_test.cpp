@@ -1,4 +1,4 @@
-#include "model/recurrent/schedule.hpp"
+#include "model/recurrent/recurrence.hpp"
 
 #include <doctest/doctest.h>
 

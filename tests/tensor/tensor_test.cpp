@@ -1,4 +1,4 @@
-#include "tensor/gather.hpp"
+#include "tensor/tensor.hpp"
 
 #include <doctest/doctest.h>
 
