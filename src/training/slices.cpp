@@ -1,4 +1,4 @@
-#include "training/blocks.hpp"
+#include "training/slices.hpp"
 
 #include <algorithm>
 

@@ -1,13 +1,12 @@
-#include "training/shard_gradients.hpp"
+#include "training/batch_gradient.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
-
-#include "training/slices.hpp"
 
 namespace kalends {
 
-ShardGradients::ShardGradients(const Weights& like, const ExchangeOptions& options, ThreadPool& pool, std::size_t most)
+ShardGradients::ShardGradients(const Weights& like, const GradientOptions& options, ThreadPool& pool, std::size_t most)
     : options_(options), pool_(pool) {
     for (std::size_t i = 0; i < most; ++i) shards_.emplace_back(like, options.precision);
 }
@@ -29,6 +28,31 @@ void ShardGradients::compute(const Weights& weights, std::span<const EncodedExam
     set_all(shard.gradient, 0);
     shard.losses = Seq2Seq<float>::forward_backward(weights, make_batch(examples, order), options_.loss, shard.gradient,
                                                     shard.workspace);
+}
+
+GradientByThreads::GradientByThreads(const Weights& like, const GradientOptions& options, ThreadPool& pool)
+    : pool_(pool),
+      blocks_(cut_into_blocks(tensors(like))),
+      shards_(like, options, pool, slice_count(options.batch_size, options.shard_size)) {}
+
+LossSums GradientByThreads::compute(const Weights& weights, std::span<const EncodedExample> batch,
+                                    const SideWork& side) {
+    shards_.compute(weights, batch, 0, side);
+    add_up();
+    LossSums losses;
+    for (const auto& shard : shards_.computed()) losses += shard.losses;
+    return losses;
+}
+
+void GradientByThreads::add_up() {
+    std::vector<std::vector<NamedValues<float>>> gradients;
+    for (auto& shard : shards_.computed()) gradients.push_back(tensors(shard.gradient));
+    pool_.for_each(blocks_.size(), [&](std::size_t i) {
+        const std::span<float> sum = blocks_[i].of(gradients.front());
+        for (std::size_t shard = 1; shard < gradients.size(); ++shard) {
+            std::ranges::transform(sum, blocks_[i].of(gradients[shard]), sum.begin(), std::plus{});
+        }
+    });
 }
 
 }  // namespace kalends
