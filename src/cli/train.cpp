@@ -4,7 +4,6 @@
 
 #include "cli/progress_bar.hpp"
 #include "cli/stop_signals.hpp"
-#include "cli/train_options.hpp"
 #include "text/printable.hpp"
 #include "training/ranks.hpp"
 
@@ -30,14 +29,6 @@ Manual Train::manual() const {
             "Built with MPI, several processes train together, on one machine or many:\n"
             "mpirun -n 4 --bind-to none kalends train ... Each reads its own --train-data; the first alone reads and\n"
             "writes the model and the log.\n"};
-}
-
-void Train::declare(OptionsDescription& options) const {
-    declare_fitting(options);
-}
-
-void Train::setup(const Arguments& arguments) {
-    options_ = fitting_options(arguments);
 }
 
 int Train::run(Console& console) {

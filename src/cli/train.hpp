@@ -13,6 +13,8 @@ public:
     void setup(const Arguments&) override;
     int run(Console&) override;
 
+    [[nodiscard]] const FittingOptions& options() const { return options_; }
+
 private:
     FittingOptions options_;
 };

@@ -1,4 +1,4 @@
-#include "cli/train_options.hpp"
+// How the command line says what a training shall be: the options of `train`.
 
 #include <concepts>
 #include <limits>
@@ -10,6 +10,7 @@
 
 #include "cli/distinct_files.hpp"
 #include "cli/option_groups.hpp"
+#include "cli/train.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
@@ -222,8 +223,6 @@ void refuse_same_files(const Arguments& arguments) {
 
 /// What cannot be said together.
 void check(const FittingOptions& options) {
-    if (options.generator_share && !options.pairs)
-        refuse(options.given, {"generator-share"}, "without --train-data there is nothing to share with");
     check(options.training);
     // A model to start from brings its own sizes, but for those of its attention.
     if (options.initialize_from)
@@ -237,24 +236,25 @@ void check(const FittingOptions& options) {
 
 }  // namespace
 
-void declare_fitting(OptionsDescription& options) {
+void Train::declare(OptionsDescription& options) const {
     FittingOptions defaults;
     each_option(Pass(options), defaults);
 }
 
-FittingOptions fitting_options(const Arguments& arguments) {
+void Train::setup(const Arguments& arguments) {
     if (!arguments.has("model")) throw Error(ErrorKind::usage, "option --model is missing: where shall the model go?");
+    if (!arguments.has("train-data"))
+        refuse(arguments.given(), {"generator-share"}, "without --train-data there is nothing to share with");
     const bool learns_pairs = arguments.has("train-data") && arguments.has("initialize-from");
-    FittingOptions options = learns_pairs ? fine_tuning_options() : FittingOptions();
-    each_option(Pass(arguments), options);
-    options.given = arguments.given();
-    options.training.seed = options.generator.seed;
-    if (options.training.minutes > 0 && !arguments.has("examples")) options.training.examples = 0;
-    if (options.config.architecture == Architecture::transformer)
-        take_defaults_of_transformer(options.given, options.config);
+    options_ = learns_pairs ? fine_tuning_options() : FittingOptions();
+    each_option(Pass(arguments), options_);
+    options_.given = arguments.given();
+    options_.training.seed = options_.generator.seed;
+    if (options_.training.minutes > 0 && !arguments.has("examples")) options_.training.examples = 0;
+    if (options_.config.architecture == Architecture::transformer)
+        take_defaults_of_transformer(options_.given, options_.config);
     refuse_same_files(arguments);
-    check(options);
-    return options;
+    check(options_);
 }
 
 }  // namespace kalends

@@ -74,6 +74,18 @@ private:
     Observer* watcher_ = &nobody_;
 };
 
+/// Watches for who is no Observer.
+class Caller final : public Observer {
+public:
+    explicit Caller(const std::function<bool(double)>& after_step) : after_step_(after_step) {}
+    void on_step(const Progress& progress) override { stop_ = after_step_ && !after_step_(progress.share); }
+    bool stop_requested() override { return stop_; }
+
+private:
+    const std::function<bool(double)>& after_step_;
+    bool stop_ = false;
+};
+
 /// What rank 0 has read, on every rank; the others need no file.
 std::optional<Checkpoint> of_first(const std::optional<Checkpoint>& read, Ranks& ranks) {
     if (ranks.size() == 1) return read;
@@ -177,9 +189,9 @@ bool Fitting::train(Observer& observer) {
     return self.trainer->run(self.record) == TrainingOutcome::finished;
 }
 
-bool Fitting::train() {
-    Observer nobody;
-    return train(nobody);
+bool Fitting::train(const std::function<bool(double)>& after_step) {
+    Caller caller(after_step);
+    return train(caller);
 }
 
 Checkpoint Fitting::model() const {

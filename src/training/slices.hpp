@@ -40,6 +40,15 @@ struct Block {
 /// All tensors of a model cut into stretches of at most 16384 numbers, 64 kB: small enough to stay in the cache from
 /// one operation to the next.
 using Blocks = std::vector<Block>;
-Blocks cut_into_blocks(const std::vector<NamedValues<const float>>&);
+inline Blocks cut_into_blocks(const std::vector<NamedValues<const float>>& tensors) {
+    constexpr std::size_t longest = 16384;
+    Blocks blocks;
+    for (std::size_t i = 0; i < tensors.size(); ++i) {
+        const std::size_t size = tensors[i].values.size();
+        for (std::size_t begin = 0; begin < size; begin += longest)
+            blocks.push_back({i, begin, std::min(longest, size - begin)});
+    }
+    return blocks;
+}
 
 }  // namespace kalends

@@ -1,7 +1,6 @@
-#include "cli/train_options.hpp"
-
 #include <doctest/doctest.h>
 
+#include "cli/train.hpp"
 #include "kalends/core/error.hpp"
 
 using namespace kalends;
@@ -9,10 +8,10 @@ using namespace kalends;
 namespace {
 
 FittingOptions parse(std::vector<std::string> words) {
-    OptionsDescription options;
-    declare_fitting(options);
     words.insert(words.end(), {"--model", "m.kal"});
-    return fitting_options(Arguments(options, words));
+    Train train;
+    train.setup(Arguments(described(train), words));
+    return train.options();
 }
 
 }  // namespace

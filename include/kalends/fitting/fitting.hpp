@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -39,13 +40,13 @@ struct FittingOptions {
     std::optional<Pairs> validation{};  ///< that choose the best weights; nothing: some of the pairs, or else generated
     std::size_t validation_examples = 2000;    ///< of the generator
     std::size_t calibration_examples = 20000;  ///< of the generator; 0: confidences stay as the model gives them
-    std::optional<double> min_confidence{};    ///< what is refused unless told otherwise; nothing: as below, or 0.5
+    std::optional<double> min_confidence{};    ///< what is refused unless told otherwise; nothing: 0.5
 
     ModelConfig config{};
     TrainingOptions training{.examples = 1'000'000};
     RunOptions run{};
 
-    /// A finished model to start from, with its sizes, its least confidence and, unless `given`, its attention.
+    /// A finished model to start from. It brings its sizes, and its min_confidence where none is set here.
     std::optional<std::filesystem::path> initialize_from{};
 
     /// Where checkpoints are written, which no other process may write meanwhile; nothing: nowhere.
@@ -64,7 +65,7 @@ struct FittingOptions {
 /// nothing is forgotten. `pairs` and `initialize_from` are to be set.
 FittingOptions fine_tuning_options();
 
-class Observer;
+class Observer;  // of training/progress.hpp: what the program watches a training by
 
 /// A model in the making.
 class Fitting {
@@ -79,11 +80,12 @@ public:
     /// There is a checkpoint to go on from, and it is to be used.
     [[nodiscard]] bool goes_on() const;
 
-    /// Reads what there is to start from and to learn from, and trains; once. False where the observer has stopped it
-    /// before its budget was used up. @throws Error (no_input), (data) or (usage), naming file or option; and what the
-    /// observer throws
+    /// Reads what there is to start from and to learn from, and trains; once. False where it was stopped before its
+    /// budget was used up. @throws Error (no_input), (data) or (usage), naming file or option; and what is thrown by
+    /// who watches it
     bool train(Observer&);
-    bool train();
+    /// Calls `after_step` with the share of the budget that is used up, 0..1; where it returns false training stops.
+    bool train(const std::function<bool(double)>& after_step = {});
 
     /// The model as it is to be used, once it is trained: calibrated on examples that it has not learned from.
     [[nodiscard]] Checkpoint model() const;
