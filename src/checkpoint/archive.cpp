@@ -69,10 +69,9 @@ private:
     void put(T number) {
         archive_ << number;
     }
-    void put(Architecture architecture) { put(name(architecture)); }
-    void put(AttentionKind kind) { put(name(kind)); }
-    void put(CellKind kind) { put(name(kind)); }
-    void put(EncoderKind kind) { put(name(kind)); }
+    template <class Kind>
+    requires std::is_enum_v<Kind>
+    void put(Kind kind) { put(name(kind)); }
     void put(const Vocabulary& vocabulary) { put(vocabulary.code_points()); }
     void put(const TargetVocabulary& symbols) { put(symbols.names()); }
     void put(const MonthNames& names) {
@@ -135,10 +134,13 @@ private:
     void get(T& number) {
         archive_ >> number;
     }
-    void get(Architecture& architecture) { architecture = parse_architecture(get_word()); }
-    void get(AttentionKind& kind) { kind = parse_attention_kind(get_word()); }
-    void get(CellKind& kind) { kind = parse_cell_kind(get_word()); }
-    void get(EncoderKind& kind) { kind = parse_encoder_kind(get_word()); }
+    template <class Kind>
+    requires std::is_enum_v<Kind>
+    void get(Kind& kind) {
+        std::string word;
+        get(word);
+        parse(word, kind);
+    }
     void get(Vocabulary& vocabulary) {
         std::u32string code_points;
         get(code_points);
@@ -195,11 +197,6 @@ private:
     template <class T>
     requires std::is_class_v<T>
     void get(T& part) { fields(*this, part); }
-    std::string get_word() {
-        std::string word;
-        get(word);
-        return word;
-    }
     template <class Block>
     void get_block(Block& block) {
         block.resize(get_count(sizeof(block[0])));
@@ -226,13 +223,19 @@ void fields(Archive& archive, NamedTensor& tensor) {
     archive(tensor.name, tensor.shape, tensor.values);
 }
 
+/// Of the first members of a ModelConfig, in the order of visit(); a new one needs a new version.
+std::size_t members_of_configuration(std::uint32_t version) {
+    return version < 2 ? 7 : version < 3 ? 8 : version < 4 ? 9 : 12;
+}
+
 template <class Archive>
 void fields(Archive& archive, ModelConfig& config) {
-    archive(config.vocabulary, config.embedding, config.hidden, config.decoder_hidden, config.attention_size,
-            config.attention, config.cell);
-    if (archive.version >= 2) archive(config.heads);
-    if (archive.version >= 3) archive(config.encoder);
-    if (archive.version >= 4) archive(config.architecture, config.layers, config.feed_forward);
+    std::size_t left = members_of_configuration(archive.version);
+    visit(config, [&](const char*, auto& member) {
+        if (left == 0) return;
+        archive(member);
+        --left;
+    });
 }
 
 template <class Archive>

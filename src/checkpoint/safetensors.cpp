@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <system_error>
+#include <type_traits>
 #include <utility>
 
 #include "checkpoint/archive.hpp"
@@ -26,35 +27,31 @@ constexpr const char* format_name = "kalends";
 
 // --- what a header says
 
-/// Sizes, by the names that `train` and `inspect` give them; each once, for both directions.
-template <class Config, class Visit>
-void visit_sizes(Config& config, Visit visit) {
-    visit("vocabulary", config.vocabulary);
-    visit("embedding", config.embedding);
-    visit("hidden", config.hidden);
-    visit("decoder_hidden", config.decoder_hidden);
-    visit("attention_size", config.attention_size);
-    visit("heads", config.heads);
-    visit("layers", config.layers);
-    visit("feed_forward", config.feed_forward);
-}
-
+/// Kinds in the order of the alphabet, then sizes.
 Json to_json(const ModelConfig& config) {
-    Json json{{"architecture", name(config.architecture)},
-              {"attention", name(config.attention)},
-              {"cell", name(config.cell)},
-              {"encoder", name(config.encoder)}};
-    visit_sizes(config, [&](const char* key, std::size_t size) { json[key] = size; });
+    std::map<std::string, std::string> kinds;
+    Json sizes;
+    visit(config, [&](const char* key, const auto& member) {
+        if constexpr (std::is_enum_v<std::remove_cvref_t<decltype(member)>>) {
+            kinds[key] = name(member);
+        } else {
+            sizes[key] = member;
+        }
+    });
+    Json json(kinds);
+    json.update(sizes);
     return json;
 }
 
 ModelConfig config_of(const Json& json) {
     ModelConfig config;
-    config.architecture = parse_architecture(json.at("architecture"));
-    config.attention = parse_attention_kind(json.at("attention"));
-    config.cell = parse_cell_kind(json.at("cell"));
-    config.encoder = parse_encoder_kind(json.at("encoder"));
-    visit_sizes(config, [&](const char* key, std::size_t& size) { size = json.at(key); });
+    visit(config, [&](const char* key, auto& member) {
+        if constexpr (std::is_enum_v<std::remove_cvref_t<decltype(member)>>) {
+            parse(json.at(key), member);
+        } else {
+            member = json.at(key);
+        }
+    });
     return config;
 }
 

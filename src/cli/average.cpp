@@ -3,17 +3,12 @@
 #include <optional>
 #include <sstream>
 #include <string>
-#include <utility>
 
-#include "checkpoint/average.hpp"
-#include "cli/from_file.hpp"
 #include "cli/option_groups.hpp"
 #include "cli/options/files.hpp"
-#include "cli/train_settings.hpp"
-#include "cli/training_task.hpp"
 #include "core/number_text.hpp"
-#include "evaluation/calibrate.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/fitting/fitting.hpp"
 
 namespace kalends {
 namespace {
@@ -34,13 +29,6 @@ std::vector<double> parse_shares(const std::optional<std::string>& text, std::si
     if (shares.size() == models) return shares;
     throw Error(ErrorKind::usage, "option --shares: " + std::to_string(shares.size()) + " shares for " +
                                       std::to_string(models) + " models; give one each, with commas between them");
-}
-
-std::string shares_in_words(const std::vector<double>& shares, const std::vector<std::filesystem::path>& models) {
-    std::string words;
-    for (std::size_t i = 0; i < models.size(); ++i)
-        words += (i == 0 ? "" : ", ") + to_text(shares[i]) + " " + models[i].filename().string();
-    return words;
 }
 
 }  // namespace
@@ -66,7 +54,7 @@ void Average::declare(OptionsDescription& options) const {
     options.add_options()("output,o", option_value("FILE"), "where the model goes; needed");
     options.add_options()("shares", option_value("LIST"),
                           "how much each model counts, with commas between them (default: all the same)");
-    options.add_options()("calibration-examples", option_value("N", "20000"),
+    options.add_options()("calibration-examples", option_value("N", std::to_string(options_.calibration_examples)),
                           "rows of the generator to make confidences honest by; 0: not");
     options.add_options()("min-confidence", option_value("P"),
                           "what normalize refuses unless told otherwise (default: the model's own)");
@@ -81,35 +69,17 @@ void Average::setup(const Arguments& arguments) {
     models_.assign(arguments.operands().begin(), arguments.operands().end());
     for (const std::filesystem::path& model : models_) refuse_same_file({"--output", output_}, {{"a MODEL", model}});
     shares_ = parse_shares(arguments.text("shares"), models_.size());
-    if (describes_generator(arguments)) generator_ = generator_options(arguments);
-    calibration_examples_ = arguments.whole("calibration-examples", {0, most_unseen_examples});
-    if (arguments.has("min-confidence")) min_confidence_ = arguments.real("min-confidence", {0, 1});
-    threads_ = thread_count(arguments);
-}
-
-/// The one that the models learned from, unless the command line describes another.
-GeneratorOptions Average::generator(const Checkpoint& model) const {
-    if (generator_) return *generator_;
-    if (!has_learned_from_generator(model)) return {};
-    return generator_of(models_.front(), model.facts).options();
+    if (describes_generator(arguments)) options_.generator = generator_options(arguments);
+    options_.calibration_examples = arguments.whole("calibration-examples", {0, most_unseen_examples});
+    if (arguments.has("min-confidence")) options_.min_confidence = arguments.real("min-confidence", {0, 1});
+    options_.threads = thread_count(arguments);
 }
 
 int Average::run(Console&) {
-    std::vector<Weighted> weighted;
+    std::vector<WeightedModel> models;
     for (std::size_t i = 0; i < models_.size(); ++i)
-        weighted.push_back({load_with_names(models_[i]), shares_[i], models_[i].string()});
-    Checkpoint model = average(weighted);
-    const GeneratorOptions rows = generator(model);
-
-    ThreadPool pool(threads_);
-    calibrate(model, calibration_examples(rows, calibration_examples_, pool));
-    model.calibration.default_min_confidence = min_confidence_.value_or(model.calibration.default_min_confidence);
-    model.facts["data.min_confidence"] = to_text(model.calibration.default_min_confidence);
-    for (const auto& [setting, value] : to_settings(rows)) model.facts["calibration." + setting] = value;
-    model.facts["data.calibration_examples"] = std::to_string(calibration_examples_);
-    if (models_.size() > 1) model.facts["average"] = shares_in_words(shares_, models_);
-    model.facts["version"] = KALENDS_VERSION;
-    save(model, output_);
+        models.push_back({load(models_[i]), shares_[i], models_[i].string()});
+    save(average(models, options_), output_);
     return success;
 }
 

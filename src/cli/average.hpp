@@ -1,12 +1,10 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 #include <vector>
 
 #include "cli/command.hpp"
-#include "kalends/checkpoint/checkpoint.hpp"
-#include "kalends/generator/generator.hpp"
+#include "kalends/fitting/average.hpp"
 
 namespace kalends {
 
@@ -19,15 +17,10 @@ public:
     int run(Console&) override;
 
 private:
-    [[nodiscard]] GeneratorOptions generator(const Checkpoint&) const;
-
     std::vector<std::filesystem::path> models_;
     std::vector<double> shares_;  ///< as many as models
     std::filesystem::path output_;
-    std::optional<GeneratorOptions> generator_;
-    std::optional<double> min_confidence_;
-    std::size_t calibration_examples_ = 0;
-    std::size_t threads_ = 0;
+    AverageOptions options_;
 };
 
 }  // namespace kalends

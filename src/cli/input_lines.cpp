@@ -1,26 +1,9 @@
 #include "cli/input_lines.hpp"
 
-#include <cerrno>
 #include <system_error>
 #include <utility>
 
-#include "kalends/core/error.hpp"
-
 namespace kalends {
-
-std::ifstream open_input(const std::filesystem::path& path) {
-    std::error_code unknown;
-    if (std::filesystem::is_directory(path, unknown)) {
-        throw Error(ErrorKind::no_input, "cannot read " + path.string() + ": it is a folder");
-    }
-    errno = 0;
-    std::ifstream file(path, std::ios::binary);
-    if (!file) {
-        throw Error(ErrorKind::no_input,
-                    "cannot read " + path.string() + ": " + std::generic_category().message(errno));
-    }
-    return file;
-}
 
 InputLines::InputLines(std::vector<std::filesystem::path> files, std::istream& standard_input, std::size_t limit,
                        char end)

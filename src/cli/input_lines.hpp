@@ -8,12 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "core/input_file.hpp"
 #include "records/line_reader.hpp"
 
 namespace kalends {
-
-/// Opens a file to read. @throws Error (no_input) where it is missing, unreadable or a folder
-std::ifstream open_input(const std::filesystem::path&);
 
 /// The lines of several files after one another, or of standard input where none is named or one is called "-".
 /// See LineReader for what a line is; a file's last line ends with the file.

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/command.hpp"
-#include "cli/train_settings.hpp"
+#include "kalends/fitting/fitting.hpp"
 
 namespace kalends {
 
@@ -13,10 +13,10 @@ public:
     void setup(const Arguments&) override;
     int run(Console&) override;
 
-    [[nodiscard]] const TrainSettings& settings() const { return settings_; }
+    [[nodiscard]] const FittingOptions& options() const { return options_; }
 
 private:
-    TrainSettings settings_;
+    FittingOptions options_;
 };
 
 }  // namespace kalends

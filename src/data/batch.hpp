@@ -35,7 +35,7 @@ struct Batch {
 SourceBatch make_source_batch(std::span<const std::vector<Vocabulary::Id>> sources, std::span<const std::size_t> order);
 /// @throws Error (data) where an example holds a symbol that is not of `symbols`
 Batch make_batch(std::span<const EncodedExample> examples, std::span<const std::size_t> order,
-                 const TargetVocabulary& symbols = TargetVocabulary());
+                 const TargetVocabulary& symbols);
 
 /// Indices of rows sorted by length (stable), cut into buckets of at most `size`: little padding in each. size > 0
 std::vector<std::vector<std::size_t>> length_buckets(std::span<const std::size_t> lengths, std::size_t size);

@@ -38,7 +38,7 @@ std::vector<std::string> words(const Names& names) {
     return {names.begin(), names.end()};
 }
 
-std::size_t parse(const std::string& word, const std::string& what, const Names& names) {
+std::size_t index_of(const std::string& word, const std::string& what, const Names& names) {
     const auto found = std::find(names.begin(), names.end(), word);
     if (found == names.end())
         throw Error(ErrorKind::usage, "unknown " + what + " '" + word + "'; known are: " + list(names));
@@ -52,13 +52,13 @@ void check_range(const std::string& option, std::size_t size, std::size_t most) 
 }
 
 void check_ranges(const ModelConfig& config) {
-    check_range("embedding", config.embedding, largest_size);
-    check_range("hidden", config.hidden, largest_size);
-    check_range("decoder-hidden", config.decoder_hidden, largest_size);
-    check_range("attention-size", config.attention_size, largest_size);
-    check_range("heads", config.heads, largest_size);
-    check_range("layers", config.layers, most_layers);
-    check_range("feed-forward", config.feed_forward, largest_size);
+    visit(config, [](std::string member, const auto& value) {
+        if constexpr (std::is_integral_v<std::remove_cvref_t<decltype(value)>>) {
+            if (member == "vocabulary") return;
+            std::ranges::replace(member, '_', '-');
+            check_range(member, value, member == "layers" ? most_layers : largest_size);
+        }
+    });
 }
 
 void check_stack(const ModelConfig& config) {
@@ -146,17 +146,17 @@ std::string name(CellKind kind) {
 std::string name(EncoderKind kind) {
     return name_of(static_cast<std::size_t>(kind), encoder_names());
 }
-Architecture parse_architecture(const std::string& word) {
-    return Architecture(parse(word, "architecture", architecture_names()));
+void parse(const std::string& word, Architecture& architecture) {
+    architecture = Architecture(index_of(word, "architecture", architecture_names()));
 }
-AttentionKind parse_attention_kind(const std::string& word) {
-    return AttentionKind(parse(word, "attention", Attention<float>::names()));
+void parse(const std::string& word, AttentionKind& kind) {
+    kind = AttentionKind(index_of(word, "attention", Attention<float>::names()));
 }
-CellKind parse_cell_kind(const std::string& word) {
-    return CellKind(parse(word, "cell", Cell<float>::names()));
+void parse(const std::string& word, CellKind& kind) {
+    kind = CellKind(index_of(word, "cell", Cell<float>::names()));
 }
-EncoderKind parse_encoder_kind(const std::string& word) {
-    return EncoderKind(parse(word, "encoder", encoder_names()));
+void parse(const std::string& word, EncoderKind& kind) {
+    kind = EncoderKind(index_of(word, "encoder", encoder_names()));
 }
 std::vector<std::string> architectures() {
     return words(architecture_names());

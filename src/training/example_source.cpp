@@ -1,11 +1,14 @@
 #include "training/example_source.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <cmath>
 #include <utility>
 
 #include "core/random.hpp"
 #include "data/renumbering.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/text/normalized_text.hpp"
 #include "training/slices.hpp"
 
 namespace kalends {
@@ -61,6 +64,21 @@ std::vector<Example> take(const ExampleSource& source, std::uint64_t first, std:
     std::vector<Example> examples(count);
     for_each_sliced(pool, count, 256, [&](std::size_t i) { examples[i] = source.example(first + i); });
     return examples;
+}
+
+Vocabulary learn_vocabulary(const ExampleSource& source, std::size_t examples, ThreadPool& pool, double minimum_share) {
+    constexpr std::size_t block = 8192;  // bounds memory; texts are normalised in parallel and counted in order
+    const std::uint64_t count = std::min<std::uint64_t>(examples, source.epoch().value_or(examples));
+    VocabularyBuilder builder;
+    std::vector<std::u32string> texts(block);
+    for (std::uint64_t first = 0; first < count; first += block) {
+        const std::size_t size = std::min<std::uint64_t>(block, count - first);
+        for_each_sliced(pool, size, 256,
+                        [&](std::size_t i) { texts[i] = normalize_text(source.example(first + i).text).code_points; });
+        for (std::size_t i = 0; i < size; ++i) builder.add(texts[i]);
+    }
+    const double minimum = std::ceil(minimum_share * static_cast<double>(count));
+    return builder.build(static_cast<std::size_t>(std::max(1.0, minimum)));
 }
 
 }  // namespace kalends

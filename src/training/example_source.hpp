@@ -9,6 +9,7 @@
 #include "data/own_months.hpp"
 #include "kalends/data/example.hpp"
 #include "kalends/generator/generator.hpp"
+#include "kalends/text/vocabulary.hpp"
 
 namespace kalends {
 
@@ -71,6 +72,10 @@ private:
 
 /// Examples [first, first + count), made by all threads.
 std::vector<Example> take(const ExampleSource&, std::uint64_t first, std::size_t count, ThreadPool&);
+
+/// The code points of the first examples of a source, so many of them; of a corpus at most each row once. One that is
+/// seen less often than `minimum_share`, an example, trains the unknown symbol.
+Vocabulary learn_vocabulary(const ExampleSource&, std::size_t examples, ThreadPool&, double minimum_share = 2e-5);
 
 /// A permutation of 0 ... size-1 without a table, another for each key: a Feistel network of four rounds (Luby and
 /// Rackoff 1988) over the next power of four, walked along until the result is below `size` (Black and Rogaway 2002).

@@ -3,11 +3,12 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
+#include <cstring>
 #include <numeric>
+#include <type_traits>
 #include <utility>
 
 #include "core/random.hpp"
-#include "training/example_bytes.hpp"
 #include "training/slices.hpp"
 
 namespace kalends {
@@ -45,6 +46,45 @@ std::vector<EncodedExample> arrange(std::vector<EncodedExample> examples, std::s
         std::move(first, first + static_cast<std::ptrdiff_t>(batch_size), std::back_inserter(arranged));
     }
     return arranged;
+}
+
+template <class T>
+void append_all(const std::vector<T>& values, std::vector<std::byte>& to) {
+    static_assert(std::is_trivially_copyable_v<T>);
+    const std::uint64_t size = values.size();
+    const auto number = std::as_bytes(std::span(&size, 1)), bytes = std::as_bytes(std::span(values));
+    to.insert(to.end(), number.begin(), number.end());
+    to.insert(to.end(), bytes.begin(), bytes.end());
+}
+
+void take_bytes(std::span<const std::byte>& from, std::span<std::byte> to) {
+    if (to.empty()) return;
+    std::memcpy(to.data(), from.first(to.size()).data(), to.size());
+    from = from.subspan(to.size());
+}
+
+template <class T>
+void take_all(std::span<const std::byte>& from, std::vector<T>& values) {
+    std::uint64_t size = 0;
+    take_bytes(from, std::as_writable_bytes(std::span(&size, 1)));
+    values.resize(size);
+    take_bytes(from, std::as_writable_bytes(std::span(values)));
+}
+
+/// Adds an example to what is told to another rank of the same program: no file has this form.
+void append(const EncodedExample& example, std::vector<std::byte>& to) {
+    append_all(example.source, to);
+    append_all(example.target, to);
+    append_all(example.focus, to);
+}
+
+/// The first example of `from`, which loses it.
+EncodedExample take_example(std::span<const std::byte>& from) {
+    EncodedExample example;
+    take_all(from, example.source);
+    take_all(from, example.target);
+    take_all(from, example.focus);
+    return example;
 }
 
 }  // namespace
@@ -93,7 +133,7 @@ void Feed::make(std::size_t i) {
 /// Makes what side work has left, and puts the draft into use.
 void Feed::finish(ThreadPool& pool) {
     for_each_sliced(pool, draft_.examples.size(), slice_size, [this](std::size_t i) { make(i); });
-    if (ranks_.size() > 1) exchange();
+    if (ranks_.size() > 1) gather();
     present_ = arrange(std::move(draft_.examples), options_.batch_size, Random(options_.seed, draft_.chunk));
 }
 
@@ -101,7 +141,7 @@ std::size_t Feed::maker(std::size_t i) const {
     return i % options_.batch_size * ranks_.size() / options_.batch_size;
 }
 
-void Feed::exchange() {
+void Feed::gather() {
     std::vector<EncodedExample>& examples = draft_.examples;
     std::vector<std::byte> own;
     for (std::size_t i = 0; i < examples.size(); ++i)

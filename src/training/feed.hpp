@@ -48,7 +48,7 @@ private:
     void begin(std::uint64_t chunk);
     void make(std::size_t i);
     void finish(ThreadPool&);
-    void exchange();
+    void gather();
     /// The rank that makes example i of a chunk: of each batch neighbours, so that all work at every step.
     [[nodiscard]] std::size_t maker(std::size_t i) const;
     void hide_letters(std::uint64_t index, EncodedExample&) const;

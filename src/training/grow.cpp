@@ -60,7 +60,70 @@ ModelConfig changed_config(const ModelConfig& config, const AttentionChoice& wan
     return changed;
 }
 
+using Tensors = std::vector<NamedTensor>;
+
+/// @throws Error (data) where there is none of this name, or where it is not as long on this axis
+NamedTensor& tensor_of(Tensors& tensors, const std::string& name, std::size_t axis, std::size_t length) {
+    const auto found = std::ranges::find(tensors, name, &NamedTensor::name);
+    if (found == tensors.end() || axis >= found->shape.size() || found->shape[axis] != length)
+        throw Error(ErrorKind::data, "tensor " + name + " does not fit the symbols that the model writes");
+    return *found;
+}
+
+/// What the decoder reads: [symbols + 1, E], the start in the last row.
+void add_rows(NamedTensor& embedding, std::size_t added) {
+    const std::size_t size = embedding.values.size() / embedding.shape.front();
+    embedding.values.insert(embedding.values.end() - static_cast<std::ptrdiff_t>(size), added * size, 0.0F);
+    embedding.shape.front() += added;
+}
+
+/// What it writes: [I, symbols] or [symbols].
+void add_columns(NamedTensor& output, std::size_t added, float value) {
+    const auto old = static_cast<std::ptrdiff_t>(output.shape.back());
+    std::vector<float> wider;
+    for (auto row = output.values.begin(); row != output.values.end(); row += old) {
+        wider.insert(wider.end(), row, row + old);
+        wider.insert(wider.end(), added, value);
+    }
+    output.values = std::move(wider);
+    output.shape.back() += added;
+}
+
+/// @param is_weights of what is written, not of an optimiser's moments, in which nothing is known of the new symbols
+void add_symbols(Tensors& tensors, const ModelConfig& config, std::size_t added, bool is_weights) {
+    constexpr float far_below = 20;
+    if (tensors.empty()) return;  // no average is kept
+    const std::string output = config.architecture == Architecture::rnn ? "decoder.output" : "output";
+    NamedTensor& bias = tensor_of(tensors, output + ".bias", 0, config.symbols);
+    add_rows(tensor_of(tensors, "decoder.embedding.weight", 0, config.symbols + 1), added);
+    add_columns(tensor_of(tensors, output + ".weight", 1, config.symbols), added, 0);
+    add_columns(bias, added, is_weights ? std::ranges::min(bias.values) - far_below : 0);
+}
+
+/// The model's symbols, then those of the program that are not among them.
+TargetVocabulary all_symbols(const TargetVocabulary& known) {
+    std::vector<std::string> names = known.names();
+    for (symbol::Id id = 0; id < symbol::count; ++id)
+        if (!known.known()[static_cast<std::size_t>(id)]) names.emplace_back(symbol_name(id));
+    return TargetVocabulary(names);
+}
+
 }  // namespace
+
+Checkpoint with_all_symbols(const Checkpoint& model) {
+    Checkpoint grown = model;
+    grown.symbols = all_symbols(model.symbols);
+    grown.config.symbols = grown.symbols.size();
+    const std::size_t added = grown.symbols.size() - model.symbols.size();
+    if (added == 0) return grown;
+    add_symbols(grown.weights, model.config, added, true);
+    if (!grown.training) return grown;
+    add_symbols(grown.training->weights, model.config, added, true);
+    add_symbols(grown.training->average, model.config, added, true);
+    add_symbols(grown.training->first_moments, model.config, added, false);
+    add_symbols(grown.training->second_moments, model.config, added, false);
+    return grown;
+}
 
 Checkpoint with_characters(const Checkpoint& model, const Vocabulary& wanted, std::uint64_t seed) {
     const Model::Params known = params_of(model);

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "kalends/checkpoint/checkpoint.hpp"
+#include "kalends/nn/kinds.hpp"
 #include "kalends/text/vocabulary.hpp"
-#include "nn/attention/score.hpp"
 
 namespace kalends {
 
@@ -21,6 +21,11 @@ struct AttentionChoice {
 /// as for a new model; all else stays. The training state, if any, is dropped.
 /// @throws Error (data) where the model does not fit together
 Checkpoint with_characters(const Checkpoint& model, const Vocabulary& wanted, std::uint64_t seed);
+
+/// The model with the program's symbols that it does not know added behind its own. What it knew stays: the new ones
+/// are all but never written, their weights being zero and their bias far below all others, until a training teaches
+/// them. A training state grows alike. @throws Error (data) where the model does not fit together
+Checkpoint with_all_symbols(const Checkpoint& model);
 
 /// The model with another attention between decoder and encoder, drawn as for a new model; all else stays. Where its
 /// contexts have another width, the weights that meet them keep the columns of a context that both have. The training

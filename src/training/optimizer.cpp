@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <numeric>
+#include <string>
 
 #include "kalends/core/error.hpp"
 
@@ -25,6 +27,19 @@ namespace {
 void move_average(std::span<float> average, std::span<const float> weights, double keep) {
     const auto share = static_cast<float>(1 - keep);
     for (std::size_t i = 0; i < average.size(); ++i) average[i] += share * (weights[i] - average[i]);
+}
+
+/// From 1 at the start to 0 at the end.
+double remaining(Decay decay, double share) {
+    switch (decay) {
+        case Decay::none:
+            return 1;
+        case Decay::linear:
+            return 1 - share;
+        case Decay::cosine:
+            return (1 + std::cos(std::numbers::pi * share)) / 2;
+    }
+    return 1;
 }
 
 }  // namespace
@@ -61,6 +76,12 @@ double Optimizer::step(const Step& step, Weights& gradient, OptimizerState& stat
         if (options_.average_decay > 0) move_average(block.of(average), block.of(weights), keep);
     });
     return mean_norm;
+}
+
+double learning_rate(const TrainingOptions& options, std::uint64_t step, double share) {
+    const double warm_up = static_cast<double>(step) / static_cast<double>(options.warm_up_steps + 1);
+    const double left = remaining(options.decay, std::clamp(share, 0.0, 1.0));
+    return options.learning_rate * std::min(1.0, warm_up) * (options.final_rate + (1 - options.final_rate) * left);
 }
 
 double average_weight(double decay, std::uint64_t step) {

@@ -1,13 +1,12 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
 #include "core/thread_pool.hpp"
 #include "kalends/training/options.hpp"
 #include "nn/adam.hpp"
-#include "training/blocks.hpp"
-#include "training/gradient_exchange.hpp"
+#include "training/batch_gradient.hpp"
+#include "training/slices.hpp"
 
 namespace kalends {
 
@@ -43,6 +42,12 @@ private:
     ThreadPool& pool_;
     Blocks blocks_;
 };
+
+/// Learning rate of a step: a linear warm-up over the first steps (Goyal et al. 2017, section 2.2) times a decay over
+/// the whole budget, linear or along half a cosine (Loshchilov and Hutter 2017, equation 5), down to `final_rate`.
+/// @param step 1 for the first
+/// @param share how much of the budget is used up before this step, 0..1
+double learning_rate(const TrainingOptions&, std::uint64_t step, double share);
 
 /// Weight of the old average in the new, for a step: `decay` in the long run, less at first, so that the first weights
 /// are soon forgotten.

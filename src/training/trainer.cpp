@@ -14,11 +14,8 @@
 #include "model/inference.hpp"
 #include "tensor/blas.hpp"
 #include "training/feed.hpp"
-#include "training/gradient_exchange.hpp"
-#include "training/learning_rate.hpp"
 #include "training/optimizer.hpp"
-#include "training/rank_exchange.hpp"
-#include "training/slices.hpp"
+#include "training/rank_gradient.hpp"
 
 namespace kalends {
 namespace {
@@ -34,8 +31,12 @@ Weights fresh_weights(const ModelConfig& config, std::uint64_t seed) {
     return Seq2Seq<float>::initialize(config, random);
 }
 
-ExchangeOptions exchange_options(const TrainingOptions& options) {
-    return {options.batch_size, options.shard_size, {options.focus_weight, options.label_smoothing}, options.precision};
+GradientOptions gradient_options(const TrainingOptions& options, const TargetVocabulary& symbols) {
+    return {options.batch_size,
+            options.shard_size,
+            {options.focus_weight, options.label_smoothing},
+            options.precision,
+            symbols};
 }
 
 /// A share with four digits, for people.
@@ -88,15 +89,16 @@ struct Trainer::Implementation {
     RunOptions run_options;
     ModelConfig config;
     Vocabulary vocabulary;
+    TargetVocabulary symbols;
     OptimizerState state;
 
     Alone alone{};
     Ranks& ranks{run_options.ranks == nullptr ? alone : *run_options.ranks};
     ThreadPool pool{run_options.threads};
     Feed feed{*task.examples, vocabulary, task.options, ranks};
-    std::unique_ptr<GradientExchange> exchange = make_exchange();
+    std::unique_ptr<BatchGradient> gradient = make_gradient();
     Optimizer optimizer{state.weights, task.options, pool};
-    Validator validator{task.validation, vocabulary};
+    Validator validator{task.validation, vocabulary, symbols};
 
     std::uint64_t step = 0;  ///< steps taken
     double seconds = 0;      ///< spent on them, all runs together
@@ -108,7 +110,7 @@ struct Trainer::Implementation {
     double earlier_seconds = 0;    ///< spent before this run
     Clock::time_point start{};
 
-    [[nodiscard]] std::unique_ptr<GradientExchange> make_exchange();
+    [[nodiscard]] std::unique_ptr<BatchGradient> make_gradient();
     TrainingOutcome run(Observer&);
     Progress take_step();
     void validate(Progress&);
@@ -126,10 +128,10 @@ struct Trainer::Implementation {
     [[nodiscard]] Checkpoint checkpoint() const;
 };
 
-std::unique_ptr<GradientExchange> Trainer::Implementation::make_exchange() {
-    const ExchangeOptions options = exchange_options(task.options);
-    if (ranks.size() == 1) return std::make_unique<ThreadExchange>(state.weights, options, pool);
-    return std::make_unique<RankExchange>(state.weights, options, pool, ranks);
+std::unique_ptr<BatchGradient> Trainer::Implementation::make_gradient() {
+    const GradientOptions options = gradient_options(task.options, symbols);
+    if (ranks.size() == 1) return std::make_unique<GradientByThreads>(state.weights, options, pool);
+    return std::make_unique<GradientByRanks>(state.weights, options, pool, ranks);
 }
 
 TrainingOutcome Trainer::Implementation::run(Observer& observer) {
@@ -157,11 +159,11 @@ Progress Trainer::Implementation::take_step() {
     Progress progress;
     feed.seek(step, pool);
     progress.learning_rate = learning_rate(task.options, step + 1, share());
-    progress.losses = exchange->gradient(state.weights, feed.batch(), feed.side_work());
+    progress.losses = gradient->compute(state.weights, feed.batch(), feed.side_work());
     progress.gradient_norm = optimizer.step({.number = step + 1,
                                              .learning_rate = progress.learning_rate,
                                              .symbols = static_cast<double>(progress.losses.symbols)},
-                                            exchange->sum(), state);
+                                            gradient->sum(), state);
     ++step;
     seconds = ranks.of_first(earlier_seconds + seconds_since(start));
     return progress;
@@ -196,7 +198,7 @@ void Trainer::Implementation::estimate(Progress& progress) const {
     progress.share = std::min(1.0, share());
     progress.best_score = best_score;
     progress.seconds = seconds - earlier_seconds;
-    progress.seconds_of_exchange = exchange->seconds_of_exchange();
+    progress.seconds_of_exchange = gradient->seconds_of_exchange();
     progress.examples_per_second =
         static_cast<double>((step - first_step) * task.options.batch_size) / progress.seconds;
     const auto steps_left = static_cast<double>(step_budget(task.options) - step);
@@ -215,6 +217,7 @@ Checkpoint Trainer::Implementation::result() const {
     Checkpoint model;
     model.config = config;
     model.vocabulary = vocabulary;
+    model.symbols = symbols;
     model.month_names = task.month_names;
     model.weights = best.empty() ? to_tensors(served()) : best;
     model.facts = settings();
@@ -256,16 +259,16 @@ Trainer::Trainer(TrainingTask task, ModelConfig config, Vocabulary vocabulary, c
     OptimizerState state = optimizer_state(fresh_weights(config, task.options.seed));
     set_blas_threads(1);    // threads are used on shards; inside a product they would also change its bits
     implementation_.reset(  // NOLINT(modernize-make-unique): an aggregate
-        new Implementation{std::move(task), options, config, std::move(vocabulary), std::move(state)});
+        new Implementation{std::move(task), options, config, std::move(vocabulary), {}, std::move(state)});
 }
 
 Trainer::Trainer(TrainingTask task, const Checkpoint& checkpoint, const RunOptions& options) {
     task = checked(std::move(task));
-    if (!checkpoint.month_names.empty()) task.month_names = checkpoint.month_names;
     OptimizerState state = restored(checkpoint, task.options);
     set_blas_threads(1);
     implementation_.reset(  // NOLINT(modernize-make-unique)
-        new Implementation{std::move(task), options, checkpoint.config, checkpoint.vocabulary, std::move(state)});
+        new Implementation{std::move(task), options, checkpoint.config, checkpoint.vocabulary, checkpoint.symbols,
+                           std::move(state)});
     implementation_->resume(checkpoint);
 }
 
@@ -273,14 +276,11 @@ Trainer::Trainer(std::unique_ptr<Implementation> implementation) : implementatio
 
 Trainer Trainer::fine_tune(TrainingTask task, const Checkpoint& model, const RunOptions& options) {
     task = checked(std::move(task));
-    // What else the model was taught is not known: then nothing can be said to be new to it.
-    if (model.month_names.empty()) task.month_names = {};
-    task.month_names.add(model.month_names);
     Weights weights = Seq2Seq<float>::make(model.config);
     from_tensors(model.weights, weights);
     set_blas_threads(1);
     return Trainer(std::unique_ptr<Implementation>(  // NOLINT(modernize-make-unique)
-        new Implementation{std::move(task), options, model.config, model.vocabulary,
+        new Implementation{std::move(task), options, model.config, model.vocabulary, model.symbols,
                            optimizer_state(std::move(weights))}));
 }
 

@@ -19,7 +19,7 @@ struct TrainingTask {
     /// Kept in the checkpoint beside the options, for a later run and for `inspect`: e.g. the generator's.
     std::map<std::string, std::string> settings;
     std::vector<Example> validation{};  ///< held out; may be empty: then the last weights are kept, not the best
-    MonthNames month_names{};           ///< that the examples teach; kept in the model
+    MonthNames month_names{};           ///< that the model knows; kept in it
 };
 
 enum class TrainingOutcome { finished, stopped };

@@ -32,7 +32,7 @@ struct Validator::Counts {
         exact += answer.symbols == example.target ? 1U : 0U;
         for (std::size_t t = 0; t < std::min(example.focus.size(), answer.attention.size()); ++t) {
             const PositionSpan focus = example.focus[t];
-            if (focus.begin == focus.end || example.target[t] >= symbol::unwritten) continue;
+            if (focus.begin == focus.end || !symbol::is_digit(example.target[t])) continue;
             const std::vector<float>& weights = answer.attention[t];
             const auto most = std::ranges::max_element(weights) - weights.begin();
             ++digits;
@@ -45,15 +45,16 @@ struct Validator::Counts {
         std::vector<bool> right(width, true);
         Tensor<float, 2> state = encoded.state;
         for (std::size_t t = 0; t < batch.target_length; ++t) {
-            const std::span<const symbol::Id> inputs(batch.inputs.data() + t * width, width);
+            const std::span<const std::int32_t> inputs(batch.inputs.data() + t * width, width);
             DecoderStep step = inference.step(encoded.memory, state, inputs);
             for (std::size_t b = 0; b < width; ++b) {
-                const symbol::Id target = batch.targets[t * width + b];
+                const std::int32_t target = batch.targets[t * width + b];
                 if (target == Batch::ignored) continue;
                 const float* of_row = &step.log_probabilities(b, 0);
                 ++symbols;
                 loss -= of_row[target];
-                if (std::max_element(of_row, of_row + symbol::count) != of_row + target) right[b] = false;
+                if (std::max_element(of_row, of_row + step.log_probabilities.shape(1)) != of_row + target)
+                    right[b] = false;
             }
             state = std::move(step.state);
         }
@@ -77,7 +78,9 @@ double share(std::size_t part, std::size_t whole, double of_nothing) {
 
 }  // namespace
 
-Validator::Validator(const std::vector<Example>& examples, const Vocabulary& vocabulary) {
+Validator::Validator(const std::vector<Example>& examples, const Vocabulary& vocabulary,
+                     const TargetVocabulary& symbols)
+    : symbols_(symbols) {
     for (const Example& example : examples) examples_.push_back(encode(example, vocabulary));
     buckets_ = bucket(examples_);
 }
@@ -94,10 +97,10 @@ ValidationScore Validator::score(const Inference& inference, ThreadPool& pool) c
 }
 
 Validator::Counts Validator::count(const Inference& inference, const std::vector<std::size_t>& rows) const {
-    const Batch batch = make_batch(examples_, rows);
+    const Batch batch = make_batch(examples_, rows, symbols_);
     const Encoded encoded = inference.encode(batch.source);
     const std::vector<Hypothesis> answers =
-        greedy_search({inference, TargetVocabulary()}, encoded, WrittenDateGrammar(), {.keep_attention = true});
+        greedy_search({inference, symbols_}, encoded, WrittenDateGrammar(symbols_.known()), {.keep_attention = true});
     Counts counts;
     for (std::size_t i = 0; i < rows.size(); ++i) counts.add(examples_[rows[i]], answers[i]);
     counts.add_teacher_forced(inference, encoded, batch);

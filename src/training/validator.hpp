@@ -22,7 +22,7 @@ struct ValidationScore {
 /// Held-out examples, encoded once. Answers are written greedily under the grammar, as in use, and teacher forced.
 class Validator {
 public:
-    Validator(const std::vector<Example>&, const Vocabulary&);
+    Validator(const std::vector<Example>&, const Vocabulary&, const TargetVocabulary&);
     [[nodiscard]] bool empty() const { return examples_.empty(); }
     [[nodiscard]] ValidationScore score(const Inference&, ThreadPool&) const;
 
@@ -30,6 +30,7 @@ private:
     struct Counts;
     [[nodiscard]] Counts count(const Inference&, const std::vector<std::size_t>& rows) const;
 
+    TargetVocabulary symbols_;
     std::vector<EncodedExample> examples_;
     std::vector<std::vector<std::size_t>> buckets_;  ///< indices of examples of similar lengths
 };

@@ -10,7 +10,7 @@
 #include "model/inference.hpp"
 #include "tensor/blas.hpp"
 #include "tensor/gemm.hpp"
-#include "training/gradient_exchange.hpp"
+#include "training/batch_gradient.hpp"
 #include "training/optimizer.hpp"
 
 namespace kalends {
@@ -101,14 +101,14 @@ void train(benchmark::State& state, const ModelConfig& sizes, Precision precisio
     TrainingOptions options;
     options.examples = 1'000'000;
     options.batch_size = batch_size;
-    ThreadExchange exchange(model.weights, {batch_size, options.shard_size, {}, precision}, pool);
+    GradientByThreads gradient(model.weights, {batch_size, options.shard_size, {}, precision}, pool);
     const Optimizer optimizer(model.weights, options, pool);
     const std::vector<EncodedExample> batch = examples(batch_size);
     std::uint64_t step = 0;
     for (auto _ : state) {
-        const LossSums losses = exchange.gradient(model.weights, batch, {});
+        const LossSums losses = gradient.compute(model.weights, batch, {});
         optimizer.step({.number = ++step, .learning_rate = 1e-4, .symbols = static_cast<double>(losses.symbols)},
-                       exchange.sum(), model);
+                       gradient.sum(), model);
     }
     state.SetItemsProcessed(static_cast<std::int64_t>(batch_size) * state.iterations());
 }

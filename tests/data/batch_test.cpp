@@ -34,7 +34,7 @@ TEST_CASE("batch: inputs are the start symbol and the targets one step later") {
     examples[0] = {{2}, {symbol::none, symbol::end}, {{0, 1}, {}}};
     examples[1] = {{3, 4}, {7, 8, symbol::end}, {{1, 2}, {0, 2}, {}}};
 
-    const Batch batch = make_batch(examples, Indices{0, 1});
+    const Batch batch = make_batch(examples, Indices{0, 1}, TargetVocabulary());
     CHECK(batch.source.ids == Ids{2, 3, 0, 4});
     CHECK(batch.target_length == 3);
     CHECK(batch.inputs == Ids{symbol::start, symbol::start, symbol::none, 7, symbol::end, 8});

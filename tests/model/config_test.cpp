@@ -8,22 +8,33 @@
 
 using namespace kalends;
 
+namespace {
+
+template <class Kind>
+Kind parsed(const std::string& word) {
+    Kind kind{};
+    parse(word, kind);
+    return kind;
+}
+
+}  // namespace
+
 TEST_CASE("kinds are written and read by name") {
     for (const Kinds& kinds : all_kinds()) {
-        CHECK(parse_architecture(name(kinds.architecture)) == kinds.architecture);
-        CHECK(parse_attention_kind(name(kinds.attention)) == kinds.attention);
-        CHECK(parse_cell_kind(name(kinds.cell)) == kinds.cell);
-        CHECK(parse_encoder_kind(name(kinds.encoder)) == kinds.encoder);
+        CHECK(parsed<Architecture>(name(kinds.architecture)) == kinds.architecture);
+        CHECK(parsed<AttentionKind>(name(kinds.attention)) == kinds.attention);
+        CHECK(parsed<CellKind>(name(kinds.cell)) == kinds.cell);
+        CHECK(parsed<EncoderKind>(name(kinds.encoder)) == kinds.encoder);
     }
 }
 
 TEST_CASE("an unknown kind is a usage error that names the known ones") {
-    CHECK_THROWS_WITH_AS(parse_attention_kind("fancy"),
+    CHECK_THROWS_WITH_AS(parsed<AttentionKind>("fancy"),
                          "unknown attention 'fancy'; known are: additive, none, dot, general, scaled-dot, multi-head, "
                          "local",
                          Error);
-    CHECK_THROWS_WITH_AS(parse_cell_kind(""), "unknown cell ''; known are: gru, lstm", Error);
-    CHECK_THROWS_AS(parse_encoder_kind("both"), Error);
+    CHECK_THROWS_WITH_AS(parsed<CellKind>(""), "unknown cell ''; known are: gru, lstm", Error);
+    CHECK_THROWS_AS(parsed<EncoderKind>("both"), Error);
 }
 
 TEST_CASE("sizes that a Transformer can't have are a usage error") {

@@ -22,19 +22,17 @@ using Json = nlohmann::json;
 using Numbers = std::vector<double>;
 
 ModelConfig config_of(const Json& reference) {
-    const Json& config = reference["config"];
-    return {.vocabulary = config["vocabulary"],
-            .embedding = config["embedding"],
-            .hidden = config["hidden"],
-            .decoder_hidden = config["decoder_hidden"],
-            .attention_size = config["attention_size"],
-            .heads = config["heads"],
-            .attention = parse_attention_kind(config["attention"]),
-            .cell = parse_cell_kind(config["cell"]),
-            .encoder = parse_encoder_kind(config["encoder"]),
-            .architecture = parse_architecture(config.value("architecture", "rnn")),
-            .layers = config.value("layers", std::size_t{1}),
-            .feed_forward = config.value("feed_forward", std::size_t{1})};
+    const Json& stored = reference["config"];
+    ModelConfig config;
+    visit(config, [&](const char* name, auto& member) {
+        if (!stored.contains(name)) return;  // what is a Transformer's alone
+        if constexpr (std::is_enum_v<std::remove_cvref_t<decltype(member)>>) {
+            parse(stored[name], member);
+        } else {
+            member = stored[name];
+        }
+    });
+    return config;
 }
 
 template <class T>

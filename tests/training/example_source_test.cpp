@@ -97,5 +97,23 @@ TEST_CASE("examples are taken in order by any number of threads") {
     for (std::size_t i = 0; i < taken.size(); ++i) CHECK(taken[i].text == source.example(1000 + i).text);
 }
 
+TEST_CASE("the characters of the examples are learned") {
+    ThreadPool one(1), three(3);
+    CHECK(learn_vocabulary(test::DigitSource(), 20'000, one).code_points() == U".0123456789");
+    CHECK(learn_vocabulary(test::DigitSource(), 20'000, three).code_points() == U".0123456789");
+}
+
+TEST_CASE("a corpus is read once, and rare characters are left out") {
+    std::vector<Example> rows(3);
+    rows[0].text = "ab";
+    rows[1].text = "b";
+    rows[2].text = "BA c";
+    const CorpusSource corpus(rows, 1);
+    ThreadPool pool(1);
+    CHECK(learn_vocabulary(corpus, 1000, pool, 0.9).code_points() == U"b");
+    CHECK(learn_vocabulary(corpus, 1000, pool, 0.5).code_points() == U"ab");
+    CHECK(learn_vocabulary(corpus, 200'000, pool).code_points() == U" abc");
+}
+
 }  // namespace
 }  // namespace kalends

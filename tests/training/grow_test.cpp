@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <numeric>
 #include <span>
 
 #include "checkpoint/tensors.hpp"
@@ -121,4 +122,67 @@ TEST_CASE("a Transformer's attention to its encoder can be another, that to itse
 
 TEST_CASE("an attention without a size is refused") {
     CHECK_THROWS_WITH_AS(with_attention(small_model(), {{}, 0}, 7), doctest::Contains("attention"), Error);
+}
+
+namespace {
+
+NamedTensor counted(std::string name, std::vector<std::size_t> shape) {
+    std::size_t size = 1;
+    for (const std::size_t length : shape) size *= length;
+    std::vector<float> values(size);
+    std::iota(values.begin(), values.end(), 0.0F);
+    return {std::move(name), std::move(shape), std::move(values)};
+}
+
+/// As models were before they knew eras.
+Checkpoint without_eras() {
+    Checkpoint model;
+    model.symbols = TargetVocabulary::first(25);
+    model.config.symbols = model.symbols.size();
+    model.weights = {counted("encoder.embedding.weight", {26, 1}), counted("decoder.embedding.weight", {26, 2}),
+                     counted("decoder.output.weight", {3, 25}), counted("decoder.output.bias", {25})};
+    return model;
+}
+
+}  // namespace
+
+TEST_CASE("new symbols come behind the known ones, and are all but never written") {
+    const std::size_t all = symbol::count;
+    const Checkpoint grown = with_all_symbols(without_eras());
+    CHECK(grown.symbols == TargetVocabulary());
+    CHECK(grown.config.symbols == all);
+    const NamedTensor& embedding = tensor(grown, "decoder.embedding.weight");
+    CHECK(tensor(grown, "encoder.embedding.weight") == tensor(without_eras(), "encoder.embedding.weight"));
+    CHECK(embedding.shape == std::vector<std::size_t>{all + 1, 2});
+    CHECK(embedding.values[2 * 24 + 1] == 49);  // the last known one
+    CHECK(embedding.values[2 * 25] == 0);       // new
+    CHECK(embedding.values[2 * all] == 50);     // the start
+    const NamedTensor& weight = tensor(grown, "decoder.output.weight");
+    CHECK(weight.shape == std::vector<std::size_t>{3, all});
+    CHECK(weight.values[24] == 24);
+    CHECK(weight.values[all - 1] == 0);
+    CHECK(weight.values[all] == 25);  // the next row
+    const NamedTensor& bias = tensor(grown, "decoder.output.bias");
+    CHECK(bias.values[24] == 24);
+    CHECK(bias.values[25] == -20);  // below the least, which is 0
+    CHECK(to_bytes(with_all_symbols(small_model())) == to_bytes(small_model()));
+}
+
+TEST_CASE("what --resume needs grows with it, the optimiser's moments by noughts") {
+    Checkpoint model = without_eras();
+    TrainingState& training = model.training.emplace();
+    training.weights = training.first_moments = training.second_moments = model.weights;
+    const Checkpoint grown = with_all_symbols(model);
+    CHECK(grown.training->weights[3].values.back() == -20);
+    CHECK(grown.training->average.empty());
+    CHECK(grown.training->first_moments[3].values.back() == 0);
+    CHECK(grown.training->first_moments == grown.training->second_moments);
+}
+
+TEST_CASE("a model whose tensors are not of its symbols is damaged") {
+    Checkpoint model = without_eras();
+    model.weights.back().shape = {24};
+    CHECK_THROWS_AS(with_all_symbols(model), Error);
+    model.weights.pop_back();
+    CHECK_THROWS_AS(with_all_symbols(model), Error);
 }

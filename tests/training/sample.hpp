@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "training/shard_gradients.hpp"
+#include "training/batch_gradient.hpp"
 #include "training/trainer.hpp"
 
 namespace kalends::test {

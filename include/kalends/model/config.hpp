@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "kalends/language/symbols.hpp"
@@ -43,6 +44,24 @@ struct ModelConfig {
     friend bool operator==(const ModelConfig&, const ModelConfig&) = default;
 };
 
+/// All members with their names, f("hidden", config.hidden), in the order in which they came into files.
+template <class Config, class F>
+requires std::is_same_v<std::remove_const_t<Config>, ModelConfig>
+void visit(Config& config, F&& f) {
+    f("vocabulary", config.vocabulary);
+    f("embedding", config.embedding);
+    f("hidden", config.hidden);
+    f("decoder_hidden", config.decoder_hidden);
+    f("attention_size", config.attention_size);
+    f("attention", config.attention);
+    f("cell", config.cell);
+    f("heads", config.heads);
+    f("encoder", config.encoder);
+    f("architecture", config.architecture);
+    f("layers", config.layers);
+    f("feed_forward", config.feed_forward);
+}
+
 /// Numbers that are kept of a position while it is read: of the widest place of a layer, in all layers.
 std::size_t position_width(const ModelConfig&);
 
@@ -57,10 +76,10 @@ std::string name(Architecture);
 std::string name(AttentionKind);
 std::string name(CellKind);
 std::string name(EncoderKind);
-Architecture parse_architecture(const std::string&);
-AttentionKind parse_attention_kind(const std::string&);
-CellKind parse_cell_kind(const std::string&);
-EncoderKind parse_encoder_kind(const std::string&);
+void parse(const std::string& word, Architecture&);
+void parse(const std::string& word, AttentionKind&);
+void parse(const std::string& word, CellKind&);
+void parse(const std::string& word, EncoderKind&);
 /// All of these words, in the order of the kinds.
 std::vector<std::string> architectures();
 std::vector<std::string> attention_kinds();

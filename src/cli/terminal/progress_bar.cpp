@@ -5,11 +5,14 @@
 #include <cmath>
 #include <cstdio>
 
+#include "cli/terminal/process.hpp"
+
 namespace kalends {
 namespace {
 
 constexpr std::size_t widest_bar = 40;
 constexpr std::size_t narrowest_bar = 4;
+constexpr std::chrono::milliseconds between_drawings{200};
 
 template <class... Values>
 std::string format(const char* pattern, Values... values) {
@@ -46,6 +49,24 @@ std::string progress_bar(const Progress& progress, std::size_t columns) {
     std::string line = percent;
     if (columns >= used + narrowest_bar) line += bar(progress.share, std::min(widest_bar, columns - used));
     return (line + numbers).substr(0, columns);
+}
+
+bool SignalObserver::stop_requested() {
+    return StopSignals::stop_requested();
+}
+
+void ProgressBar::on_step(const Progress& progress) {
+    const auto now = std::chrono::steady_clock::now();
+    if (!console_.err_is_terminal || (line_open_ && now - drawn_ < between_drawings)) return;
+    drawn_ = now;
+    line_open_ = true;
+    constexpr const char* erase_rest = "\033[K";
+    console_.err << '\r' << progress_bar(progress, console_.columns - 1) << erase_rest << std::flush;
+}
+
+void ProgressBar::finish() {
+    if (line_open_) console_.err << '\n';
+    line_open_ = false;
 }
 
 }  // namespace kalends

@@ -1,4 +1,4 @@
-#include "training/gradient_exchange.hpp"
+#include "training/batch_gradient.hpp"
 
 #include <doctest/doctest.h>
 
@@ -14,12 +14,12 @@ std::vector<NamedTensor> gradient(std::size_t shard_size, std::size_t threads, s
                                   Precision precision = Precision::full) {
     ThreadPool pool(threads);
     const Weights model = test::small_weights();
-    ThreadExchange exchange(
+    GradientByThreads computed(
         model, {.batch_size = 20, .shard_size = shard_size, .loss = {.focus_weight = 0.1}, .precision = precision},
         pool);
-    exchange.gradient(model, test::encoded_digits(20), {});  // what is left of another batch must not show
-    CHECK(exchange.gradient(model, test::encoded_digits(rows), {}).rows == rows);
-    return to_tensors(exchange.sum());
+    computed.compute(model, test::encoded_digits(20), {});  // what is left of another batch must not show
+    CHECK(computed.compute(model, test::encoded_digits(rows), {}).rows == rows);
+    return to_tensors(computed.sum());
 }
 
 TEST_CASE("threads do not change a bit") {
@@ -43,9 +43,10 @@ TEST_CASE("shards change the sum by rounding only") {
 TEST_CASE("side work is done on the way") {
     ThreadPool pool(2);
     const Weights model = test::small_weights();
-    ThreadExchange exchange(model, {.batch_size = 20, .shard_size = 6, .loss = {}, .precision = Precision::full}, pool);
+    GradientByThreads computed(model, {.batch_size = 20, .shard_size = 6, .loss = {}, .precision = Precision::full},
+                               pool);
     std::array<std::atomic<int>, 4> done{};
-    exchange.gradient(model, test::encoded_digits(20), {done.size(), [&](std::size_t i) { ++done.at(i); }});
+    computed.compute(model, test::encoded_digits(20), {done.size(), [&](std::size_t i) { ++done.at(i); }});
     for (const auto& count : done) CHECK(count == 1);
 }
 

@@ -1,12 +1,10 @@
-#include "training/rank_exchange.hpp"
+#include "training/rank_gradient.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <functional>
 #include <numeric>
 #include <type_traits>
-
-#include "training/slices.hpp"
 
 namespace kalends {
 namespace {
@@ -34,7 +32,7 @@ void for_stretch(const std::vector<NamedValues<float>>& all, std::size_t begin, 
 
 }  // namespace
 
-RankExchange::RankExchange(const Weights& like, const ExchangeOptions& options, ThreadPool& pool, Ranks& ranks)
+GradientByRanks::GradientByRanks(const Weights& like, const GradientOptions& options, ThreadPool& pool, Ranks& ranks)
     : options_(options),
       pool_(pool),
       ranks_(ranks),
@@ -48,7 +46,7 @@ RankExchange::RankExchange(const Weights& like, const ExchangeOptions& options, 
       part_(stretch_),
       all_(ranks.size() * stretch_) {}
 
-LossSums RankExchange::gradient(const Weights& weights, std::span<const EncodedExample> batch, const SideWork& side) {
+LossSums GradientByRanks::compute(const Weights& weights, std::span<const EncodedExample> batch, const SideWork& side) {
     own_.compute(weights, batch, first_shard(), side);
     const Clock::time_point began = Clock::now();
     const std::size_t in_batch = slice_count(batch.size(), options_.shard_size);
@@ -62,7 +60,11 @@ LossSums RankExchange::gradient(const Weights& weights, std::span<const EncodedE
     return losses;
 }
 
-void RankExchange::pack() {
+std::size_t GradientByRanks::first_shard() const {
+    return std::min(shards_, ranks_.rank() * shards_a_rank_);
+}
+
+void GradientByRanks::pack() {
     std::vector<std::vector<NamedValues<float>>> gradients;
     for (auto& shard : own_.computed()) gradients.push_back(tensors(shard.gradient));
     pool_.for_each(gradients.size() * ranks_.size(), [&](std::size_t part) {
@@ -76,7 +78,7 @@ void RankExchange::pack() {
 }
 
 /// Shards lie in their order, since those of a rank are neighbours.
-void RankExchange::add_up(std::size_t shards_in_batch) {
+void GradientByRanks::add_up(std::size_t shards_in_batch) {
     pool_.for_each(slice_count(stretch_, numbers_a_slice), [&](std::size_t slice) {
         const std::size_t begin = slice * numbers_a_slice, size = std::min(numbers_a_slice, stretch_ - begin);
         const std::span<float> sum = std::span(part_).subspan(begin, size);
@@ -87,7 +89,7 @@ void RankExchange::add_up(std::size_t shards_in_batch) {
     });
 }
 
-void RankExchange::unpack() {
+void GradientByRanks::unpack() {
     const auto sum = tensors(sum_);
     pool_.for_each(ranks_.size(), [&](std::size_t rank) {
         const std::span<const float> part = std::span(all_).subspan(rank * stretch_, stretch_);
@@ -97,7 +99,7 @@ void RankExchange::unpack() {
     });
 }
 
-LossSums RankExchange::gather_losses(std::size_t shards_in_batch) {
+LossSums GradientByRanks::gather_losses(std::size_t shards_in_batch) {
     static_assert(std::is_trivially_copyable_v<LossSums>);
     std::vector<LossSums> own, all(shards_a_rank_ * ranks_.size());
     for (const auto& shard : own_.computed()) own.push_back(shard.losses);

@@ -1,4 +1,4 @@
-#include "training/rank_exchange.hpp"
+#include "training/rank_gradient.hpp"
 
 #include <doctest/doctest.h>
 
@@ -16,7 +16,7 @@ struct Result {
     LossSums losses;
 };
 
-ExchangeOptions options(std::size_t shard_size) {
+GradientOptions options(std::size_t shard_size) {
     return {.batch_size = batch_size,
             .shard_size = shard_size,
             .loss = {.focus_weight = 0.1},
@@ -24,17 +24,17 @@ ExchangeOptions options(std::size_t shard_size) {
 }
 
 /// Of the second of two batches: what is left of the first must not show.
-Result gradient(GradientExchange& exchange, const Weights& weights, std::size_t rows) {
-    exchange.gradient(weights, test::encoded_digits(batch_size), {});
-    const LossSums losses = exchange.gradient(weights, test::encoded_digits(rows), {});
-    return {to_tensors(exchange.sum()), losses};
+Result gradient(BatchGradient& computed, const Weights& weights, std::size_t rows) {
+    computed.compute(weights, test::encoded_digits(batch_size), {});
+    const LossSums losses = computed.compute(weights, test::encoded_digits(rows), {});
+    return {to_tensors(computed.sum()), losses};
 }
 
 Result by_threads(std::size_t shard_size, std::size_t rows) {
     ThreadPool pool(2);
     const Weights weights = test::small_weights();
-    ThreadExchange exchange(weights, options(shard_size), pool);
-    return gradient(exchange, weights, rows);
+    GradientByThreads computed(weights, options(shard_size), pool);
+    return gradient(computed, weights, rows);
 }
 
 /// What each rank has.
@@ -43,8 +43,8 @@ std::vector<Result> by_ranks(std::size_t ranks, std::size_t threads, std::size_t
     test::ThreadRanks::run(ranks, [&](Ranks& rank) {
         ThreadPool pool(threads);
         const Weights weights = test::small_weights();
-        RankExchange exchange(weights, options(shard_size), pool, rank);
-        results[rank.rank()] = gradient(exchange, weights, rows);
+        GradientByRanks computed(weights, options(shard_size), pool, rank);
+        results[rank.rank()] = gradient(computed, weights, rows);
     });
     return results;
 }
@@ -68,9 +68,9 @@ TEST_CASE("the time of the exchange is known") {
     test::ThreadRanks::run(2, [&](Ranks& rank) {
         ThreadPool pool(1);
         const Weights weights = test::small_weights();
-        RankExchange exchange(weights, options(6), pool, rank);
-        gradient(exchange, weights, batch_size);
-        if (rank.rank() == 0) CHECK(exchange.seconds_of_exchange() > 0);
+        GradientByRanks computed(weights, options(6), pool, rank);
+        gradient(computed, weights, batch_size);
+        if (rank.rank() == 0) CHECK(computed.seconds_of_exchange() > 0);
     });
 }
 

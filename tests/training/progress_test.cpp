@@ -1,4 +1,4 @@
-#include "training/log.hpp"
+#include "training/progress.hpp"
 
 #include <doctest/doctest.h>
 

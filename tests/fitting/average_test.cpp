@@ -1,4 +1,4 @@
-#include "checkpoint/average.hpp"
+#include "kalends/fitting/average.hpp"
 
 #include <doctest/doctest.h>
 
@@ -19,28 +19,33 @@ Checkpoint model(const std::u32string& vocabulary, std::vector<float> values) {
     return checkpoint;
 }
 
+/// Uncalibrated.
+Checkpoint mean_of(const std::vector<WeightedModel>& models) {
+    return average(models, {.generator = GeneratorOptions{.locales = {"en"}}, .calibration_examples = 0});
+}
+
 }  // namespace
 
 TEST_CASE("average: each model counts with its share, a character only where it is known") {
-    const Checkpoint mean = average({{model(U"ab", {1, 2}), 1, "a.kal"}, {model(U"abc", {5, 6, 7}), 3, "b.kal"}});
+    const Checkpoint mean = mean_of({{model(U"ab", {1, 2}), 1, "a.kal"}, {model(U"abc", {5, 6, 7}), 3, "b.kal"}});
     CHECK(mean.vocabulary.code_points() == U"abc");
     CHECK(mean.weights[0].values == std::vector<float>{4, 5, 7});
     CHECK(!mean.training);
     CHECK(mean.calibration.by_evidence == Calibration{}.by_evidence);
     CHECK(mean.calibration.default_min_confidence == 0.75);
-    CHECK(average({{model(U"abc", {5, 6, 7}), 3, "b.kal"}, {model(U"ab", {1, 2}), 1, "a.kal"}}).weights[0].values ==
+    CHECK(mean_of({{model(U"abc", {5, 6, 7}), 3, "b.kal"}, {model(U"ab", {1, 2}), 1, "a.kal"}}).weights[0].values ==
           mean.weights[0].values);
 }
 
 TEST_CASE("average: models that do not come from one another are refused") {
-    CHECK(caught([] { average({}); }).kind == 64);
+    CHECK(caught([] { mean_of({}); }).kind == 64);
     Checkpoint other = model(U"ab", {1, 2});
     other.config.layers = 1;
-    const auto found = caught([&] { average({{model(U"ab", {1, 2}), 1, "a.kal"}, {other, 1, "b.kal"}}); });
+    const auto found = caught([&] { mean_of({{model(U"ab", {1, 2}), 1, "a.kal"}, {other, 1, "b.kal"}}); });
     CHECK(found.kind == 65);
     CHECK(found.message.find("a.kal") != std::string::npos);
     Checkpoint broken = model(U"ab", {1, 2});
     broken.weights.clear();
-    CHECK(caught([&] { average({{broken, 1, "a"}, {model(U"ab", {1, 2}), 1, "b"}}); }).kind == 65);
-    CHECK(caught([] { average({{model(U"ab", {1, 2}), 1, "a"}, {model(U"xyz", {1, 2, 3}), 1, "b"}}); }).kind == 65);
+    CHECK(caught([&] { mean_of({{broken, 1, "a"}, {model(U"ab", {1, 2}), 1, "b"}}); }).kind == 65);
+    CHECK(caught([] { mean_of({{model(U"ab", {1, 2}), 1, "a"}, {model(U"xyz", {1, 2, 3}), 1, "b"}}); }).kind == 65);
 }

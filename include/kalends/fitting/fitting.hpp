@@ -1,0 +1,105 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "kalends/checkpoint/checkpoint.hpp"
+#include "kalends/data/example.hpp"
+#include "kalends/generator/generator.hpp"
+#include "kalends/model/config.hpp"
+#include "kalends/training/options.hpp"
+
+// Makes models: from pairs of one's own, generated ones or both to a model that is trained and calibrated.
+//
+//     kalends::FittingOptions options;
+//     options.pairs = "pairs.tsv";
+//     kalends::save(kalends::fit(options), "own.kal");
+namespace kalends {
+
+/// Texts and what they say: rows, or the name of a corpus (kalends/data/corpus.hpp), read when it is needed.
+using Pairs = std::variant<std::vector<Example>, std::filesystem::path>;
+
+/// Most examples of the generator for validation or for calibration: they are all kept in memory.
+constexpr std::size_t most_unseen_examples = 1'000'000;
+
+/// All that a model is made from. What stands here by default makes one from generated pairs alone.
+struct FittingOptions {
+    std::optional<Pairs> pairs{};
+    std::optional<double> generator_share{};  ///< of generated examples, 0..1; nothing: 0 with pairs, 1 without
+    GeneratorOptions generator{};
+    std::size_t vocabulary_examples = 200'000;  ///< that the vocabulary is learned from; of a corpus each row once
+
+    std::optional<Pairs> validation{};  ///< that choose the best weights; nothing: some of the pairs, or else generated
+    std::size_t validation_examples = 2000;    ///< of the generator
+    std::size_t calibration_examples = 20000;  ///< of the generator; 0: confidences stay as the model gives them
+    std::optional<double> min_confidence{};    ///< what is refused unless told otherwise; nothing: 0.5
+
+    ModelConfig config{};
+    TrainingOptions training{.examples = 1'000'000};
+    RunOptions run{};
+
+    /// A finished model to start from. It brings its sizes, and its min_confidence where none is set here.
+    std::optional<std::filesystem::path> initialize_from{};
+
+    /// Where checkpoints are written, which no other process may write meanwhile; nothing: nowhere.
+    std::optional<std::filesystem::path> model{};
+    bool resume = false;                         ///< go on from the checkpoint that is there, if one is
+    bool keep_state = false;                     ///< leave in the finished model what that needs
+    std::optional<std::filesystem::path> log{};  ///< JSON Lines; resumed, it is gone on with
+
+    /// Settings that are meant, by the names of the options of `train` ("batch-size"). A resumed training takes over
+    /// all others, and is refused where it began with another value of these; only "examples" and "minutes" may be new.
+    /// A model to start from gets another "attention", "attention-size" and "heads".
+    std::set<std::string> given{};
+};
+
+/// What suits a finished model that learns pairs of its user's: little steps, and generated rows beside them, so that
+/// nothing is forgotten. `pairs` and `initialize_from` are to be set.
+FittingOptions fine_tuning_options();
+
+class Observer;  // of training/progress.hpp: what the program watches a training by
+
+/// A model in the making.
+class Fitting {
+public:
+    /// Locks the model file and opens the log; of several ranks the first alone does. @throws Error (usage) where the
+    /// training makes no sense, (cannot_create) where a file can't be written or another process writes it
+    explicit Fitting(FittingOptions);
+    ~Fitting();
+    Fitting(Fitting&&) noexcept;
+    Fitting& operator=(Fitting&&) noexcept;
+
+    /// There is a checkpoint to go on from, and it is to be used.
+    [[nodiscard]] bool goes_on() const;
+
+    /// Reads what there is to start from and to learn from, and trains; once. False where it was stopped before its
+    /// budget was used up. @throws Error (no_input), (data) or (usage), naming file or option; and what is thrown by
+    /// who watches it
+    bool train(Observer&);
+    /// Calls `after_step` with the share of the budget that is used up, 0..1; where it returns false training stops.
+    bool train(const std::function<bool(double)>& after_step = {});
+
+    /// The model as it is to be used, once it is trained: calibrated on examples that it has not learned from.
+    [[nodiscard]] Checkpoint model() const;
+
+private:
+    struct Implementation;
+    std::unique_ptr<Implementation> implementation_;
+};
+
+/// All in one. @throws Error as Fitting
+Checkpoint fit(FittingOptions);
+
+/// Makes the confidences of a model honest: fits its calibration to examples that it has not learned from. Without any
+/// it stays as it is.
+void calibrate(Checkpoint&, std::span<const Example>);
+
+}  // namespace kalends

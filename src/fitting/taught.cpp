@@ -1,0 +1,144 @@
+#include "fitting/taught.hpp"
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+#include "core/input_file.hpp"
+#include "data/own_months.hpp"
+#include "data/split.hpp"
+#include "kalends/core/error.hpp"
+#include "kalends/data/corpus.hpp"
+
+namespace kalends {
+namespace {
+
+/// Changes with the content of a file, as far as the file system tells; the same for all that is no regular file.
+struct Stamp {
+    explicit Stamp(const std::filesystem::path& path) {
+        std::error_code unknown;
+        if (!std::filesystem::is_regular_file(path, unknown)) return;
+        size = std::filesystem::file_size(path, unknown);
+        written = std::filesystem::last_write_time(path, unknown);
+    }
+    std::uintmax_t size = 0;
+    std::filesystem::file_time_type written;
+    friend bool operator==(const Stamp&, const Stamp&) = default;
+};
+
+std::vector<Example> rows_of(const Pairs& pairs) {
+    if (const auto* const rows = std::get_if<std::vector<Example>>(&pairs)) return *rows;
+    const auto& path = std::get<std::filesystem::path>(pairs);
+    const Stamp before(path);
+    std::ifstream file = open_input(path);
+    std::vector<Example> examples = read_corpus(file, path.string());
+    if (Stamp(path) == before) return examples;
+    throw Error(ErrorKind::data, path.string() + ": changed while it was read; wait until it is written to its end");
+}
+
+Split split_pairs(const FittingOptions& options) {
+    if (options.validation) return {rows_of(*options.pairs), rows_of(*options.validation)};
+    return split_corpus(rows_of(*options.pairs), {.seed = options.training.seed});
+}
+
+/// The rows, and the generated ones among them, if any.
+std::shared_ptr<const ExampleSource> mixed(std::vector<Example> rows, OwnMonths months,
+                                           const std::shared_ptr<const ExampleSource>& generated,
+                                           const FittingOptions& options) {
+    const std::uint64_t seed = options.training.seed;
+    auto corpus = std::make_shared<CorpusSource>(std::move(rows), seed, std::move(months));
+    if (!generated) return corpus;
+    return std::make_shared<MixedSource>(std::move(corpus), generated, generator_share(options), seed);
+}
+
+/// Where rows begin that neither a training nor its validation takes.
+constexpr std::uint64_t first_calibration_example = held_out + held_out / 4;
+
+constexpr const char* corpus_setting = "data.corpus";
+
+/// What a resumed training has to find again of the user's rows, to learn from and to choose the best by.
+std::string identity(const std::vector<Example>& rows) {
+    return rows.empty() ? "none" : std::to_string(checksum(rows));
+}
+std::string identity(const std::vector<Example>& learned, const std::vector<Example>& chosen_by) {
+    return identity(learned) + "-" + identity(chosen_by);
+}
+
+void take_pairs(const FittingOptions& options, TrainingTask& task) {
+    Split pairs = split_pairs(options);
+    task.settings[corpus_setting] = identity(pairs.train, pairs.validation);
+    OwnMonths months(pairs.train, task.month_names);
+    task.month_names.add(months.taught());
+    task.examples = mixed(std::move(pairs.train), std::move(months), task.examples, options);
+    task.validation = std::move(pairs.validation);
+}
+
+void take_generated(const FittingOptions& options, TrainingTask& task, ThreadPool& pool) {
+    const std::vector<Example> own = options.validation ? rows_of(*options.validation) : std::vector<Example>();
+    task.settings[corpus_setting] = identity({}, own);
+    task.validation = options.validation ? own : take(*task.examples, held_out, options.validation_examples, pool);
+}
+
+/// Of a model that starts so and is taught these. One that goes on was taught all of them before.
+MonthNames names_after(const Start& start, const FittingOptions& options, MonthNames taught) {
+    if (start.saved) return start.saved->month_names.empty() ? taught : start.saved->month_names;
+    if (!start.parent) return taught;
+    MonthNames names = known_names(*start.parent, options.initialize_from->string());
+    if (!names.empty()) names.add(taught);
+    return names;
+}
+
+}  // namespace
+
+TrainingTask training_task(const FittingOptions& options, const Start& start, ThreadPool& pool) {
+    TrainingTask task{options.training, nullptr, to_settings(options)};
+    if (generator_share(options) > 0) {
+        Generator generator(options.generator);
+        task.month_names = generator.month_names();
+        task.examples = std::make_shared<GeneratorSource>(std::move(generator));
+    }
+    if (options.pairs) {
+        take_pairs(options, task);
+    } else {
+        take_generated(options, task, pool);
+    }
+    task.month_names = names_after(start, options, std::move(task.month_names));
+    return task;
+}
+
+void check_corpus(const Settings& began_with, const Settings& now) {
+    const auto before = began_with.find(corpus_setting), present = now.find(corpus_setting);
+    if (before == began_with.end() || present == now.end() || before->second == present->second) return;
+    throw Error(
+        ErrorKind::data,
+        "the rows of --train-data or --validation-data are others than when the training began; give it the same");
+}
+
+std::vector<Example> calibration_examples(const GeneratorOptions& options, std::size_t count, ThreadPool& pool) {
+    return take(GeneratorSource(Generator(options)), first_calibration_example, count, pool);
+}
+
+std::vector<Example> calibration_examples(const FittingOptions& options, const TrainingTask& task, ThreadPool& pool) {
+    if (options.calibration_examples == 0) return {};
+    std::vector<Example> unseen = options.pairs ? task.validation : std::vector<Example>();
+    if (generator_share(options) == 0) return unseen;
+    const std::vector<Example> generated = calibration_examples(options.generator, options.calibration_examples, pool);
+    unseen.insert(unseen.end(), generated.begin(), generated.end());
+    return unseen;
+}
+
+MonthNames known_names(const Checkpoint& model, const std::string& origin) {
+    if (!model.month_names.empty() || !has_learned_from_generator(model)) return model.month_names;
+    return generator_of(origin, model.facts).month_names();
+}
+
+MonthNames united(const std::vector<MonthNames>& all) {
+    MonthNames names;
+    for (const MonthNames& one : all) {
+        if (one.empty()) return {};
+        names.add(one);
+    }
+    return names;
+}
+
+}  // namespace kalends
