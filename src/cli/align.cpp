@@ -3,9 +3,9 @@
 #include <span>
 
 #include "cli/distinct_files.hpp"
-#include "cli/input_lines.hpp"
 #include "cli/option_groups.hpp"
 #include "cli/output.hpp"
+#include "columns/lines.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/report/alignment_figure.hpp"
 #include "kalends/report/alignment_table.hpp"
@@ -83,7 +83,7 @@ private:
 std::string the_only_text(std::vector<std::string> texts, Console& console) {
     const ErrorKind kind = texts.empty() ? ErrorKind::data : ErrorKind::usage;
     if (texts.empty()) {
-        InputLines lines({}, console.in, max_input_bytes + 4);
+        InputLines lines({}, console.in, enough_input_bytes);
         for (std::string text; texts.size() < 2 && lines.next(text);) texts.push_back(text);
     }
     if (texts.size() != 1)
@@ -167,7 +167,7 @@ int Align::run(Console& console) {
         for (const std::string& text : settings_.texts) show(text);
     } else {
         announce_reading(console);
-        InputLines lines({}, console.in, max_input_bytes + 4);
+        InputLines lines({}, console.in, enough_input_bytes);
         for (std::string text; lines.next(text);) show(text);
     }
     writer.end();

@@ -4,9 +4,9 @@
 #include <memory>
 
 #include "cli/registry.hpp"
-#include "cli/suggestion.hpp"
 #include "cli/version.hpp"
 #include "kalends/core/error.hpp"
+#include "text/edits.hpp"
 #include "text/printable.hpp"
 
 namespace kalends {

@@ -5,12 +5,12 @@
 #include <vector>
 
 #include "cli/distinct_files.hpp"
-#include "cli/input_lines.hpp"
 #include "cli/option_groups.hpp"
 #include "cli/output.hpp"
 #include "cli/work_progress.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
+#include "records/input.hpp"
 #include "report/metrics_json.hpp"
 #include "report/metrics_table.hpp"
 #include "report/miss_json.hpp"
@@ -55,7 +55,7 @@ void evaluate(const EvaluateSettings& settings, Console& console, Evaluator& eva
         return evaluate_generated(settings, evaluator, progress);
     }
     if (*settings.data == "-") return evaluate_corpus(console.in, "standard input", evaluator);
-    std::ifstream file = open_input(*settings.data);
+    InputFile file(*settings.data);
     evaluate_corpus(file, settings.data->string(), evaluator);
 }
 

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "cli/registry.hpp"
-#include "cli/suggestion.hpp"
 #include "cli/version.hpp"
 #include "kalends/core/error.hpp"
+#include "text/edits.hpp"
 
 namespace kalends {
 namespace {

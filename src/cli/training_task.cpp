@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "cli/from_file.hpp"
-#include "cli/input_lines.hpp"
 #include "data/own_months.hpp"
 #include "data/split.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
+#include "records/input.hpp"
 
 namespace kalends {
 namespace {
@@ -28,7 +28,7 @@ struct Stamp {
 
 std::vector<Example> read_file(const std::filesystem::path& path) {
     const Stamp before(path);
-    std::ifstream file = open_input(path);
+    InputFile file(path);
     std::vector<Example> examples = read_corpus(file, path.string());
     if (Stamp(path) == before) return examples;
     throw Error(ErrorKind::data, path.string() + ": changed while it was read; wait until it is written to its end");

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "evaluation/column_audit.hpp"
+#include "kalends/columns/column_audit.hpp"
 
 namespace kalends {
 

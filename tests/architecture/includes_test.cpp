@@ -15,9 +15,9 @@ namespace {
 namespace fs = std::filesystem;
 
 const std::map<std::string, int> floor_numbers{
-    {"core", 0},     {"text", 1},       {"language", 1}, {"records", 1},  {"tensor", 1},     {"calendar", 2},
-    {"nn", 2},       {"data", 3},       {"model", 4},    {"generator", 4}, {"decoding", 5},   {"checkpoint", 5},
-    {"training", 6}, {"normalizer", 6}, {"evaluation", 7}, {"report", 8},  {"cli", 9},
+    {"core", 0},     {"text", 1},       {"language", 1}, {"records", 1},    {"tensor", 1},   {"calendar", 2},
+    {"nn", 2},       {"data", 3},       {"model", 4},    {"generator", 4},  {"decoding", 5}, {"checkpoint", 5},
+    {"training", 6}, {"normalizer", 6}, {"columns", 7},  {"evaluation", 7}, {"report", 8},   {"cli", 9},
 };
 
 using Breaches = std::vector<std::string>;

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "evaluation/column_audit.hpp"
+#include "kalends/columns/column_audit.hpp"
 
 namespace kalends {
 
