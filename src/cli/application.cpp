@@ -5,11 +5,11 @@
 #include <sstream>
 
 #include "cli/commands/registry.hpp"
-#include "cli/suggestion.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/normalizer/default_model.hpp"
 #include "kalends/tensor/precision.hpp"
 #include "tensor/blas.hpp"
+#include "text/edits.hpp"
 #include "text/printable.hpp"
 
 namespace kalends {

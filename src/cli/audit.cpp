@@ -1,16 +1,14 @@
 #include "cli/audit.hpp"
 
-#include <algorithm>
 #include <array>
 #include <deque>
-#include <vector>
 
-#include "cli/line_rows.hpp"
 #include "cli/option_groups.hpp"
 #include "cli/options/files.hpp"
 #include "cli/output.hpp"
 #include "cli/table_options.hpp"
 #include "cli/terminal/work_progress.hpp"
+#include "columns/lines.hpp"
 #include "kalends/core/error.hpp"
 #include "report/audit_report.hpp"
 
@@ -29,15 +27,6 @@ constexpr std::array<AuditSettings::Report, 3> reports{audit_table, as_json, as_
 struct AuditedColumn {
     AuditedColumn(const Normalizer& normalizer, const AuditSettings& settings)
         : normalize(normalizer, settings.normalizer), audit(settings.audit) {}
-
-    void add(const Rows& rows, std::span<const std::string> texts) {
-        const BlockAnswers answers = normalize(texts);
-        for (std::size_t row = 0; row < texts.size(); ++row) {
-            ColumnAudit::ToldAnswers told{};
-            std::ranges::transform(all_orders, told.begin(), [&](Order order) { return &answers.of(row, order); });
-            audit.add(rows.line(row), texts[row], told, answers.proof_of(row));
-        }
-    }
 
     BlockNormalizer normalize;
     ColumnAudit audit;
@@ -86,8 +75,7 @@ void Audit::setup(const Arguments& arguments) {
     settings_.normalizer.normalizer = reading_options(arguments);
     settings_.normalizer.every_order = true;
     settings_.normalizer.threads = thread_count(arguments);
-    settings_.table = table_settings(arguments);
-    if (settings_.table) settings_.table->is_written = false;
+    settings_.table = table_options(arguments);
     settings_.audit.examples = arguments.whole("examples", {1, most_examples});
     settings_.report = reports.at(arguments.choice("format"));
     if (settings_.report == as_svg && settings_.table && settings_.table->columns.size() > 1)
@@ -95,26 +83,27 @@ void Audit::setup(const Arguments& arguments) {
     refuse_same_file({"--output", settings_.output}, {{"--model", settings_.model}, {"FILE", settings_.file}});
 }
 
-std::unique_ptr<Rows> Audit::open_rows(std::istream& standard_input) const {
-    if (settings_.table) return std::make_unique<TableRows>(*settings_.table, settings_.file, standard_input);
-    std::vector<std::filesystem::path> files;
-    if (settings_.file) files.push_back(*settings_.file);
-    return std::make_unique<LineRows>(LineSettings(), files, standard_input);
+std::vector<std::filesystem::path> Audit::files() const {
+    return settings_.file ? std::vector{*settings_.file} : std::vector<std::filesystem::path>();
+}
+
+std::unique_ptr<RowReader> Audit::open_rows(std::istream& standard_input) const {
+    if (settings_.table) return open_table(*settings_.table, settings_.file, standard_input);
+    return std::make_unique<LineRows>(LineOptions(), files(), standard_input);
 }
 
 int Audit::run(Console& console) {
     if (!settings_.file || *settings_.file == "-") announce_reading(console);
-    const std::unique_ptr<Rows> rows = open_rows(console.in);
+    const std::unique_ptr<RowReader> rows = open_rows(console.in);
     const Normalizer normalizer(load_model(settings_.model), settings_.precision);
     std::deque<AuditedColumn> columns;
     for (std::size_t i = 0; i < rows->columns().size(); ++i) columns.emplace_back(normalizer, settings_);
     Output output(console, settings_.output);
     {
-        std::vector<std::filesystem::path> files;
-        if (settings_.file) files.push_back(*settings_.file);
-        WorkProgress progress(console, false, input_size(files));
+        WorkProgress progress(console, false, input_size(files()));
         for (std::uint64_t done = 0; rows->next(); progress.show(done += rows->texts(0).size(), rows->bytes()))
-            for (std::size_t i = 0; i < columns.size(); ++i) columns[i].add(*rows, rows->texts(i));
+            for (std::size_t i = 0; i < columns.size(); ++i)
+                columns[i].audit.add(*rows, i, columns[i].normalize(rows->texts(i)));
     }
     for (std::size_t i = 0; i < columns.size(); ++i) {
         if (i > 0 && settings_.report == audit_table) output.write("\n");

@@ -4,22 +4,23 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/command.hpp"
-#include "cli/rows.hpp"
-#include "cli/table_rows.hpp"
-#include "evaluation/column_audit.hpp"
+#include "kalends/columns/column_audit.hpp"
+#include "kalends/columns/table.hpp"
 
 namespace kalends {
 
 struct AuditSettings {
     using Report = std::string (*)(std::string_view column, const ColumnAudit&, std::string_view options);
 
-    std::optional<std::filesystem::path> file, model,
-        output;  ///< nothing: standard input, the default, standard output
+    std::optional<std::filesystem::path> file;    ///< nothing: standard input
+    std::optional<std::filesystem::path> model;   ///< nothing: the default
+    std::optional<std::filesystem::path> output;  ///< nothing: standard output
     Precision precision = Precision::bfloat16;
     BlockNormalizerOptions normalizer;
-    std::optional<TableSettings> table;  ///< nothing: the input is lines
+    std::optional<TableOptions> table;  ///< nothing: the input is lines
     ColumnAuditOptions audit;
     Report report = nullptr;
 };
@@ -33,7 +34,8 @@ public:
     int run(Console&) override;
 
 private:
-    [[nodiscard]] std::unique_ptr<Rows> open_rows(std::istream& standard_input) const;
+    [[nodiscard]] std::vector<std::filesystem::path> files() const;
+    [[nodiscard]] std::unique_ptr<RowReader> open_rows(std::istream& standard_input) const;
 
     AuditSettings settings_;
 };

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <deque>
+#include <functional>
+#include <memory>
+#include <utility>
 
 #include "cli/date_column.hpp"
 #include "cli/option_groups.hpp"
@@ -10,8 +13,59 @@
 #include "cli/table_options.hpp"
 #include "cli/terminal/work_progress.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/report/answer.hpp"
 
 namespace kalends {
+namespace {
+
+/// What is read, and how a block of it stands in the output with its answers, by column.
+struct Rows {
+    std::unique_ptr<RowReader> reader;
+    std::string header;
+    std::function<void(std::string& out, std::span<const BlockAnswers>)> append;
+};
+
+void append_lines(std::string& out, const NormalizeSettings& settings, const LineRows& lines,
+                  const BlockAnswers& answers) {
+    const std::span<const std::string> texts = lines.texts(0);
+    for (std::size_t row = 0; row < texts.size(); ++row) {
+        const Answer& answer = answers.of(row);
+        switch (settings.format) {
+            case LineFormat::plain:
+                out += answer.date.empty() && settings.lines.whole ? lines.whole(row) : answer.date;
+                out += settings.lines.end;
+                break;
+            case LineFormat::jsonl:
+                append_json(out, texts[row], answer);
+                out += settings.lines.end;
+                break;
+            case LineFormat::n_best:
+                append_n_best(out, lines.line(row) - 1, answer);
+        }
+    }
+}
+
+Rows open_lines(const NormalizeSettings& settings, std::istream& standard_input) {
+    auto lines = std::make_unique<LineRows>(settings.lines, settings.files, standard_input);
+    const auto append = [&settings, &read = *lines](std::string& out, std::span<const BlockAnswers> answers) {
+        append_lines(out, settings, read, answers.front());
+    };
+    return {std::move(lines), "", append};
+}
+
+Rows open_rows(const NormalizeSettings& settings, std::istream& standard_input) {
+    if (!settings.table) return open_lines(settings, standard_input);
+    const auto file = settings.files.empty() ? std::nullopt : std::optional(settings.files.front());
+    std::unique_ptr<TableReader> table = open_table(*settings.table, file, standard_input);
+    const auto writer = std::make_shared<TableWriter>(*table, settings.table_output);
+    const auto append = [writer](std::string& out, std::span<const BlockAnswers> answers) {
+        writer->append(out, answers);
+    };
+    return {std::move(table), writer->header(), append};
+}
+
+}  // namespace
+
 Manual Normalize::manual() const {
     return {
         .name = "normalize",
@@ -84,29 +138,23 @@ void Normalize::setup(const Arguments& arguments) {
 }
 
 void Normalize::setup_rows(const Arguments& arguments) {
-    LineSettings& lines = settings_.lines;
-    lines.format = LineFormat(arguments.choice("output-format"));
-    lines.passthrough = arguments.has("passthrough");
+    LineOptions& lines = settings_.lines;
+    settings_.format = LineFormat(arguments.choice("output-format"));
+    lines.whole = arguments.has("passthrough");
     lines.line_buffered = arguments.has("line-buffered");
     if (arguments.has("null")) lines.end = '\0';
-    if (lines.format != LineFormat::plain && lines.passthrough)
+    if (settings_.format != LineFormat::plain && lines.whole)
         throw Error(ErrorKind::usage, "option --passthrough: only where dates stand alone, in plain or in a table");
-    settings_.table = table_settings(arguments);
+    settings_.table = table_options(arguments);
     if (!settings_.table) return;
-    settings_.table->passthrough = lines.passthrough;
     settings_.table->line_buffered = lines.line_buffered;
+    settings_.table_output = table_output(arguments);
+    settings_.table_output.passthrough = lines.whole;
     for (const char* option : {"output-format", "null", "n-best"})
         if (arguments.given().count(option) > 0)
             throw Error(ErrorKind::usage, "option --" + std::string(option) + ": only where the input is lines");
     if (settings_.files.size() > 1)
         throw Error(ErrorKind::usage, "'" + settings_.files[1].string() + "': one table at a time");
-}
-
-std::unique_ptr<Rows> Normalize::open_rows(std::istream& standard_input) const {
-    const std::vector<std::filesystem::path>& files = settings_.files;
-    if (!settings_.table) return std::make_unique<LineRows>(settings_.lines, files, standard_input);
-    const auto file = files.empty() ? std::nullopt : std::optional(files.front());
-    return std::make_unique<TableRows>(*settings_.table, file, standard_input);
 }
 
 /// A person who types waits for each answer.
@@ -120,29 +168,28 @@ void Normalize::answer_at_once(const Console& console) {
 int Normalize::run(Console& console) {
     const bool reads_input = settings_.files.empty() || settings_.files.front() == "-";
     if (reads_input && console.in_is_terminal) answer_at_once(console);
-    const std::unique_ptr<Rows> rows = open_rows(console.in);
+    const Rows rows = open_rows(settings_, console.in);
+    RowReader& reader = *rows.reader;
     const Normalizer normalizer(load_model(settings_.model), settings_.precision);
     std::deque<DateColumn> columns;
-    for (const std::string& name : rows->columns()) columns.emplace_back(name, normalizer, settings_.normalizer);
+    for (const std::string& name : reader.columns()) columns.emplace_back(name, normalizer, settings_.normalizer);
     Output output(console, settings_.output);
-    std::string written = rows->header();
-    const auto write = [&] {
-        output.write(written);
-        if (settings_.lines.line_buffered) output.flush();
-        written.clear();
+    const auto write = [&](std::string& bytes) {
+        output.write(bytes);
+        output.flush();  // what cannot be written is told before anybody waits for more to read
+        bytes.clear();
     };
-    write();
+    std::string written = rows.header;
+    write(written);
     std::vector<BlockAnswers> answers(columns.size());
     WorkProgress progress(console, !settings_.output, input_size(settings_.files));
-    std::uint64_t done = 0;
-    while (rows->next()) {
-        for (std::size_t i = 0; i < columns.size(); ++i) answers[i] = columns[i].answer(rows->texts(i));
-        rows->append(written, answers);
-        write();
-        progress.show(done += rows->texts(0).size(), rows->bytes());
+    for (std::uint64_t done = 0; reader.next(); progress.show(done += reader.texts(0).size(), reader.bytes())) {
+        for (std::size_t i = 0; i < columns.size(); ++i) answers[i] = columns[i].answer(reader.texts(i));
+        rows.append(written, answers);
+        write(written);
     }
     output.commit();
-    tell_absent_columns(*rows, console.err);
+    tell_absent_columns(reader, console.err);
     if (settings_.summary)
         for (const DateColumn& column : columns) column.print_summary(console.err);
     const bool all_dated = std::ranges::all_of(columns, &DateColumn::all_dated);

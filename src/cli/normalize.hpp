@@ -1,16 +1,16 @@
 #pragma once
 
 #include <filesystem>
-#include <memory>
 #include <optional>
 #include <vector>
 
 #include "cli/command.hpp"
-#include "cli/line_rows.hpp"
-#include "cli/table_rows.hpp"
-#include "kalends/normalizer/block_normalizer.hpp"
+#include "columns/lines.hpp"
+#include "kalends/columns/table.hpp"
 
 namespace kalends {
+
+enum class LineFormat { plain, jsonl, n_best };
 
 struct NormalizeSettings {
     std::vector<std::filesystem::path> files;  ///< none: standard input
@@ -18,8 +18,10 @@ struct NormalizeSettings {
     std::optional<std::filesystem::path> output;  ///< nothing: standard output
     Precision precision = Precision::bfloat16;
     BlockNormalizerOptions normalizer;
-    LineSettings lines;
-    std::optional<TableSettings> table;  ///< nothing: the input is lines
+    LineOptions lines;
+    LineFormat format = LineFormat::plain;  ///< of the answers to lines
+    std::optional<TableOptions> table;      ///< nothing: the input is lines
+    TableOutput table_output;
     bool strict = false;
     bool summary = false;
 };
@@ -37,7 +39,6 @@ public:
 private:
     void setup_rows(const Arguments&);
     void answer_at_once(const Console&);
-    [[nodiscard]] std::unique_ptr<Rows> open_rows(std::istream& standard_input) const;
 
     NormalizeSettings settings_;
 };

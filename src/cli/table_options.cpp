@@ -45,23 +45,23 @@ char delimiter(const Arguments& arguments) {
     return text.front();
 }
 
-void check(const Arguments& arguments, const TableSettings& settings) {
-    const bool is_json = settings.format == TableFormat::jsonl;
+void check(const Arguments& arguments, const TableOptions& table) {
+    const bool is_json = table.format == TableFormat::jsonl;
     const char* const wanted = is_json ? "field" : "column";
     const char* const other = is_json ? "column" : "field";
     if (arguments.has(other))
         refuse(other, is_json ? "a member of JSON objects is named by --field" : "a column is named by --column");
-    if (settings.columns.empty()) refuse(wanted, "is missing: where are the dates?");
-    if (std::set<std::string>(settings.columns.begin(), settings.columns.end()).size() < settings.columns.size())
+    if (table.columns.empty()) refuse(wanted, "is missing: where are the dates?");
+    if (std::set<std::string>(table.columns.begin(), table.columns.end()).size() < table.columns.size())
         refuse(wanted, "one is named twice");
     for (const char* option : {"no-header", "ragged"})
         if (is_json && arguments.has(option)) refuse(option, "only with --csv or --tsv");
-    if (settings.format != TableFormat::csv && arguments.has("delimiter")) refuse("delimiter", "only with --csv");
-    if (settings.into.empty()) return;
-    if (settings.in_place) refuse("into", "not with --in-place-column");
-    if (!settings.has_header) refuse("into", "without a header columns have no names");
-    if (settings.into.size() != settings.columns.size())
-        refuse("into", "once for each --" + std::string(wanted) + ", in the same order");
+    if (table.format != TableFormat::csv && arguments.has("delimiter")) refuse("delimiter", "only with --csv");
+    const std::size_t names = arguments.texts("into").size();
+    if (names == 0) return;
+    if (arguments.has("in-place-column")) refuse("into", "not with --in-place-column");
+    if (!table.has_header) refuse("into", "without a header columns have no names");
+    if (names != table.columns.size()) refuse("into", "once for each --" + std::string(wanted) + ", in the same order");
 }
 
 }  // namespace
@@ -87,32 +87,46 @@ void declare_table_output(OptionsDescription& options) {
                           "further columns (NAME_status) say what became of each text: ok, ambiguous, unsure ...");
 }
 
-std::string table_words(const TableSettings& settings, const std::string& column) {
-    const bool is_json = settings.format == TableFormat::jsonl;
-    std::string words = " --" + std::string(formats.at(static_cast<std::size_t>(settings.format)));
-    if (settings.delimiter != ',') words += " --delimiter " + shell_word({settings.delimiter});
-    if (!settings.has_header) words += " --no-header";
-    if (settings.ragged) words += " --ragged";
-    return words + (is_json ? " --field " : " --column ") + shell_word(column);
-}
-
-std::optional<TableSettings> table_settings(const Arguments& arguments) {
+std::optional<TableOptions> table_options(const Arguments& arguments) {
     const std::optional<TableFormat> found = format(arguments);
     if (!found) {
         refuse_without_table(arguments);
         return std::nullopt;
     }
-    TableSettings settings;
-    settings.format = *found;
-    settings.columns = arguments.texts(*found == TableFormat::jsonl ? "field" : "column");
-    settings.into = arguments.texts("into");
-    settings.in_place = arguments.has("in-place-column");
-    settings.with_status = arguments.has("with-status");
-    settings.has_header = !arguments.has("no-header");
-    settings.ragged = arguments.has("ragged");
-    check(arguments, settings);
-    if (arguments.has("delimiter")) settings.delimiter = delimiter(arguments);
-    return settings;
+    TableOptions table;
+    table.format = *found;
+    table.columns = arguments.texts(*found == TableFormat::jsonl ? "field" : "column");
+    table.has_header = !arguments.has("no-header");
+    table.ragged = arguments.has("ragged");
+    check(arguments, table);
+    if (arguments.has("delimiter")) table.delimiter = delimiter(arguments);
+    return table;
+}
+
+TableOutput table_output(const Arguments& arguments) {
+    return {.in_place = arguments.has("in-place-column"),
+            .into = arguments.texts("into"),
+            .with_status = arguments.has("with-status")};
+}
+
+std::unique_ptr<TableReader> open_table(const TableOptions& options, const std::optional<std::filesystem::path>& file,
+                                        std::istream& standard_input) {
+    if (file && *file != "-") return std::make_unique<TableReader>(*file, options);
+    return std::make_unique<TableReader>(standard_input, options);
+}
+
+void tell_absent_columns(const RowReader& rows, std::ostream& err) {
+    for (const std::string& name : rows.absent_columns())
+        err << "kalends: no object has a member " << quoted(name) << "; members of what is in it do not count\n";
+}
+
+std::string table_words(const TableOptions& table, const std::string& column) {
+    const bool is_json = table.format == TableFormat::jsonl;
+    std::string words = " --" + std::string(formats.at(static_cast<std::size_t>(table.format)));
+    if (table.delimiter != ',') words += " --delimiter " + shell_word({table.delimiter});
+    if (!table.has_header) words += " --no-header";
+    if (table.ragged) words += " --ragged";
+    return words + (is_json ? " --field " : " --column ") + shell_word(column);
 }
 
 }  // namespace kalends

@@ -11,7 +11,8 @@
 #include "core/number_text.hpp"
 #include "core/quoted.hpp"
 #include "kalends/core/error.hpp"
-#include "records/byte_order_mark.hpp"
+#include "records/line_reader.hpp"
+#include "records/split.hpp"
 
 namespace kalends {
 namespace {
@@ -53,7 +54,8 @@ std::array<std::string_view, all_columns> split_columns(std::string_view row) {
     }
     std::array<std::string_view, all_columns> columns;
     columns.fill(absent);
-    for (std::size_t i = 0; i < count; ++i) columns[i] = take_until(row, '\t');
+    auto* next = columns.begin();
+    for_each_part(row, '\t', [&](std::string_view column) { *next++ = column; });
     return columns;
 }
 
@@ -186,7 +188,8 @@ void append_annotations(std::string& out, const Example& example) {
 }  // namespace
 
 CorpusReader::CorpusReader(std::istream& in, std::string origin)
-    : in_(in), origin_(std::move(origin)), buffer_(longest_row + 1) {}
+    : lines_(std::make_unique<LineReader>(in)), origin_(std::move(origin)) {}
+CorpusReader::~CorpusReader() = default;
 
 bool CorpusReader::next(Example& example) {
     if (!read_line()) return false;
@@ -198,32 +201,23 @@ bool CorpusReader::next(Example& example) {
     return true;
 }
 
-/// std::getline(), but not of any length. False at the end of the file.
-bool CorpusReader::take_line() {
-    in_.getline(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
-    auto length = static_cast<std::size_t>(in_.gcount());
-    const bool is_cut = in_.fail() && !in_.eof() && length + 1 == buffer_.size();
-    if (is_cut) {
-        ++line_;
+/// Reads a row into row_, without its end; false at the end of the file or at an empty last line.
+bool CorpusReader::read_line() try {
+    row_.clear();
+    if (!lines_->append(row_, longest_row + 1)) return false;
+    ++line_;
+    if (row_.ends_with('\n')) row_.pop_back();
+    if (row_.size() > longest_row)
         fail("a row of more than " + std::to_string(longest_row) +
              " bytes; a row holds one date and what it stands in");
-    }
-    if (in_.good()) --length;  // the line end
-    row_.assign(buffer_.data(), length);
-    return static_cast<bool>(in_);
-}
-
-/// Reads a line into row_, without its end; false at the end of the file or at an empty last line.
-bool CorpusReader::read_line() {
-    const bool found = take_line();
-    if (in_.bad()) throw Error(ErrorKind::io, origin_ + ": reading failed after line " + std::to_string(line_));
-    if (!found) return false;
-    if (++line_ == 1 && row_.starts_with(byte_order_mark)) row_.erase(0, byte_order_mark.size());
+    if (line_ == 1 && row_.starts_with(byte_order_mark)) row_.erase(0, byte_order_mark.size());
     if (row_.ends_with('\r')) row_.pop_back();
     if (!row_.empty()) return true;
-    if (in_.peek() != std::istream::traits_type::eof())
-        fail("an empty line; delete it, or write text<TAB>written-date");
+    if (!lines_->at_end()) fail("an empty line; delete it, or write text<TAB>written-date");
     return false;
+} catch (const Error& error) {
+    if (error.kind() != ErrorKind::io) throw;
+    throw Error(ErrorKind::io, origin_ + ": reading failed after line " + std::to_string(line_));
 }
 
 void CorpusReader::fail(const std::string& reason) const {
@@ -258,13 +252,6 @@ void append_tsv(std::string& out, const Example& example, Columns columns) {
     out += example.pattern.empty() ? absent : example.pattern;
     if (columns == Columns::annotated) append_annotations(out, example);
     out.push_back('\n');
-}
-
-void write_tsv(std::ostream& out, const Example& example, Columns columns) {
-    std::string row;
-    row.reserve(128);
-    append_tsv(row, example, columns);
-    out.write(row.data(), static_cast<std::streamsize>(row.size()));
 }
 
 }  // namespace kalends

@@ -1,5 +1,3 @@
-#include "records/csv.hpp"
-
 #include <csv.h>
 
 #include <algorithm>
@@ -8,25 +6,47 @@
 #include <string>
 #include <utility>
 
-#include "kalends/core/error.hpp"
-#include "records/byte_order_mark.hpp"
-#include "records/byte_stream.hpp"
-#include "records/line_count.hpp"
-#include "records/refusal.hpp"
+#include "records/input.hpp"
+#include "records/record.hpp"
 
 namespace kalends {
 namespace {
 
 constexpr char quotation_mark = '"';
 
-}  // namespace
+/// Numbers of lines that end in LF, CR LF or CR.
+class LineCount {
+public:
+    void count(std::string_view bytes) {
+        for (const char c : bytes) {
+            if (c == '\r' || (c == '\n' && last_ != '\r')) ++line_;
+            last_ = c;
+        }
+    }
+    /// Of the line that the next byte stands in, from 1.
+    [[nodiscard]] std::uint64_t line() const { return line_; }
+
+private:
+    std::uint64_t line_ = 1;
+    char last_ = '\0';
+};
+
+void append_quoted(std::string& out, std::string_view text) {
+    const std::size_t begin = out.size();
+    out.resize(begin + csv_write(nullptr, 0, text.data(), text.size()));
+    csv_write(&out[begin], out.size() - begin, text.data(), text.size());
+}
+
+bool is_quoted(std::string_view cell) {
+    return cell.starts_with(quotation_mark);
+}
 
 /// A cell ends, if at all, with a delimiter or a line end: the stream is taken in pieces of which such a byte is the
 /// last. A cell that no quotation mark begins says what it says, and so does one with a mark at each end alone; of all
 /// others libcsv tells where they end and what they say.
-class Csv::Parser {
+class Csv final : public RecordFormat {
 public:
-    Parser(std::istream& stream, char delimiter) : bytes_(stream) {
+    Csv(std::istream& stream, char delimiter) : bytes_(stream), delimiter_(delimiter) {
         for (const char end : {delimiter, '\n', '\r'}) ends_piece_.at(static_cast<unsigned char>(end)) = true;
         constexpr std::size_t growth = std::size_t{1} << 16U;
         if (csv_init(&parser_, CSV_STRICT | CSV_STRICT_FINI) != 0) throw std::bad_alloc();
@@ -34,11 +54,9 @@ public:
         csv_set_space_func(&parser_, [](unsigned char) { return 0; });
         csv_set_blk_size(&parser_, growth);
     }
-    ~Parser() { csv_free(&parser_); }
-    Parser(const Parser&) = delete;
-    Parser& operator=(const Parser&) = delete;
+    ~Csv() override { csv_free(&parser_); }
 
-    bool next(Record& record) {
+    bool next(Record& record) override {
         begin(record);
         while (!ended_) {
             const std::string_view here = bytes_.peek();
@@ -54,7 +72,29 @@ public:
         return !record.bytes.empty();
     }
 
+    void append_cell(std::string& out, std::optional<std::string_view> text, const Record& record,
+                     std::size_t cell) const override {
+        const std::string_view content = text.value_or("");
+        const bool would_be_no_row = content.empty() && record.cells.size() == 1;  // but an empty line
+        write(out, content, would_be_no_row || is_quoted(record.raw(cell)));
+    }
+
+    void append_further(std::string& out, std::string_view, std::optional<std::string_view> text,
+                        std::string_view like) const override {
+        out += delimiter_;
+        write(out, text.value_or(""), is_quoted(like));
+    }
+
 private:
+    /// In quotation marks, too, where it needs them.
+    void write(std::string& out, std::string_view text, bool in_quotation_marks) const {
+        const std::string special{delimiter_, quotation_mark, '\r', '\n'};
+        if (in_quotation_marks || text.find_first_of(special) != std::string_view::npos)
+            append_quoted(out, text);
+        else
+            out += text;
+    }
+
     void begin(Record& record) {
         record.clear();
         record_ = &record;
@@ -103,7 +143,7 @@ private:
     void append(std::string_view piece) {
         record_->bytes += piece;
         bytes_.take(piece.size());  // which stays where it is until more is read
-        check_length(*record_);
+        record_->check_size();
         end_of_cell_ = record_->bytes.size() - 1;
     }
 
@@ -132,9 +172,9 @@ private:
     }
 
     static void on_cell(void* text, std::size_t size, void* self) {
-        auto& parser = *static_cast<Parser*>(self);
-        parser.record_->add(parser.cell_begin_, parser.end_of_cell_, {static_cast<const char*>(text), size});
-        parser.end_cell();
+        auto& csv = *static_cast<Csv*>(self);
+        csv.record_->add(csv.cell_begin_, csv.end_of_cell_, {static_cast<const char*>(text), size});
+        csv.end_cell();
     }
 
     void add_cell(std::size_t marks = 0) {
@@ -145,7 +185,7 @@ private:
 
     [[noreturn]] void refuse(const char* what) {
         const int code = csv_error(&parser_);
-        refuse_record(*record_, code == CSV_EPARSE ? what : csv_strerror(code));
+        record_->refuse(code == CSV_EPARSE ? what : csv_strerror(code));
     }
 
     /// All cells before have ended.
@@ -155,6 +195,7 @@ private:
     static bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
     ByteStream bytes_;
+    char delimiter_;
     std::array<bool, 256> ends_piece_{};
     csv_parser parser_{};
     LineCount lines_;
@@ -164,37 +205,10 @@ private:
     bool is_quoted_ = false;  ///< the cell at work begins with a quotation mark
 };
 
-namespace {
-
-void append_quoted(std::string& out, std::string_view text) {
-    const std::size_t begin = out.size();
-    out.resize(begin + csv_write(nullptr, 0, text.data(), text.size()));
-    csv_write(&out[begin], out.size() - begin, text.data(), text.size());
-}
-
 }  // namespace
 
-Csv::Csv(std::istream& stream, char delimiter)
-    : parser_(std::make_unique<Parser>(stream, delimiter)), delimiter_(delimiter) {}
-Csv::~Csv() = default;
-
-bool Csv::next(Record& record) {
-    return parser_->next(record);
-}
-
-void Csv::append_cell(std::string& out, std::optional<std::string_view> text, std::string_view old) const {
-    const std::string_view content = text.value_or("");
-    const std::string special{delimiter_, quotation_mark, '\r', '\n'};
-    if (old.starts_with(quotation_mark) || content.find_first_of(special) != std::string_view::npos)
-        append_quoted(out, content);
-    else
-        out += content;
-}
-
-void Csv::append_further(std::string& out, std::string_view, std::optional<std::string_view> text,
-                         std::string_view like) const {
-    out += delimiter_;
-    append_cell(out, text, like);
+std::unique_ptr<RecordFormat> open_csv(std::istream& stream, char delimiter) {
+    return std::make_unique<Csv>(stream, delimiter);
 }
 
 }  // namespace kalends

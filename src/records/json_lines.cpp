@@ -1,5 +1,3 @@
-#include "records/json_lines.hpp"
-
 #include <simdjson.h>
 
 #include <algorithm>
@@ -8,12 +6,12 @@
 #include <string_view>
 #include <utility>
 
-#include "records/whole_lines.hpp"
+#include "records/line_records.hpp"
 
 namespace kalends {
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string json_string(std::string_view text) {
     using Json = nlohmann::json;
     return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -29,23 +27,35 @@ std::size_t end_of_members(std::string_view object) {
     return without_trailing_space(members).size();
 }
 
-}  // namespace
-
 /// One parser of simdjson checks the whole object; the other, which tells where values are, only what is asked of it.
-class JsonLines::Parser {
+class JsonLines final : public LineRecords {
 public:
-    explicit Parser(std::vector<std::string> members) : members_(std::move(members)) {}
+    JsonLines(std::istream& stream, std::vector<std::string> members)
+        : LineRecords(stream), members_(std::move(members)) {}
 
-    void parse(WholeLines::Line line, Record& record) {
-        const simdjson::padded_string json(line.of(record));
-        simdjson::error_code error = checker_.parse(json).get_object().error();
-        if (error == simdjson::SUCCESS || is_of_a_value(error)) error = find(json, line.begin, record);
-        if (error == simdjson::INCORRECT_TYPE) refuse_record(record, "no JSON object, but another value");
-        if (error != simdjson::SUCCESS) refuse_record(record, std::string("no JSON object: ") + error_message(error));
-        record.end = line.begin + end_of_members(line.of(record));
+    /// As a string; null where there is no text.
+    void append_cell(std::string& out, std::optional<std::string_view> text, const Record&,
+                     std::size_t) const override {
+        out += text ? json_string(*text) : "null";
+    }
+
+    void append_further(std::string& out, std::string_view column, std::optional<std::string_view> text,
+                        std::string_view) const override {
+        if (!out.ends_with('{')) out += ',';
+        out += json_string(column) + ':' + (text ? json_string(*text) : "null");
     }
 
 private:
+    void find_cells(Record& record, std::size_t begin, std::size_t size) override {
+        const std::string_view line = std::string_view(record.bytes).substr(begin, size);
+        const simdjson::padded_string json(line);
+        simdjson::error_code error = checker_.parse(json).get_object().error();
+        if (error == simdjson::SUCCESS || is_of_a_value(error)) error = find(json, begin, record);
+        if (error == simdjson::INCORRECT_TYPE) record.refuse("no JSON object, but another value");
+        if (error != simdjson::SUCCESS) record.refuse(std::string("no JSON object: ") + error_message(error));
+        record.end = begin + end_of_members(line);
+    }
+
     /// A number too large for a double, half of a surrogate pair: nothing that a byte for byte copy need understand.
     static bool is_of_a_value(simdjson::error_code error) {
         return error == simdjson::NUMBER_ERROR || error == simdjson::STRING_ERROR;
@@ -82,25 +92,10 @@ private:
     simdjson::ondemand::parser finder_;
 };
 
-JsonLines::JsonLines(std::istream& stream, std::vector<std::string> members)
-    : lines_(std::make_unique<WholeLines>(stream)), parser_(std::make_unique<Parser>(std::move(members))) {}
-JsonLines::~JsonLines() = default;
+}  // namespace
 
-bool JsonLines::next(Record& record) {
-    const WholeLines::Line line = lines_->next(record);
-    if (line.size > 0) parser_->parse(line, record);
-    return !record.bytes.empty();
-}
-
-void JsonLines::append_cell(std::string& out, std::optional<std::string_view> text, std::string_view) const {
-    out += text ? quoted(*text) : "null";
-}
-
-void JsonLines::append_further(std::string& out, std::string_view column, std::optional<std::string_view> text,
-                               std::string_view like) const {
-    if (!out.ends_with('{')) out += ',';
-    out += quoted(column) + ':';
-    append_cell(out, text, like);
+std::unique_ptr<RecordFormat> open_json_lines(std::istream& stream, std::vector<std::string> members) {
+    return std::make_unique<JsonLines>(stream, std::move(members));
 }
 
 }  // namespace kalends

@@ -1,13 +1,12 @@
 #include "records/line_reader.hpp"
 
+#include <algorithm>
 #include <utility>
-
-#include "records/byte_order_mark.hpp"
 
 namespace kalends {
 namespace {
 
-/// Removes the beginning of a UTF-8 sequence that the cut left without its end.
+/// Removes the beginning of a UTF-8 sequence that a cut left without its end.
 void trim_cut_sequence(std::string& line) {
     std::size_t continuation = 0;
     const auto byte = [&](std::size_t from_end) { return static_cast<unsigned char>(line[line.size() - from_end]); };
@@ -20,33 +19,42 @@ void trim_cut_sequence(std::string& line) {
 
 }  // namespace
 
-LineReader::LineReader(std::istream& stream, std::size_t limit, char end) : bytes_(stream), limit_(limit), end_(end) {}
-
-void LineReader::keep(std::string_view bytes, std::string& line) {
-    const std::size_t room = limit_ - line.size();
-    line.append(bytes.substr(0, room));
-    cut_ = cut_ || bytes.size() > room;
-}
-
-bool LineReader::next(std::string& line) {
-    line.clear();
-    cut_ = false;
-    const bool is_first = !std::exchange(started_, true);
-    bool any = is_first && end_ == '\n' && bytes_.skip(byte_order_mark), ended = false;
-    for (std::string_view here; !ended && !(here = bytes_.peek()).empty();) {
-        any = true;
-        const std::size_t size = here.find(end_);
-        ended = size != std::string_view::npos;
-        keep(here.substr(0, size), line);
-        bytes_.take(ended ? size + 1 : here.size());
+bool LineReader::append(std::string& line, std::size_t most) {
+    const std::size_t begin = line.size();
+    for (std::string_view here; line.size() - begin < most && !(here = bytes_.peek()).empty();) {
+        here = here.substr(0, most - (line.size() - begin));
+        const std::size_t end = here.find(end_);
+        const bool ends = end != std::string_view::npos;
+        here = here.substr(0, ends ? end + 1 : end);
+        line += here;
+        bytes_.take(here.size());
+        if (ends) break;
     }
-    if (cut_) trim_cut_sequence(line);
-    if (!cut_ && ended && end_ == '\n' && line.ends_with('\r')) line.pop_back();
-    return any;
+    return line.size() > begin;
 }
 
-bool LineReader::has_line() const {
-    return bytes_.arrived().find(end_) != std::string_view::npos;
+void LineReader::skip_line() {
+    for (std::string_view here; !(here = bytes_.peek()).empty();) {
+        const std::size_t end = here.find(end_);
+        const bool ends = end != std::string_view::npos;
+        bytes_.take(ends ? end + 1 : here.size());
+        if (ends) return;
+    }
+}
+
+bool LineReader::next(std::string& line, std::size_t limit) {
+    line.clear();
+    const bool has_mark = !std::exchange(started_, true) && end_ == '\n' && skip_byte_order_mark();
+    if (!append(line, limit + 1)) return has_mark;
+    if (line.ends_with(end_)) {
+        line.pop_back();
+        if (end_ == '\n' && line.ends_with('\r')) line.pop_back();
+    } else if (line.size() > limit) {
+        line.resize(limit);
+        trim_cut_sequence(line);
+        skip_line();
+    }
+    return true;
 }
 
 }  // namespace kalends

@@ -1,5 +1,7 @@
 #include "records/record.hpp"
 
+#include "kalends/core/error.hpp"
+
 namespace kalends {
 
 void Record::add(std::size_t begin, std::size_t end_of_cell, std::size_t marks) {
@@ -36,6 +38,17 @@ void Record::clear() {
     cells.clear();
     end = 0;
     line = 0;
+}
+
+void Record::refuse(const std::string& why) const {
+    throw Error(ErrorKind::data, "line " + std::to_string(line) + ": " + why);
+}
+
+void Record::check_size() const {
+    if (bytes.size() > longest_record)
+        refuse("a record of more than " + std::to_string(longest_record >> 20U) +
+               " MB; is a quotation mark or a line end missing?");
+    if (cells.size() > most_cells) refuse("more than " + std::to_string(most_cells) + " cells; is a line end missing?");
 }
 
 }  // namespace kalends

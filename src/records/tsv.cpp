@@ -1,43 +1,49 @@
-#include "records/tsv.hpp"
-
-#include <algorithm>
 #include <string>
 
 #include "core/quoted.hpp"
 #include "kalends/core/error.hpp"
-#include "records/whole_lines.hpp"
+#include "records/line_records.hpp"
+#include "records/split.hpp"
 
 namespace kalends {
 namespace {
 
 constexpr char delimiter = '\t';
 
+class Tsv final : public LineRecords {
+public:
+    using LineRecords::LineRecords;
+
+    void append_cell(std::string& out, std::optional<std::string_view> text, const Record&,
+                     std::size_t) const override {
+        append(out, text.value_or(""));
+    }
+
+    void append_further(std::string& out, std::string_view, std::optional<std::string_view> text,
+                        std::string_view) const override {
+        out += delimiter;
+        append(out, text.value_or(""));
+    }
+
+private:
+    void find_cells(Record& record, std::size_t begin, std::size_t size) override {
+        for_each_part(std::string_view(record.bytes).substr(begin, size), delimiter, [&](std::string_view cell) {
+            record.add(begin, begin + cell.size());
+            begin += cell.size() + 1;
+        });
+    }
+
+    static void append(std::string& out, std::string_view text) {
+        if (text.find_first_of("\t\n") != std::string_view::npos || text.ends_with('\r'))
+            throw Error(ErrorKind::data, "a cell of a TSV can hold no tab and no line end: " + quoted(text));
+        out += text;
+    }
+};
+
 }  // namespace
 
-Tsv::Tsv(std::istream& stream) : lines_(std::make_unique<WholeLines>(stream)) {}
-Tsv::~Tsv() = default;
-
-bool Tsv::next(Record& record) {
-    const auto [first, size] = lines_->next(record);
-    const std::size_t last = first + size;
-    for (std::size_t begin = first, end = 0; size > 0 && begin <= last; begin = end + 1) {
-        end = std::min(record.bytes.find(delimiter, begin), last);
-        record.add(begin, end);
-    }
-    return !record.bytes.empty();
-}
-
-void Tsv::append_cell(std::string& out, std::optional<std::string_view> text, std::string_view) const {
-    const std::string_view content = text.value_or("");
-    if (content.find_first_of("\t\n") != std::string_view::npos || content.ends_with('\r'))
-        throw Error(ErrorKind::data, "a cell of a TSV can hold no tab and no line end: " + kalends::quoted(content));
-    out += content;
-}
-
-void Tsv::append_further(std::string& out, std::string_view, std::optional<std::string_view> text,
-                         std::string_view like) const {
-    out += delimiter;
-    append_cell(out, text, like);
+std::unique_ptr<RecordFormat> open_tsv(std::istream& stream) {
+    return std::make_unique<Tsv>(stream);
 }
 
 }  // namespace kalends

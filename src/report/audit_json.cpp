@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "calendar/iso_date.hpp"
-#include "evaluation/recommendation.hpp"
+#include "columns/recommendation.hpp"
 #include "report/audit_report.hpp"
 
 namespace kalends {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "evaluation/column_audit.hpp"
+#include "kalends/columns/column_audit.hpp"
 
 namespace kalends {
 

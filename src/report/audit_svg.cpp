@@ -2,7 +2,7 @@
 #include <array>
 
 #include "calendar/iso_date.hpp"
-#include "evaluation/recommendation.hpp"
+#include "columns/recommendation.hpp"
 #include "report/audit_report.hpp"
 #include "report/xml.hpp"
 

@@ -3,7 +3,7 @@
 #include <sstream>
 
 #include "calendar/iso_date.hpp"
-#include "evaluation/recommendation.hpp"
+#include "columns/recommendation.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "report/audit_report.hpp"
 #include "report/display_width.hpp"

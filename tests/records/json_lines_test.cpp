@@ -1,5 +1,3 @@
-#include "records/json_lines.hpp"
-
 #include <doctest/doctest.h>
 
 #include <sstream>
@@ -14,18 +12,17 @@ namespace {
 
 Texts texts_of(const std::string& bytes) {
     std::istringstream stream(bytes);
-    JsonLines lines(stream, {"date", "due"});
-    return test::texts_of(lines);
+    return test::texts_of(*open_json_lines(stream, {"date", "due"}));
 }
 
 /// The object with a further member.
 std::string extended(const std::string& object, std::optional<std::string_view> text) {
     std::istringstream stream(object);
-    JsonLines lines(stream, {"date"});
+    const std::unique_ptr<RecordFormat> lines = open_json_lines(stream, {"date"});
     Record record;
-    REQUIRE(lines.next(record));
+    REQUIRE(lines->next(record));
     std::string out = record.bytes.substr(0, record.end);
-    lines.append_further(out, "date_iso", text, "");
+    lines->append_further(out, "date_iso", text, "");
     return out + record.bytes.substr(record.end);
 }
 
@@ -48,8 +45,7 @@ TEST_CASE("members are found by name, wherever they stand") {
 
 TEST_CASE("what is no cell stays what it is") {
     std::istringstream stream("\xEF\xBB\xBF{ \"n\": 1.10e5, \"date\" : \"9 May\" , \"x\":[1, 2]}\r\n\n{\"date\":5 }");
-    JsonLines lines(stream, {"date"});
-    CHECK(test::marked(lines) ==
+    CHECK(test::marked(*open_json_lines(stream, {"date"})) ==
           "\xEF\xBB\xBF{ \"n\": 1.10e5, \"date\" : <\"9 May\"> , \"x\":[1, 2]}\r\n\n{\"date\":<5> }");
 }
 

@@ -8,9 +8,9 @@ namespace {
 
 std::vector<std::string> lines_of(const std::string& bytes, std::size_t limit = 100) {
     std::istringstream stream(bytes);
-    kalends::LineReader reader(stream, limit);
+    kalends::LineReader reader(stream);
     std::vector<std::string> lines;
-    for (std::string line; reader.next(line);) lines.push_back(line);
+    for (std::string line; reader.next(line, limit);) lines.push_back(line);
     return lines;
 }
 
@@ -64,12 +64,21 @@ TEST_CASE("of a long line the beginning is kept, without half a character") {
 
 TEST_CASE("a line that has arrived is known without reading on") {
     std::istringstream stream("a\nb\nc");
-    kalends::LineReader reader(stream, 100);
+    kalends::LineReader reader(stream);
     std::string line;
     CHECK_FALSE(reader.has_line());
-    REQUIRE(reader.next(line));
+    REQUIRE(reader.next(line, 100));
     CHECK(reader.has_line());
-    REQUIRE(reader.next(line));
+    REQUIRE(reader.next(line, 100));
     CHECK(line == "b");
     CHECK_FALSE(reader.has_line());
+}
+
+TEST_CASE("a line as it stands, in pieces where it is long") {
+    std::istringstream stream("ab\r\ncdef\n\ng");
+    kalends::LineReader reader(stream);
+    Lines pieces;
+    for (std::string piece; reader.append(piece, 4); piece.clear()) pieces.push_back(piece);
+    CHECK(pieces == Lines{"ab\r\n", "cdef", "\n", "\n", "g"});
+    CHECK(reader.at_end());
 }

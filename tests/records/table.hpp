@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "records/record_format.hpp"
+#include "records/record.hpp"
 
 namespace kalends::test {
 

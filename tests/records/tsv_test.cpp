@@ -1,5 +1,3 @@
-#include "records/tsv.hpp"
-
 #include <doctest/doctest.h>
 
 #include <sstream>
@@ -13,8 +11,7 @@ namespace {
 
 std::string marked(const std::string& bytes) {
     std::istringstream stream(bytes);
-    Tsv tsv(stream);
-    return test::marked(tsv);
+    return test::marked(*open_tsv(stream));
 }
 
 }  // namespace
@@ -27,15 +24,14 @@ TEST_CASE("cells stand between tabs, and quotation marks are themselves") {
     CHECK(marked("\n\n") == "\n\n");
     CHECK(marked("").empty());
     std::istringstream stream("a\n\nb\tc\r\nd");
-    Tsv tsv(stream);
-    CHECK(test::lines_of(tsv) == std::vector<std::uint64_t>{1, 3, 4});
+    CHECK(test::lines_of(*open_tsv(stream)) == std::vector<std::uint64_t>{1, 3, 4});
 }
 
 TEST_CASE("what a cell cannot hold is refused") {
     std::istringstream nothing;
     std::string out;
-    const Tsv tsv(nothing);
-    tsv.append_further(out, "c", "x y", "");
+    const std::unique_ptr<RecordFormat> tsv = open_tsv(nothing);
+    tsv->append_further(out, "c", "x y", "");
     CHECK(out == "\tx y");
-    CHECK(test::caught([&] { tsv.append_cell(out, "a\tb", ""); }).kind == 65);
+    CHECK(test::caught([&] { tsv->append_cell(out, "a\tb", Record(), 0); }).kind == 65);
 }

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
-#include "evaluation/recommendation.hpp"
+#include "columns/recommendation.hpp"
 
 using namespace kalends;
 

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <istream>
-#include <ostream>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -32,11 +32,12 @@ enum class Columns : std::size_t {
 /// In bytes, without the LF. A longer one is refused: it is no row, and memory is bounded.
 constexpr std::size_t longest_row = std::size_t{1} << 16U;
 
-/// Reads a corpus row by row, in constant memory.
+/// Reads a corpus row by row, in constant memory. Reads on in the stream before it gives a row.
 class CorpusReader {
 public:
     /// @param origin the name of the file, for messages
     CorpusReader(std::istream& in, std::string origin);
+    ~CorpusReader();
 
     /// Reads the next row into `example`; false at the end.
     /// @throws Error (data) on a malformed row: file, line, reason; Error (io) if reading fails
@@ -47,12 +48,10 @@ public:
 
 private:
     bool read_line();
-    bool take_line();
     [[noreturn]] void fail(const std::string& reason) const;
 
-    std::istream& in_;
+    std::unique_ptr<class LineReader> lines_;
     std::string origin_;
-    std::vector<char> buffer_;  ///< for the longest row
     std::string row_;
     std::size_t line_ = 0;
 };
@@ -65,6 +64,5 @@ std::vector<Example> read_corpus(std::istream& in, const std::string& origin);
 
 /// Appends the row of an example, LF included.
 void append_tsv(std::string& out, const Example&, Columns);
-void write_tsv(std::ostream& out, const Example&, Columns);
 
 }  // namespace kalends

@@ -29,6 +29,9 @@ struct NormalizedText {
 /// input is never cut in two.
 constexpr std::size_t max_input_bytes = 4096;
 constexpr std::size_t max_code_points = 256;
+/// What is worth keeping of a longer text: a few bytes more than are read, so that it still counts as too long once a
+/// cut UTF-8 sequence is dropped.
+constexpr std::size_t enough_input_bytes = max_input_bytes + 4;
 
 /// Unicode normalisation for reading, by ICU: NFKC with case folding (UAX #15, NFKC_Casefold), decimal digits of every
 /// script to 0-9, format characters (Cf) removed, dashes (Pd) to '-', apostrophes and primes to '\'', quotation marks

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "cli/commands/registry.hpp"
-#include "cli/input_lines.hpp"
 #include "cli/options/files.hpp"
 #include "cli/options/groups.hpp"
 #include "cli/output.hpp"
+#include "columns/lines.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 #include "kalends/report/alignment.hpp"
@@ -96,7 +96,7 @@ private:
 std::string the_only_text(std::vector<std::string> texts, Console& console) {
     const ErrorKind kind = texts.empty() ? ErrorKind::data : ErrorKind::usage;
     if (texts.empty()) {
-        InputLines lines({}, console.in, max_input_bytes + 4);
+        InputLines lines({}, console.in, enough_input_bytes);
         for (std::string text; texts.size() < 2 && lines.next(text);) texts.push_back(text);
     }
     if (texts.size() != 1)
@@ -181,7 +181,7 @@ int Align::run(Console& console) {
         for (const std::string& text : settings().texts) show(text);
     } else {
         announce_reading(console);
-        InputLines lines({}, console.in, max_input_bytes + 4);
+        InputLines lines({}, console.in, enough_input_bytes);
         for (std::string text; lines.next(text);) show(text);
     }
     writer.end();

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "cli/commands/registry.hpp"
-#include "cli/input_lines.hpp"
 #include "cli/options/files.hpp"
 #include "cli/options/groups.hpp"
 #include "cli/output.hpp"
@@ -13,6 +12,7 @@
 #include "kalends/data/corpus.hpp"
 #include "kalends/evaluation/evaluator.hpp"
 #include "kalends/generator/generator.hpp"
+#include "records/input.hpp"
 #include "report/metrics_report.hpp"
 #include "training/example_source.hpp"
 
@@ -66,7 +66,7 @@ void evaluate(const EvaluateSettings& settings, Console& console, Evaluator& eva
         return evaluate_generated(settings, evaluator, progress);
     }
     if (*settings.data == "-") return evaluate_corpus(console.in, "standard input", evaluator);
-    std::ifstream file = open_input(*settings.data);
+    InputFile file(*settings.data);
     evaluate_corpus(file, settings.data->string(), evaluator);
 }
 

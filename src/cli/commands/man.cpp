@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "cli/commands/registry.hpp"
-#include "cli/suggestion.hpp"
 #include "core/atomic_file.hpp"
 #include "kalends/core/error.hpp"
+#include "text/edits.hpp"
 
 namespace kalends {
 namespace {

@@ -12,9 +12,9 @@
 #include <utility>
 
 #include "calendar/iso_date.hpp"
-#include "cli/suggestion.hpp"
 #include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
+#include "text/edits.hpp"
 
 namespace kalends {
 namespace {

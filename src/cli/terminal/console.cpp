@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "records/input.hpp"
+
 namespace kalends {
 namespace {
 
@@ -31,8 +33,8 @@ void announce_reading(const Console& console) {
 
 Console standard_console() {
     std::ios::sync_with_stdio(false);
-    std::cin.tie(nullptr);
-    Console console{std::cin, std::cout, std::cerr};
+    static InputFile input(STDIN_FILENO);  // not std::cin, which cannot be told that nobody waits for it any more
+    Console console{input, std::cout, std::cerr};
     console.in_is_terminal = ::isatty(STDIN_FILENO) == 1;
     console.out_is_terminal = ::isatty(STDOUT_FILENO) == 1;
     console.err_is_terminal = ::isatty(STDERR_FILENO) == 1;

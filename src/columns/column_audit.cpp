@@ -1,12 +1,38 @@
-#include "evaluation/column_audit.hpp"
+#include "kalends/columns/column_audit.hpp"
+
+#include <unicode/uchar.h>
 
 #include <algorithm>
 
 #include "calendar/iso_date.hpp"
-#include "text/shape.hpp"
+#include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {
+
+constexpr std::size_t longest_shape = 60;
+
+char32_t kind(char32_t c) {
+    const auto code = static_cast<UChar32>(c);
+    if (u_isdigit(code)) return U'9';
+    if (u_isUWhiteSpace(code) || u_iscntrl(code)) return U' ';
+    const bool is_mark = (U_GET_GC_MASK(code) & U_GC_M_MASK) != 0;
+    return u_isalpha(code) || is_mark ? U'a' : c;
+}
+
+/// What a text looks like, for counting texts that look alike: digits of any script are 9, a run of letters is a,
+/// white space is a blank, all else is itself: "Saturday, 09 May 2018" is "a, 99 a 9999". Of long texts the beginning.
+std::string shape(std::string_view utf8) {
+    std::u32string shape;
+    for (const char32_t c : to_code_points(utf8)) {
+        const char32_t next = kind(c);
+        const bool is_run = (next == U'a' || next == U' ') && !shape.empty() && shape.back() == next;
+        if (!is_run) shape += next;
+        if (shape.size() > longest_shape) break;
+    }
+    if (shape.size() > longest_shape) shape.back() = U'…';
+    return to_utf8(shape);
+}
 
 bool is_blank(std::string_view text) {
     return text.find_first_not_of(" \t\r\n\v\f") == std::string_view::npos;
@@ -64,6 +90,15 @@ void ColumnAudit::add(std::uint64_t line, std::string_view text, const ToldAnswe
     if (answer.flags.has(Flag::input_repaired) || answer.flags.has(Flag::truncated)) count(damaged_, row);
     count_shape(row);
     count_dates(row, answers);
+}
+
+void ColumnAudit::add(const RowReader& rows, std::size_t column, const BlockAnswers& answers) {
+    const std::span<const std::string> texts = rows.texts(column);
+    for (std::size_t row = 0; row < texts.size(); ++row) {
+        ToldAnswers told{};
+        std::ranges::transform(all_orders, told.begin(), [&](Order order) { return &answers.of(row, order); });
+        add(rows.line(row), texts[row], told, answers.proof_of(row));
+    }
 }
 
 std::vector<AuditedRows> ColumnAudit::shapes() const {

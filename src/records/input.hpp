@@ -1,11 +1,33 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <istream>
+#include <memory>
 #include <string_view>
 #include <vector>
 
 namespace kalends {
+
+/// A file to read. Who waits for its bytes can be told to give up, which no std::ifstream can.
+class InputFile final : public std::istream {
+public:
+    /// @throws Error (no_input) where it is missing, unreadable or a folder
+    explicit InputFile(const std::filesystem::path&);
+    /// What is open already, such as standard input; it stays open.
+    explicit InputFile(int descriptor);
+    ~InputFile() override;
+
+    /// Whoever waits for bytes, in any thread, finds the end of the file, and so does who reads from now on.
+    void stop();
+
+private:
+    class Buffer;
+    std::unique_ptr<Buffer> buffer_;
+};
+
+/// U+FEFF in UTF-8, which some programs write before a text.
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// The bytes of a stream as they arrive, in constant memory.
 class ByteStream {
@@ -15,7 +37,7 @@ public:
     /// What has arrived and is not taken yet; waits only where nothing is there. Empty at the end of the stream.
     /// @throws Error (io) where reading fails
     std::string_view peek();
-    /// The same without waiting: may be empty before the end, too.
+    /// What peek() would give without waiting: may be empty before the end, too.
     [[nodiscard]] std::string_view arrived() const { return {buffer_.data() + begin_, end_ - begin_}; }
     void take(std::size_t count) { begin_ += count; }
     /// Takes `beginning` if the stream goes on with it; waits only as long as it may. True if so.

@@ -1,6 +1,6 @@
-#include "evaluation/column_dates.hpp"
-
 #include <doctest/doctest.h>
+
+#include "kalends/columns/column_audit.hpp"
 
 using namespace kalends;
 using namespace std::chrono;

@@ -1,8 +1,8 @@
-#include "evaluation/column_audit.hpp"
+#include "kalends/columns/column_audit.hpp"
 
 #include <doctest/doctest.h>
 
-#include "evaluation/recommendation.hpp"
+#include "columns/recommendation.hpp"
 
 using namespace kalends;
 
@@ -65,6 +65,22 @@ TEST_CASE("shapes are counted, the most frequent first, and not without end") {
     CHECK(shapes[0].rows == 2);
     CHECK(shapes[1].name == "9");
     CHECK(audit.rows_of_further_shapes() == 2);
+}
+
+TEST_CASE("texts that look alike have one shape") {
+    const auto shape = [](const std::string& text) {
+        ColumnAudit audit;
+        audit.add(1, text, answer(Status::none), Order::none);
+        return audit.shapes().at(0).name;
+    };
+    CHECK(shape("Saturday, 09 May 2018") == "a, 99 a 9999");
+    CHECK(shape("09/05/18") == "99/99/99");
+    CHECK(shape("१० मई २०१८") == "99 a 9999");
+    CHECK(shape("sa\u0301bado  \t9") == "a 9");
+    CHECK(shape("2018年5月9日") == "9999a9a9a");
+    CHECK(shape("\xFF") == "\uFFFD");
+    CHECK(shape(std::string(1000, '7')) == std::string(60, '9') + "…");
+    CHECK(shape(std::string(60, '7')) == std::string(60, '9'));
 }
 
 TEST_CASE("dates of rows that leave the order open are those of the order that is told") {

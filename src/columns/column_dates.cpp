@@ -1,8 +1,8 @@
-#include "evaluation/column_dates.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <functional>
+
+#include "kalends/columns/column_audit.hpp"
 
 namespace kalends {
 namespace {

@@ -1,10 +1,12 @@
-#include "cli/table_rows.hpp"
+#include "kalends/columns/table.hpp"
 
 #include <doctest/doctest.h>
+#include <unistd.h>
 
-#include <map>
+#include <array>
 #include <sstream>
 
+#include "records/input.hpp"
 #include "support/any_bytes.hpp"
 #include "support/caught.hpp"
 
@@ -26,35 +28,42 @@ BlockAnswers answers_to(std::span<const std::string> texts) {
     return answers;
 }
 
-std::string normalized(const TableSettings& settings, const std::string& table) {
+/// What is read, and what is written.
+struct Settings {
+    TableOptions table;
+    TableOutput output;
+};
+
+std::string normalized(const Settings& settings, const std::string& table) {
     std::istringstream stream(table);
-    TableRows rows(settings, std::nullopt, stream);
-    std::string out = rows.header();
+    TableReader rows(stream, settings.table);
+    const TableWriter writer(rows, settings.output);
+    std::string out = writer.header();
     while (rows.next()) {
         std::vector<BlockAnswers> answers;
         for (std::size_t i = 0; i < rows.columns().size(); ++i) answers.push_back(answers_to(rows.texts(i)));
-        rows.append(out, answers);
+        writer.append(out, answers);
     }
     return out;
 }
 
-TableSettings csv(std::vector<std::string> columns) {
-    TableSettings settings;
-    settings.columns = std::move(columns);
+Settings csv(std::vector<std::string> columns) {
+    Settings settings;
+    settings.table.columns = std::move(columns);
     return settings;
 }
 
-TableSettings in_place(TableSettings settings) {
-    settings.in_place = true;
+Settings in_place(Settings settings) {
+    settings.output.in_place = true;
     return settings;
 }
 
-TableSettings of(TableFormat format, TableSettings settings) {
-    settings.format = format;
+Settings of(TableFormat format, Settings settings) {
+    settings.table.format = format;
     return settings;
 }
 
-std::string refusal(const TableSettings& settings, const std::string& table) {
+std::string refusal(const Settings& settings, const std::string& table) {
     return caught([&] { normalized(settings, table); }).message;
 }
 
@@ -69,12 +78,12 @@ TEST_CASE("dates stand in a further column, or in place of the texts") {
 }
 
 TEST_CASE("further columns have the names that are told, quoted where they need it") {
-    TableSettings settings = csv({"b", "a"});
-    settings.into = {"x,y", "z"};
+    Settings settings = csv({"b", "a"});
+    settings.output.into = {"x,y", "z"};
     CHECK(normalized(settings, "a,b\n1,2\n") == "a,b,\"x,y\",z\n1,2,2018-05-02,2018-05-01\n");
-    settings.into = {"a", "z"};
+    settings.output.into = {"a", "z"};
     CHECK(refusal(settings, "a,b\n") == "there is a column 'a' already; name another with --into");
-    settings.into = {"z", "z"};
+    settings.output.into = {"z", "z"};
     CHECK(refusal(settings, "a,b\n") == "there is a column 'z' already; name another with --into");
     CHECK(refusal(csv({"c"}), "a;b\n") ==
           "option --column: there is no column 'c'; there are: a;b (is --delimiter missing?)");
@@ -97,17 +106,17 @@ TEST_CASE("a column has a name or a number") {
 }
 
 TEST_CASE("without a header columns have numbers, and the first row is one like the others") {
-    TableSettings settings = csv({"2"});
-    settings.has_header = false;
+    Settings settings = csv({"2"});
+    settings.table.has_header = false;
     CHECK(normalized(settings, "a,1\nb,2\n") == "a,1,2018-05-01\nb,2,2018-05-02\n");
     CHECK(normalized(in_place(settings), "a,1\nb,2") == "a,2018-05-01\nb,2018-05-02");
-    settings.columns = {"b"};
+    settings.table.columns = {"b"};
     CHECK(refusal(settings, "a,1\n").starts_with("option --column: 'b' is no number from 1 to 2"));
 }
 
 TEST_CASE("passing through keeps the bytes of what is no date") {
-    TableSettings settings = csv({"b"});
-    settings.passthrough = true;
+    Settings settings = csv({"b"});
+    settings.output.passthrough = true;
     CHECK(normalized(settings, "b\n\"so, \"\"so\"\"\"\n1\n") ==
           "b,b_iso\n\"so, \"\"so\"\"\",\"so, \"\"so\"\"\"\n1,2018-05-01\n");
     CHECK(normalized(in_place(settings), "b\n\"n\"\"o\"\n") == "b\n\"n\"\"o\"\n");
@@ -115,17 +124,17 @@ TEST_CASE("passing through keeps the bytes of what is no date") {
 }
 
 TEST_CASE("rows of another width are refused, or stay as they are") {
-    TableSettings settings = csv({"a"});
+    Settings settings = csv({"a"});
     const test::Caught refused = caught([&] { normalized(settings, "a,b\n1,2\n\n1\n"); });
     CHECK(refused.kind == 65);
     CHECK(refused.message == "line 4: 1 columns, where the first row has 2; --ragged leaves such rows as they are");
-    settings.ragged = true;
+    settings.table.ragged = true;
     CHECK(normalized(settings, "a,b\n1\n1,2\n1,2,3\n\n") == "a,b,a_iso\n1\n1,2,2018-05-01\n1,2,3\n\n");
     CHECK(normalized(in_place(settings), "a,b\n1\n1,2\n") == "a,b\n1\n2018-05-01,2\n");
 }
 
 TEST_CASE("members of JSON objects are replaced, or added behind the last") {
-    const TableSettings settings = of(TableFormat::jsonl, csv({"d", "e"}));
+    const Settings settings = of(TableFormat::jsonl, csv({"d", "e"}));
     CHECK(normalized(settings, "{\"e\":\"1\",\"d\":2, \"n\":1.0}\n{}\n") ==
           "{\"e\":\"1\",\"d\":2, \"n\":1.0,\"d_iso\":\"2018-05-02\",\"e_iso\":\"2018-05-01\"}\n"
           "{\"d_iso\":null,\"e_iso\":null}\n");
@@ -144,7 +153,7 @@ TEST_CASE("an empty table stays empty") {
 TEST_CASE("empty lines are no rows") {
     for (const TableFormat format : {TableFormat::csv, TableFormat::tsv}) {
         std::istringstream stream("\na\n\n\n5\n\n\r\n");
-        TableRows rows(of(format, csv({"a"})), std::nullopt, stream);
+        TableReader rows(stream, of(format, csv({"a"})).table);
         REQUIRE(rows.next());
         CHECK(rows.texts(0).size() == 1);
         CHECK(rows.line(0) == 5);
@@ -169,18 +178,19 @@ TEST_CASE("of any bytes that are a table only the column of the dates changes") 
         Random random(seed);
         for (int round = 0; round < 200; ++round) {
             const std::string table = test::any_bytes(random, random.below(300), true);
-            TableSettings settings = csv({"1"});
-            settings.has_header = false;
-            settings.ragged = true;
-            settings.passthrough = true;
+            Settings settings = csv({"1"});
+            settings.table.has_header = false;
+            settings.table.ragged = true;
+            settings.output.passthrough = true;
             for (const TableFormat format : {TableFormat::csv, TableFormat::tsv}) {
                 const auto untouched = [&] {
                     std::istringstream stream(table);
-                    TableRows rows(of(format, in_place(settings)), std::nullopt, stream);
-                    std::string out = rows.header();
+                    TableReader rows(stream, of(format, settings).table);
+                    const TableWriter writer(rows, in_place(settings).output);
+                    std::string out = writer.header();
                     while (rows.next()) {
                         BlockAnswers none{{Answer{}}, {Order::none}, std::vector<std::size_t>(rows.texts(0).size(), 0)};
-                        rows.append(out, std::span(&none, 1));
+                        writer.append(out, std::span(&none, 1));
                     }
                     return out;
                 };
@@ -189,4 +199,30 @@ TEST_CASE("of any bytes that are a table only the column of the dates changes") 
             }
         }
     }
+}
+
+TEST_CASE("what makes no table is refused") {
+    CHECK(caught([] { normalized(csv({}), "a\n"); }).kind == 64);
+    Settings settings = csv({"a"});
+    settings.output.into = {"b", "c"};
+    CHECK(caught([&] { normalized(settings, "a\n"); }).kind == 64);
+    CHECK(caught([] { TableReader(std::filesystem::path("/no/such/file"), csv({"a"}).table); }).kind == 66);
+}
+
+TEST_CASE("who ends while the next block is awaited does not wait for it") {
+    std::array<int, 2> pipe{};
+    REQUIRE(::pipe(pipe.data()) == 0);
+    InputFile input(pipe[0]);
+    std::string rows_and_a_piece;
+    for (std::size_t i = 0; i < RowReader::rows_a_block; ++i) rows_and_a_piece += "x\n";
+    rows_and_a_piece += "piece";
+    REQUIRE(::write(pipe[1], rows_and_a_piece.data(), rows_and_a_piece.size()) == ssize_t(rows_and_a_piece.size()));
+    {
+        Settings settings = csv({"1"});
+        settings.table.has_header = false;
+        TableReader rows(input, settings.table);
+        REQUIRE(rows.next());
+    }
+    ::close(pipe[0]);
+    ::close(pipe[1]);
 }

@@ -1,8 +1,9 @@
-#include "cli/input_lines.hpp"
+#include "columns/lines.hpp"
 
 #include <doctest/doctest.h>
 #include <unistd.h>
 
+#include <fstream>
 #include <sstream>
 
 #include "kalends/core/error.hpp"

@@ -1,4 +1,4 @@
-#include "evaluation/recommendation.hpp"
+#include "columns/recommendation.hpp"
 
 #include <algorithm>
 

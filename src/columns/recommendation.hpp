@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "evaluation/column_audit.hpp"
+#include "kalends/columns/column_audit.hpp"
 
 namespace kalends {
 

@@ -1,0 +1,132 @@
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "columns/table_reader.hpp"
+#include "kalends/core/error.hpp"
+
+namespace kalends {
+namespace {
+
+std::vector<std::string> further_names(const std::vector<std::string>& names, const std::string& ending) {
+    std::vector<std::string> further;
+    std::ranges::transform(names, std::back_inserter(further), [&](const std::string& name) { return name + ending; });
+    return further;
+}
+
+std::vector<std::string> joined(std::vector<std::string> names, const std::vector<std::string>& more) {
+    names.insert(names.end(), more.begin(), more.end());
+    return names;
+}
+
+void refuse_repeated(const std::vector<std::string>& members) {
+    std::set<std::string> names;
+    for (const std::string& name : members)
+        if (!names.insert(name).second)
+            throw Error(ErrorKind::usage, "option --into: there would be two members '" + name + "'; name another");
+}
+
+std::optional<std::string_view> date_of(const Answer& answer) {
+    if (answer.date.empty()) return std::nullopt;
+    return answer.date;
+}
+
+/// Indices of cells as they stand in the record.
+std::vector<std::size_t> in_order_of_place(const Record& record, const std::vector<std::size_t>& cells) {
+    std::vector<std::size_t> order(cells.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, {}, [&](std::size_t column) { return record.cells[cells[column]].begin; });
+    return order;
+}
+
+}  // namespace
+
+TableWriter::TableWriter(TableReader& reader, TableOutput options)
+    : table_(*reader.implementation_), options_(std::move(options)) {
+    std::vector<std::string> columns = table_.options.columns;
+    if (!table_.names.empty())
+        std::ranges::transform(table_.cells, columns.begin(), [&](std::size_t cell) { return table_.names[cell]; });
+    std::vector<std::string>& into = options_.into;
+    if (!into.empty() && (options_.in_place || into.size() != columns.size()))
+        throw Error(ErrorKind::usage, "a further column for each column of dates has a name, or none has");
+    if (into.empty() && !options_.in_place) into = further_names(columns, "_iso");
+    if (options_.with_status) statuses_ = further_names(columns, "_status");
+    const std::vector<std::string> further = joined(into, statuses_);
+    if (table_.is_json()) {
+        refuse_repeated(joined(columns, further));
+        table_.refuse_members(further);
+    } else {
+        extend_header(further);
+    }
+}
+
+/// Without a header it is empty, or all that there is of an empty table.
+void TableWriter::extend_header(const std::vector<std::string>& further) {
+    const Record& header = table_.header;
+    header_ = header.bytes;
+    if (header.cells.empty()) return;
+    std::vector<std::string> names = table_.names;
+    header_.resize(header.end);
+    for (std::size_t i = 0; i < further.size(); ++i) {
+        const std::string& name = further[i];
+        if (std::ranges::count(names, name) > 0)
+            throw Error(ErrorKind::usage, "there is a column '" + name + "' already; name another with --into");
+        names.push_back(name);
+        table_.format->append_further(header_, name, name, header.raw(table_.cells[i % table_.cells.size()]));
+    }
+    header_.append(header.bytes, header.end);
+}
+
+void TableWriter::append(std::string& out, std::span<const BlockAnswers> answers) const {
+    const TableBlock& block = table_.blocks.block();
+    for (std::size_t row = 0; row < block.rows; ++row) {
+        const Record& record = block.records[row];
+        if (table_.is_answered(record))
+            append_row(out, row, answers);
+        else
+            out += record.bytes;
+    }
+    out += block.tail;
+}
+
+void TableWriter::append_row(std::string& out, std::size_t row, std::span<const BlockAnswers> answers) const {
+    const Record& record = table_.blocks.block().records[row];
+    if (options_.in_place)
+        append_replaced(out, row, answers);
+    else
+        append_extended(out, row, answers);
+    for (std::size_t column = 0; column < statuses_.size(); ++column)
+        table_.format->append_further(out, statuses_[column], name(answers[column].of(row).status), "");
+    out.append(record.bytes, record.end);
+}
+
+void TableWriter::append_replaced(std::string& out, std::size_t row, std::span<const BlockAnswers> answers) const {
+    const Record& record = table_.blocks.block().records[row];
+    std::size_t done = 0;
+    for (const std::size_t column : in_order_of_place(record, table_.cells)) {
+        const std::size_t cell = table_.cells[column];
+        const std::optional<std::string_view> date = date_of(answers[column].of(row));
+        if (!record.has_text(cell) || (!date && options_.passthrough)) continue;
+        out.append(record.bytes, done, record.cells[cell].begin - done);
+        table_.format->append_cell(out, date, record, cell);
+        done = record.cells[cell].end;
+    }
+    out.append(record.bytes, done, record.end - done);
+}
+
+void TableWriter::append_extended(std::string& out, std::size_t row, std::span<const BlockAnswers> answers) const {
+    const Record& record = table_.blocks.block().records[row];
+    out.append(record.bytes, 0, record.end);
+    for (std::size_t column = 0; column < table_.cells.size(); ++column) {
+        const std::size_t cell = table_.cells[column];
+        const bool has_text = record.has_text(cell);
+        std::optional<std::string_view> text = date_of(answers[column].of(row));
+        if (!text && options_.passthrough && has_text) text = record.text(cell);
+        table_.format->append_further(out, options_.into[column], text, has_text ? record.raw(cell) : "");
+    }
+}
+
+}  // namespace kalends
