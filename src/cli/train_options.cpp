@@ -31,10 +31,6 @@ std::string plain(std::integral auto number) {
     return std::to_string(number);
 }
 
-void parse(const std::string& word, Decay& decay) {
-    decay = parse_decay(word);
-}
-
 /// What is done with each option, told once by its name, its place in the settings and its help: it is declared, with
 /// what stands in its place as its default, or its place gets what was given.
 class Pass {
@@ -131,7 +127,7 @@ void each_of_schedule(const Pass& pass, FittingOptions& options) {
         "learning-rate", to.learning_rate, {0, 10},
         "the highest (default: " + plain(usual.learning_rate) + "; " + plain(fine.learning_rate) + to_learn_pairs);
     pass.number("warm-up-steps", to.warm_up_steps, {0, any_count}, "steps until the highest learning rate");
-    pass.choice("decay", to.decay, {"none", "linear", "cosine"}, "of the learning rate");
+    pass.choice("decay", to.decay, decays(), "of the learning rate");
     pass.number("final-rate", to.final_rate, {0, 1}, "share of the learning rate that is left at the end");
     pass.number("clip-norm", to.clip_norm, {0, 1e6}, "longest gradient");
     pass.number("average-decay", to.average_decay, {0, 1}, "of the running average of the weights; 0: none");

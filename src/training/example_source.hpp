@@ -23,17 +23,15 @@ public:
     [[nodiscard]] virtual std::optional<std::uint64_t> epoch() const = 0;
 };
 
-/// Synthetic examples, from the index `first` on.
+/// Synthetic examples.
 class GeneratorSource final : public ExampleSource {
 public:
-    explicit GeneratorSource(Generator generator, std::uint64_t first = 0)
-        : generator_(std::move(generator)), first_(first) {}
-    [[nodiscard]] Example example(std::uint64_t index) const override { return generator_(first_ + index); }
+    explicit GeneratorSource(Generator generator) : generator_(std::move(generator)) {}
+    [[nodiscard]] Example example(std::uint64_t index) const override { return generator_(index); }
     [[nodiscard]] std::optional<std::uint64_t> epoch() const override { return std::nullopt; }
 
 private:
     Generator generator_;
-    std::uint64_t first_;
 };
 
 /// Where held-out examples of a generator begin: further than any training goes.

@@ -1,5 +1,6 @@
 #include "kalends/training/options.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -58,17 +59,10 @@ std::string write(Number number) {
     return to_text(number);
 }
 
-std::optional<Decay> decay_of(const std::string& word) {
-    for (const auto& [decay, known] : decay_names) {
-        if (word == known) return decay;
-    }
-    return std::nullopt;
-}
-
 bool read(const std::string& word, Decay& decay) {
-    const std::optional<Decay> known = decay_of(word);
-    if (known) decay = *known;
-    return known.has_value();
+    const auto known = std::ranges::find(decay_names, word, &std::pair<Decay, std::string_view>::second);
+    if (known != decay_names.end()) decay = known->first;
+    return known != decay_names.end();
 }
 
 bool read(const std::string& word, Precision& precision) {
@@ -153,9 +147,14 @@ std::string name(Decay decay) {
     return std::string(decay_names.at(static_cast<std::size_t>(decay)).second);
 }
 
-Decay parse_decay(const std::string& word) {
-    if (const std::optional<Decay> known = decay_of(word)) return *known;
-    throw Error(ErrorKind::usage, "unknown decay " + word + "; known are none, linear, cosine");
+void parse(const std::string& word, Decay& decay) {
+    if (!read(word, decay)) throw Error(ErrorKind::usage, "unknown decay " + word + "; known are none, linear, cosine");
+}
+
+std::vector<std::string> decays() {
+    std::vector<std::string> words;
+    for (const auto& [decay, word] : decay_names) words.emplace_back(word);
+    return words;
 }
 
 }  // namespace kalends

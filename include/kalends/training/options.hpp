@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "kalends/tensor/precision.hpp"
 
@@ -68,8 +69,9 @@ TrainingOptions training_options(const std::map<std::string, std::string>&);
 /// Optimiser steps of the budget in examples; the largest number there is where it has none.
 std::uint64_t step_budget(const TrainingOptions&);
 
-/// Words for settings. @throws Error (usage) on an unknown word
+/// Words for settings, and all of them. @throws Error (usage) on an unknown word
 std::string name(Decay);
-Decay parse_decay(const std::string&);
+void parse(const std::string& word, Decay&);
+std::vector<std::string> decays();
 
 }  // namespace kalends
