@@ -18,7 +18,7 @@ struct GradientOptions {
     std::size_t shard_size = 32;
     LossOptions loss;
     Precision precision = Precision::bfloat16;
-    TargetVocabulary symbols;  ///< that the model writes
+    TargetVocabulary symbols{};  ///< that the model writes
 };
 
 /// Computes the gradient of a batch by several workers. The batch is cut into shards of a fixed size, and the shards'

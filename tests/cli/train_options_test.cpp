@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "cli/commands/registry.hpp"
 #include "cli/train.hpp"
 #include "kalends/core/error.hpp"
 
