@@ -13,6 +13,7 @@
 
 #include "checkpoint/tensors.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/text/normalized_text.hpp"
 
 // The library serialises containers itself, but believes their sizes: a damaged one may ask for all memory there is.
 // So Writer and Reader hand it numbers and blocks only, and one list of fields a type serves both directions.

@@ -1,5 +1,3 @@
-#include "kalends/checkpoint/safetensors.hpp"
-
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -12,6 +10,7 @@
 #include <utility>
 
 #include "checkpoint/archive.hpp"
+#include "kalends/checkpoint/checkpoint.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/text/normalized_text.hpp"
 

@@ -6,7 +6,7 @@
 
 #include "cli/commands/registry.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/normalizer/default_model.hpp"
+#include "kalends/normalizer/normalizer.hpp"
 #include "kalends/tensor/precision.hpp"
 #include "tensor/blas.hpp"
 #include "text/edits.hpp"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "cli/command.hpp"
-#include "kalends/fitting/average.hpp"
+#include "kalends/fitting/fitting.hpp"
 
 namespace kalends {
 

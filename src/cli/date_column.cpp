@@ -29,7 +29,7 @@ void DateColumn::print_summary(std::ostream& out) const {
 }
 
 void DateColumn::print_order(std::ostream& out) const {
-    const OrderEvidence::Summary& summary = normalize_.evidence().summary();
+    const OrderSummary& summary = normalize_.evidence();
     std::string found;
     for (const Order order : all_orders) {
         const auto index = static_cast<std::size_t>(order);

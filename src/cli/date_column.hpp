@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "kalends/normalizer/block_normalizer.hpp"
+#include "kalends/columns/block_normalizer.hpp"
 
 namespace kalends {
 

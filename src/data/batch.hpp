@@ -6,8 +6,28 @@
 #include <vector>
 
 #include "kalends/data/example.hpp"
+#include "kalends/language/symbols.hpp"
+#include "kalends/text/vocabulary.hpp"
 
 namespace kalends {
+
+/// Half-open range of source positions.
+struct PositionSpan {
+    std::int32_t begin = 0;
+    std::int32_t end = 0;
+    friend bool operator==(const PositionSpan&, const PositionSpan&) = default;
+};
+
+/// An example as the model sees it.
+struct EncodedExample {
+    std::vector<Vocabulary::Id> source;  ///< one id a code point; at least one (an empty text is one `unknown`)
+    std::vector<symbol::Id> target;      ///< `end` included
+    std::vector<PositionSpan> focus;     ///< for each target symbol the positions it came from; empty span: unknown
+};
+
+/// The target is the date as it can be copied (calendar/orders). Focus of a digit that the text writes is the whole
+/// of its field, that of the weekday symbol the weekday; `X`, order, `end` and `none` have none.
+EncodedExample encode(const Example&, const Vocabulary&);
 
 /// Texts side by side, time-major and padded. S source positions, B rows.
 struct SourceBatch {

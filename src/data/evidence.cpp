@@ -1,4 +1,4 @@
-#include "kalends/data/evidence.hpp"
+#include "data/evidence.hpp"
 
 #include <algorithm>
 #include <array>
@@ -87,7 +87,7 @@ std::string_view name(Evidence evidence) {
     return names[static_cast<std::size_t>(evidence)];
 }
 
-const TextEvidence::Split& TextEvidence::split() {
+const TextEvidence::Phrases& TextEvidence::split() {
     if (split_) return *split_;
     split_.emplace().words = words_between_digits(text_);
     for (const auto& some : split_->words)

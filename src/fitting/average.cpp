@@ -1,5 +1,3 @@
-#include "kalends/fitting/average.hpp"
-
 #include <algorithm>
 #include <filesystem>
 

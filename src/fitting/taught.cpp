@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/input_file.hpp"
-#include "data/own_months.hpp"
+#include "data/augmentation.hpp"
 #include "data/split.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"

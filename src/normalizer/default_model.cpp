@@ -1,6 +1,5 @@
-#include "kalends/normalizer/default_model.hpp"
-
 #include "kalends/core/error.hpp"
+#include "kalends/normalizer/normalizer.hpp"
 
 #ifdef KALENDS_DEFAULT_MODEL
 extern "C" const std::byte kalends_default_model_begin[];

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "checkpoint/tensors.hpp"
+#include "data/evidence.hpp"
 #include "decoding/beam.hpp"
 #include "decoding/greedy.hpp"
 #include "kalends/core/error.hpp"

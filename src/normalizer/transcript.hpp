@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "decoding/hypothesis.hpp"
-#include "kalends/data/evidence.hpp"
+#include "kalends/data/month_names.hpp"
 
 namespace kalends {
 

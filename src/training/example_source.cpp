@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/random.hpp"
-#include "data/renumbering.hpp"
+#include "data/augmentation.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "training/slices.hpp"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/thread_pool.hpp"
-#include "data/own_months.hpp"
+#include "data/augmentation.hpp"
 #include "kalends/data/example.hpp"
 #include "kalends/generator/generator.hpp"
 #include "kalends/text/vocabulary.hpp"

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/thread_pool.hpp"
+#include "data/batch.hpp"
 #include "kalends/data/example.hpp"
 #include "kalends/training/options.hpp"
 #include "training/example_source.hpp"

@@ -1,10 +1,9 @@
-#include "kalends/checkpoint/safetensors.hpp"
-
 #include <doctest/doctest.h>
 
 #include <cstring>
 #include <string>
 
+#include "kalends/checkpoint/checkpoint.hpp"
 #include "sample.hpp"
 #include "support/caught.hpp"
 

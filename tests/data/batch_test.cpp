@@ -48,3 +48,83 @@ TEST_CASE("length buckets: every row once, by length, stable") {
     CHECK(length_buckets(lengths, 100) == std::vector<Indices>{{1, 3, 2, 0, 4}});
     CHECK(length_buckets({}, 2).empty());
 }
+
+namespace {
+
+using Focus = std::vector<PositionSpan>;
+
+Example example_of(std::string text, std::string_view written) {
+    Example example;
+    example.text = std::move(text);
+    example.target = parse_written_date(written);
+    return example;
+}
+
+}  // namespace
+
+TEST_CASE("encode: source, target and focus of a full date") {
+    Example example = example_of("Wed  9 May '18", "XX18-05-09");
+    example.target.weekday = Weekday::wednesday;
+    example.target.order = Order::dmy;
+    example.spans = {.day = {5, 6}, .month = {7, 10}, .year = {11, 14}, .weekday = {0, 3}};
+
+    const EncodedExample encoded = encode(example, Vocabulary(U"wed 9may'"));
+    CHECK(encoded.source == std::vector<Vocabulary::Id>{2, 3, 4, 5, 6, 5, 7, 8, 9, 5, 10, 1, 1});
+    CHECK(encoded.target == to_symbols(example.target));
+    const PositionSpan none, year{10, 13}, month{6, 9}, day{4, 5}, weekday{0, 3};
+    CHECK(encoded.focus == Focus{none, none, year, year, month, month, day, day, weekday, none, none});
+}
+
+TEST_CASE("encode: bare numbers are copied as they stand, and looked for there") {
+    Example example = example_of("5/13/18", "XX18-05-13");
+    example.target.order = Order::mdy;
+    example.spans = {.day = {2, 4}, .month = {0, 1}, .year = {5, 7}, .weekday = {}};
+    const EncodedExample encoded = encode(example, Vocabulary{});
+    WrittenDate copy = parse_written_date("XX18-13-05");
+    copy.order = Order::dmy;
+    CHECK(encoded.target == to_symbols(copy));
+    const PositionSpan none, first{0, 1}, second{2, 4}, third{5, 7};
+    CHECK(encoded.focus == Focus{none, none, third, third, second, second, first, first, none, none});
+}
+
+TEST_CASE("encode: behind an era, digits look where they would without it") {
+    Example example = example_of("9 May 44 bc", "XX44-05-09 bc");
+    example.spans = {.day = {0, 1}, .month = {2, 5}, .year = {6, 8}, .weekday = {}};
+    const EncodedExample encoded = encode(example, Vocabulary{});
+    const PositionSpan none, year{6, 8}, month{2, 5}, day{0, 1};
+    CHECK(encoded.focus == Focus{none, none, none, year, year, month, month, day, day, none});
+}
+
+TEST_CASE("encode: focus follows the bytes through normalisation") {
+    Example example = example_of("\uFEFF٩ ＭＡＹ", "XXXX-05-09");
+    example.spans = {.day = {3, 5}, .month = {6, 15}, .year = {}, .weekday = {}};
+    const EncodedExample encoded = encode(example, Vocabulary(U"9 may"));
+    CHECK(encoded.source == std::vector<Vocabulary::Id>{2, 3, 4, 5, 6});
+    const PositionSpan none, month{2, 5}, day{0, 1};
+    CHECK(encoded.focus == Focus{none, none, none, none, month, month, day, day, none});
+}
+
+TEST_CASE("encode: compact fields are neighbours, not overlaps") {
+    Example example = example_of("20180509", "2018-05-09");
+    example.spans = {.day = {6, 8}, .month = {4, 6}, .year = {0, 4}, .weekday = {}};
+    const EncodedExample encoded = encode(example, Vocabulary{});
+    CHECK(encoded.focus[0] == PositionSpan{0, 4});
+    CHECK(encoded.focus[4] == PositionSpan{4, 6});
+    CHECK(encoded.focus[7] == PositionSpan{6, 8});
+}
+
+TEST_CASE("encode: unknown spans, and spans past the limit, give no focus") {
+    const EncodedExample unknown = encode(example_of("9 May 2018", "2018-05-09"), Vocabulary{});
+    CHECK(unknown.focus == Focus(9));
+
+    Example cut = example_of(std::string(1000, 'x') + "9", "XXXX-XX-09");
+    cut.spans.day = {1000, 1001};
+    CHECK(encode(cut, Vocabulary{}).focus == Focus(9));
+}
+
+TEST_CASE("encode: no date, and no text") {
+    const EncodedExample encoded = encode(example_of(" \t ", "none"), Vocabulary(U" "));
+    CHECK(encoded.source == std::vector<Vocabulary::Id>{Vocabulary::unknown});
+    CHECK(encoded.target == std::vector<symbol::Id>{symbol::none, symbol::end});
+    CHECK(encoded.focus == Focus(2));
+}

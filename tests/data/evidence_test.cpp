@@ -1,4 +1,4 @@
-#include "kalends/data/evidence.hpp"
+#include "data/evidence.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,8 +1,7 @@
-#include "kalends/fitting/average.hpp"
-
 #include <doctest/doctest.h>
 
 #include "checkpoint/sample.hpp"
+#include "kalends/fitting/fitting.hpp"
 #include "support/caught.hpp"
 
 using namespace kalends;

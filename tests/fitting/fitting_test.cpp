@@ -9,7 +9,6 @@
 
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
-#include "kalends/fitting/average.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 #include "support/caught.hpp"
 #include "support/temporary_folder.hpp"

@@ -1,5 +1,5 @@
 #include "expect.hpp"
-#include "kalends/checkpoint/safetensors.hpp"
+#include "kalends/checkpoint/checkpoint.hpp"
 
 // Any bytes are refused as no exported model, or a model that exports to one that imports to the same.
 using namespace kalends;

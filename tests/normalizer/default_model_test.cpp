@@ -1,5 +1,3 @@
-#include "kalends/normalizer/default_model.hpp"
-
 #include <doctest/doctest.h>
 
 #include <array>

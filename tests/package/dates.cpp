@@ -1,6 +1,5 @@
 // The dates of the words on the command line, each read by a thread of its own: a Normalizer may be shared.
 #include <iostream>
-#include <kalends/normalizer/default_model.hpp>
 #include <kalends/normalizer/normalizer.hpp>
 #include <string>
 #include <thread>

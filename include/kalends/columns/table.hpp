@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "kalends/normalizer/block_normalizer.hpp"
+#include "kalends/columns/block_normalizer.hpp"
 
 namespace kalends {
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <bitset>
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -61,5 +63,20 @@ private:
     std::vector<Name> names_;
     std::size_t most_words_ = 0, most_letters_ = 0;
 };
+
+/// What in a text bears out the month that a model read in it. A network that never saw a name answers as surely as one
+/// that did (Nguyen, Yosinski and Clune 2015), so how much its confidence is worth depends on this: nothing where it is
+/// missing.
+enum class Evidence : std::uint8_t {
+    unchecked,   ///< nothing to check: no month of the year was read, the text has no words, or no names are known
+    named,       ///< a name of this month and of no other
+    shared,      ///< a name that is another month's, too, or that may be: one misspelt or cut short
+    number,      ///< the month's number
+    inside,      ///< a name inside a longer word
+    resembling,  ///< a name of this month and no other, misspelt or cut short
+    missing      ///< none of these
+};
+constexpr std::size_t evidence_kinds = 7;
+std::string_view name(Evidence);
 
 }  // namespace kalends

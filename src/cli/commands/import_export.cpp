@@ -7,7 +7,7 @@
 #include "cli/options/files.hpp"
 #include "cli/options/groups.hpp"
 #include "core/atomic_file.hpp"
-#include "kalends/checkpoint/safetensors.hpp"
+#include "kalends/checkpoint/checkpoint.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "kalends/core/error.hpp"
-#include "kalends/normalizer/default_model.hpp"
+#include "kalends/normalizer/normalizer.hpp"
 
 namespace kalends {
 

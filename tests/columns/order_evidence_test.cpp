@@ -1,4 +1,4 @@
-#include "normalizer/order_inference.hpp"
+#include "columns/order_evidence.hpp"
 
 #include <doctest/doctest.h>
 
@@ -84,7 +84,7 @@ TEST_CASE("the summary counts, and keeps the first text for each order") {
     evidence.add(made::thirteenth(), "13/05/2018");
     evidence.add(made::thirteenth(), "13.05.2018");
     evidence.add(only("2018-05-14", Order::mdy), "05/14/2018");
-    const OrderEvidence::Summary& summary = evidence.summary();
+    const OrderSummary& summary = evidence.summary();
     CHECK(summary.rows[static_cast<std::size_t>(Order::dmy)] == 2);
     CHECK(summary.rows[static_cast<std::size_t>(Order::mdy)] == 1);
     CHECK(summary.rows[static_cast<std::size_t>(Order::ymd)] == 0);

@@ -1,4 +1,4 @@
-#include "normalizer/order_inference.hpp"
+#include "columns/order_evidence.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -17,7 +17,7 @@ bool is_habit(const WrittenDate& written) {
 
 }  // namespace
 
-bool OrderEvidence::Summary::contradictory() const {
+bool OrderSummary::contradictory() const {
     return std::count_if(rows.begin(), rows.end(), [](std::size_t count) { return count > 0; }) > 1;
 }
 

@@ -1,15 +1,14 @@
+// Answers to the texts of a column, block by block, on all threads.
 #pragma once
 
 #include <array>
 #include <cstddef>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "core/thread_pool.hpp"
 #include "kalends/normalizer/normalizer.hpp"
-#include "normalizer/order_inference.hpp"
-#include "normalizer/transcript_cache.hpp"
 
 namespace kalends {
 
@@ -23,7 +22,7 @@ struct BlockNormalizerOptions {
 /// Answers to the rows of a block: equal rows share one.
 struct BlockAnswers {
     std::vector<Answer> answers;
-    std::vector<Order> proofs;     ///< for each answer the order that its text alone proves; see OrderEvidence::proves
+    std::vector<Order> proofs;     ///< for each answer the order that its text alone proves, none where it proves none
     std::vector<std::size_t> row;  ///< for each row the index of its answer
     /// By told_orders: answers with that order told, where every_order asked for them; else empty.
     std::array<std::vector<Answer>, told_orders.size()> told{};
@@ -36,6 +35,14 @@ struct BlockAnswers {
     [[nodiscard]] Order proof_of(std::size_t index) const { return proofs[row[index]]; }
 };
 
+/// What the rows of a column have shown of its order so far.
+struct OrderSummary {
+    std::array<std::size_t, all_orders.size()> rows{};     ///< by Order: rows that speak for it; [none] stays 0
+    std::array<std::string, all_orders.size()> example{};  ///< by Order: the first such text that was added
+    /// True where rows speak for more than one order.
+    [[nodiscard]] bool contradictory() const;
+};
+
 /// Normalises a column block by block, each on all threads; texts that come back are read once as long as the cache
 /// holds them. With `infer_order`, a row is decided by the evidence of its own block and those before, so that a column
 /// of any length takes bounded memory.
@@ -43,21 +50,16 @@ class BlockNormalizer {
 public:
     /// The normalizer must outlive this object.
     BlockNormalizer(const Normalizer&, const BlockNormalizerOptions&);
+    ~BlockNormalizer();
+    BlockNormalizer(BlockNormalizer&&) noexcept;
+    BlockNormalizer& operator=(BlockNormalizer&&) noexcept;
 
     BlockAnswers operator()(std::span<const std::string> rows);
-    [[nodiscard]] const OrderEvidence& evidence() const { return evidence_; }
+    [[nodiscard]] const OrderSummary& evidence() const;
 
 private:
-    [[nodiscard]] std::vector<Transcript> read(std::span<const std::string> texts);
-    [[nodiscard]] std::vector<const Transcript*> recall_or_read(std::span<const std::string> texts);
-    template <class OrderOf>
-    [[nodiscard]] std::vector<Answer> decide(std::span<const ResolvedText>, OrderOf&&) const;
-
-    const Normalizer& normalizer_;
-    BlockNormalizerOptions options_;
-    ThreadPool pool_;
-    TranscriptCache cache_;
-    OrderEvidence evidence_;
+    struct Implementation;
+    std::unique_ptr<Implementation> implementation_;
 };
 
 }  // namespace kalends

@@ -14,21 +14,6 @@
 
 namespace kalends {
 
-/// What in a text bears out the month that a model read in it. A network that never saw a name answers as surely as one
-/// that did (Nguyen, Yosinski and Clune 2015), so how much its confidence is worth depends on this: nothing where it is
-/// missing.
-enum class Evidence : std::uint8_t {
-    unchecked,   ///< nothing to check: no month of the year was read, the text has no words, or no names are known
-    named,       ///< a name of this month and of no other
-    shared,      ///< a name that is another month's, too, or that may be: one misspelt or cut short
-    number,      ///< the month's number
-    inside,      ///< a name inside a longer word
-    resembling,  ///< a name of this month and no other, misspelt or cut short
-    missing      ///< none of these
-};
-constexpr std::size_t evidence_kinds = 7;
-std::string_view name(Evidence);
-
 /// What one text has to say of months. What is asked of it is looked up once, when it is first asked for, so that
 /// readings of a text can share it. For one thread; neither the text, which is normalised, nor the names are copied.
 class TextEvidence {
@@ -45,18 +30,18 @@ public:
     [[nodiscard]] bool bears_out(const WrittenDate& date);
 
 private:
-    struct Split {
+    struct Phrases {
         std::vector<std::vector<std::u32string>> words;  ///< words_between_digits()
         std::vector<std::u32string> phrases;
         std::vector<MonthSet> named;  ///< by each phrase
     };
     Evidence strongest(const WrittenDate& date, unsigned month);
-    const Split& split();
+    const Phrases& split();
     const std::vector<MonthSet>& resembled();
 
     std::u32string_view text_;
     const MonthNames& names_;
-    std::optional<Split> split_;
+    std::optional<Phrases> split_;
     std::optional<std::vector<MonthSet>> resembled_;  ///< by each phrase
 };
 

@@ -1,11 +1,9 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
-#include <string>
 #include <string_view>
 
-#include "kalends/normalizer/normalizer.hpp"
+#include "kalends/columns/block_normalizer.hpp"
 #include "normalizer/resolved_text.hpp"
 
 namespace kalends {
@@ -19,13 +17,6 @@ struct OrderEvidenceOptions {
 /// the local habit) say nothing. Counts only; deterministic, and independent of the order in which rows are added.
 class OrderEvidence {
 public:
-    struct Summary {
-        std::array<std::size_t, all_orders.size()> rows{};     ///< by Order: rows that speak for it; [none] stays 0
-        std::array<std::string, all_orders.size()> example{};  ///< by Order: the first such text that was added
-        /// True where rows speak for more than one order.
-        [[nodiscard]] bool contradictory() const;
-    };
-
     explicit OrderEvidence(const OrderEvidenceOptions& = {});
 
     /// The order that a row alone proves, because the calendar has no day of the same numbers in another; none where it
@@ -37,11 +28,11 @@ public:
     /// Order for an ambiguous row: the only one among its candidates that any row speaks for; none where there is no
     /// such row, where rows contradict each other, or where the row is not ambiguous.
     [[nodiscard]] Order decide(const ResolvedText&) const;
-    [[nodiscard]] const Summary& summary() const { return summary_; }
+    [[nodiscard]] const OrderSummary& summary() const { return summary_; }
 
 private:
     OrderEvidenceOptions options_;
-    Summary summary_;
+    OrderSummary summary_;
 };
 
 }  // namespace kalends

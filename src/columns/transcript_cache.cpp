@@ -1,4 +1,4 @@
-#include "normalizer/transcript_cache.hpp"
+#include "columns/transcript_cache.hpp"
 
 #include <utility>
 

@@ -1,0 +1,135 @@
+#include "kalends/columns/block_normalizer.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+#include <unordered_map>
+
+#include "columns/order_evidence.hpp"
+#include "columns/transcript_cache.hpp"
+#include "core/thread_pool.hpp"
+
+namespace kalends {
+namespace {
+
+/// Columns repeat themselves: each text is read once a block.
+struct DistinctRows {
+    std::vector<std::string> texts;
+    std::vector<std::size_t> row;  ///< for each row the index of its text
+};
+
+DistinctRows distinct(std::span<const std::string> rows) {
+    DistinctRows result;
+    std::unordered_map<std::string_view, std::size_t> known;
+    result.row.reserve(rows.size());
+    for (const std::string& text : rows) {
+        const auto [entry, is_new] = known.try_emplace(text, result.texts.size());
+        if (is_new) result.texts.push_back(text);
+        result.row.push_back(entry->second);
+    }
+    return result;
+}
+
+/// Small enough that all threads end at about the same time, large enough for full batches.
+std::size_t piece_size(std::size_t texts, std::size_t threads) {
+    constexpr std::size_t smallest = 128, pieces_a_thread = 4;
+    return std::max(smallest, texts / (threads * pieces_a_thread) + 1);
+}
+
+}  // namespace
+
+struct BlockNormalizer::Implementation {
+    [[nodiscard]] std::vector<Transcript> read(std::span<const std::string> texts);
+    [[nodiscard]] std::vector<const Transcript*> recall_or_read(std::span<const std::string> texts);
+    template <class OrderOf>
+    [[nodiscard]] std::vector<Answer> decide(std::span<const ResolvedText>, OrderOf&&) const;
+    BlockAnswers answer(std::span<const std::string> rows);
+
+    const Normalizer& normalizer;
+    BlockNormalizerOptions options;
+    ThreadPool pool{options.threads};
+    TranscriptCache cache{};
+    OrderEvidence evidence{};
+};
+
+std::vector<Transcript> BlockNormalizer::Implementation::read(std::span<const std::string> texts) {
+    const std::size_t size = piece_size(texts.size(), pool.size());
+    std::vector<std::vector<Transcript>> pieces((texts.size() + size - 1) / size);
+    pool.for_each(pieces.size(), [&](std::size_t i) {
+        const std::size_t begin = i * size;
+        pieces[i] =
+            normalizer.read(texts.subspan(begin, std::min(size, texts.size() - begin)), options.normalizer.n_best);
+    });
+    std::vector<Transcript> all;
+    all.reserve(texts.size());
+    for (auto& piece : pieces) std::move(piece.begin(), piece.end(), std::back_inserter(all));
+    return all;
+}
+
+std::vector<const Transcript*> BlockNormalizer::Implementation::recall_or_read(std::span<const std::string> texts) {
+    cache.age();
+    std::vector<const Transcript*> transcripts;
+    std::vector<std::string> unknown;
+    transcripts.reserve(texts.size());
+    for (const std::string& text : texts) {
+        transcripts.push_back(cache.find(text));
+        if (transcripts.back() == nullptr) unknown.push_back(text);
+    }
+    std::vector<Transcript> read_now = read(unknown);
+    auto next = read_now.begin();
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        if (transcripts[i] == nullptr) transcripts[i] = cache.add(texts[i], std::move(*next++));
+    return transcripts;
+}
+
+/// With the order told that `order_of` gives for each.
+template <class OrderOf>
+std::vector<Answer> BlockNormalizer::Implementation::decide(std::span<const ResolvedText> rows,
+                                                            OrderOf&& order_of) const {
+    std::vector<Answer> answers;
+    answers.reserve(rows.size());
+    NormalizerOptions told = options.normalizer;
+    for (const ResolvedText& row : rows) {
+        told.order = order_of(row);
+        answers.push_back(normalizer.decide(row, told));
+    }
+    return answers;
+}
+
+BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string> rows) {
+    DistinctRows unique = distinct(rows);
+    std::vector<ResolvedText> resolved;
+    std::vector<Order> proven;
+    for (const Transcript* transcript : recall_or_read(unique.texts)) {
+        resolved.push_back(normalizer.resolve(*transcript, options.normalizer));
+        proven.push_back(evidence.proves(resolved.back()));
+    }
+    if (options.infer_order) {
+        for (const std::size_t text : unique.row) evidence.add(proven[text], unique.texts[text]);
+    }
+    const auto order_of = [&](const ResolvedText& row) {
+        return options.infer_order ? evidence.decide(row) : options.normalizer.order;
+    };
+    BlockAnswers block{decide(resolved, order_of), std::move(proven), std::move(unique.row)};
+    if (options.every_order)
+        std::ranges::transform(told_orders, block.told.begin(), [&](Order told) {
+            return decide(resolved, [told](const ResolvedText&) { return told; });
+        });
+    return block;
+}
+
+BlockNormalizer::BlockNormalizer(const Normalizer& normalizer, const BlockNormalizerOptions& options)
+    : implementation_(new Implementation{normalizer, options}) {}  // NOLINT(modernize-make-unique): an aggregate
+BlockNormalizer::~BlockNormalizer() = default;
+BlockNormalizer::BlockNormalizer(BlockNormalizer&&) noexcept = default;
+BlockNormalizer& BlockNormalizer::operator=(BlockNormalizer&&) noexcept = default;
+
+BlockAnswers BlockNormalizer::operator()(std::span<const std::string> rows) {
+    return implementation_->answer(rows);
+}
+
+const OrderSummary& BlockNormalizer::evidence() const {
+    return implementation_->evidence.summary();
+}
+
+}  // namespace kalends
