@@ -1,3 +1,4 @@
+// What a written date means in the calendar, and what is to be known about it.
 #pragma once
 
 #include <array>

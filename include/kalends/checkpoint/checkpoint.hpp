@@ -1,3 +1,4 @@
+// A model as a whole: loaded, saved, exchanged with other programs.
 #pragma once
 
 #include <array>

@@ -1,3 +1,4 @@
+// What is thrown: an error that says what is wrong, where, and what to do.
 #pragma once
 
 #include <stdexcept>

@@ -1,3 +1,4 @@
+// Reads and writes files of pairs, a text and what it says.
 #pragma once
 
 #include <cstddef>

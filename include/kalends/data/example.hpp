@@ -1,3 +1,4 @@
+// A pair: a text and what it says.
 #pragma once
 
 #include <string>

@@ -1,3 +1,4 @@
+// The names of months that a model was taught, and what bears out a month.
 #pragma once
 
 #include <bitset>

@@ -1,3 +1,4 @@
+// How honest confidences are, and what a minimum confidence costs.
 #pragma once
 
 #include <array>

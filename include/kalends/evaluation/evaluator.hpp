@@ -1,3 +1,4 @@
+// Measures a model on pairs whose dates are known.
 #pragma once
 
 #include <cstddef>

@@ -1,3 +1,4 @@
+// How well texts were read: what an evaluation counts.
 #pragma once
 
 #include <array>

@@ -1,3 +1,4 @@
+// Makes models: from pairs of one's own, generated ones or both to a model that is trained and calibrated.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +18,7 @@
 #include "kalends/model/config.hpp"
 #include "kalends/training/options.hpp"
 
-// Makes models: from pairs of one's own, generated ones or both to a model that is trained and calibrated.
+// In short:
 //
 //     kalends::FittingOptions options;
 //     options.pairs = "pairs.tsv";

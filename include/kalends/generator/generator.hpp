@@ -1,3 +1,4 @@
+// Makes texts and what they say: what the default model learned from.
 #pragma once
 
 #include <chrono>

@@ -1,3 +1,4 @@
+// The symbols in which a model writes what a text says.
 #pragma once
 
 #include <bitset>

@@ -1,3 +1,4 @@
+// What a text says of a day, and no more.
 #pragma once
 
 #include <array>

@@ -1,3 +1,4 @@
+// The sizes and kinds of a model, and the words for them.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
+// The kinds of layers that a model can be made of.
 #pragma once
 
-// What can be chosen of a model's layers; the words for them are in model/config.hpp.
 namespace kalends {
 
 /// Which score of the attention compares a query with a key.

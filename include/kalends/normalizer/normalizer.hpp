@@ -1,3 +1,4 @@
+// Text in, answer out: the front door.
 #pragma once
 
 #include <array>

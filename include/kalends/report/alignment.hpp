@@ -1,3 +1,4 @@
+// Shows which characters each digit of an answer came from: tables, SVG and HTML, data for other tools.
 #pragma once
 
 #include <cstddef>

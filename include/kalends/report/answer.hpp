@@ -1,3 +1,4 @@
+// Answers as JSON, and as n-best lists.
 #pragma once
 
 #include <cstdint>

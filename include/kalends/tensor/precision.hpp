@@ -1,3 +1,4 @@
+// How precisely a model computes on this processor.
 #pragma once
 
 #include <optional>

@@ -1,3 +1,4 @@
+// A text as a model reads it, with the way back to the bytes that were written.
 #pragma once
 
 #include <cstddef>

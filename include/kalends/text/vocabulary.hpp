@@ -1,3 +1,4 @@
+// The letters that a model reads.
 #pragma once
 
 #include <cstddef>

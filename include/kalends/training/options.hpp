@@ -1,3 +1,4 @@
+// How a model is trained: budget, optimiser, threads.
 #pragma once
 
 #include <cstddef>
