@@ -6,7 +6,6 @@
 
 #include "cli/console.hpp"
 #include "core/file_lock.hpp"
-#include "core/log_file.hpp"
 #include "training/progress.hpp"
 
 namespace kalends {

@@ -9,7 +9,6 @@
 
 #include "core/crc64.hpp"
 #include "core/number_text.hpp"
-#include "core/quoted.hpp"
 #include "kalends/core/error.hpp"
 #include "records/line_reader.hpp"
 #include "records/split.hpp"

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "core/quoted.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {

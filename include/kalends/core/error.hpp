@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 namespace kalends {
 
@@ -24,5 +26,11 @@ public:
 private:
     ErrorKind kind_;
 };
+
+/// What somebody wrote, for a message: between apostrophes, and only the beginning of what is long.
+inline std::string quoted(std::string_view text) {
+    constexpr std::size_t enough = 60;
+    return "'" + std::string(text.substr(0, enough)) + (text.size() > enough ? "...'" : "'");
+}
 
 }  // namespace kalends
