@@ -117,7 +117,8 @@ std::unique_ptr<TableReader> open_table(const TableOptions& options, const std::
 
 void tell_absent_columns(const RowReader& rows, std::ostream& err) {
     for (const std::string& name : rows.absent_columns())
-        err << "kalends: no object has a member " << kalends::quoted(name) << "; members of what is in it do not count\n";
+        err << "kalends: no object has a member " << kalends::quoted(name)
+            << "; members of what is in it do not count\n";
 }
 
 std::string table_words(const TableOptions& table, const std::string& column) {

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cerrno>
+#include <span>
 #include <string>
 
 #include "core/files.hpp"
@@ -29,10 +30,14 @@ std::string owner(int file) {
     return {text.data(), length > 0 ? static_cast<std::size_t>(length) : 0};
 }
 
+bool is_regular(int file) {
+    struct stat status {};
+    return ::fstat(file, &status) == 0 && S_ISREG(status.st_mode);
+}
+
 /// A file that holds nothing, or the number of a process: anything else is somebody's data.
 bool is_lock(int file) {
-    struct stat status {};
-    if (::fstat(file, &status) != 0 || !S_ISREG(status.st_mode)) return false;
+    if (!is_regular(file)) return false;
     const std::string process = owner(file);
     return process.size() < longest_owner && process.find_first_not_of("0123456789") == std::string::npos;
 }
@@ -83,5 +88,32 @@ FileLock::FileLock(const fs::path& path) : implementation_(std::make_unique<Impl
 FileLock::~FileLock() = default;
 FileLock::FileLock(FileLock&&) noexcept = default;
 FileLock& FileLock::operator=(FileLock&&) noexcept = default;
+
+struct LogFile::Implementation {
+    explicit Implementation(const std::filesystem::path& name)
+        : path(name), file(::open(name.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666)) {
+        if (file.get() < 0) fail(ErrorKind::cannot_create, path, "cannot create", errno);
+        if (is_regular(file.get())) lock(file.get(), path);
+    }
+
+    std::filesystem::path path;
+    Descriptor file;
+};
+
+LogFile::LogFile(const std::filesystem::path& path) : implementation_(std::make_unique<Implementation>(path)) {}
+LogFile::~LogFile() = default;
+LogFile::LogFile(LogFile&&) noexcept = default;
+LogFile& LogFile::operator=(LogFile&&) noexcept = default;
+
+void LogFile::clear() {
+    const int file = implementation_->file.get();
+    if (is_regular(file) && ::ftruncate(file, 0) != 0)
+        fail(ErrorKind::io, implementation_->path, "cannot empty it", errno);
+}
+
+void LogFile::append(std::string_view line) {
+    const std::string text = std::string(line) + '\n';
+    write_all(implementation_->file.get(), implementation_->path, std::as_bytes(std::span(text)));
+}
 
 }  // namespace kalends

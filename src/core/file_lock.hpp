@@ -2,7 +2,9 @@
 
 #include <filesystem>
 #include <memory>
+#include <string_view>
 
+// What one process at a time writes.
 namespace kalends {
 
 /// A right to write a file that one process at a time has. It hangs on an open file ".NAME.lock" beside it (flock(2)),
@@ -15,6 +17,27 @@ public:
     ~FileLock();
     FileLock(FileLock&&) noexcept;
     FileLock& operator=(FileLock&&) noexcept;
+
+private:
+    struct Implementation;
+    std::unique_ptr<Implementation> implementation_;
+};
+
+/// A file that grows line by line. One process at a time has it (flock(2) of the file itself); a pipe or a device may
+/// have many.
+class LogFile {
+public:
+    /// Opens it at its end, or creates it. @throws Error (cannot_create) where that cannot be, or another process has
+    /// it
+    explicit LogFile(const std::filesystem::path&);
+    ~LogFile();
+    LogFile(LogFile&&) noexcept;
+    LogFile& operator=(LogFile&&) noexcept;
+
+    /// Forgets what is there; a pipe or a device has nothing to forget. @throws Error (io)
+    void clear();
+    /// The line and a line end, at once. @throws Error (io), as on a full disk
+    void append(std::string_view line);
 
 private:
     struct Implementation;

@@ -8,7 +8,6 @@
 
 #include "core/atomic_file.hpp"
 #include "core/file_lock.hpp"
-#include "core/log_file.hpp"
 #include "fitting/settings.hpp"
 #include "fitting/taught.hpp"
 #include "kalends/core/error.hpp"

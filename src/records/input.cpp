@@ -34,6 +34,14 @@ Descriptor open_to_read(const std::filesystem::path& path) {
     return file;
 }
 
+/// Becomes readable, and stays so, when it is written. Not in the place of standard input, where that is closed.
+Descriptor make_event() {
+    const Descriptor made(::eventfd(0, EFD_CLOEXEC));
+    Descriptor event(::fcntl(made.get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
+    if (event.get() < 0) fail(ErrorKind::io, "eventfd", "cannot create", errno);
+    return event;
+}
+
 /// The result of a call that a signal may interrupt. @throws std::ios_base::failure, as a std::filebuf does
 template <class Call>
 ssize_t uninterrupted(Call call) {
@@ -50,9 +58,7 @@ ssize_t uninterrupted(Call call) {
 class InputFile::Buffer final : public std::streambuf {
 public:
     Buffer(Descriptor owned, int file)
-        : owned_(std::move(owned)), file_(file), stop_(::eventfd(0, EFD_CLOEXEC)), bytes_(buffer_size) {
-        if (stop_.get() < 0) kalends::fail(ErrorKind::io, "eventfd", "cannot create", errno);
-    }
+        : owned_(std::move(owned)), file_(file), stop_(make_event()), bytes_(buffer_size) {}
 
     void stop() const {
         constexpr std::uint64_t once = 1;
@@ -73,7 +79,7 @@ protected:
 private:
     Descriptor owned_;
     int file_;
-    Descriptor stop_;  ///< becomes readable, and stays so
+    Descriptor stop_;
     std::vector<char> bytes_;
 };
 
