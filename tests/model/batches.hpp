@@ -76,7 +76,9 @@ struct Padding {
     std::size_t source = 0, target = 0;  ///< least lengths of a batch
 };
 
-inline Batch training_batch(const std::vector<EncodedExample>& examples, Padding padding = {}) {
+/// @param start what the decoder reads first: of a model with fewer symbols another
+inline Batch training_batch(const std::vector<EncodedExample>& examples, Padding padding = {},
+                            std::int32_t start = symbol::start) {
     std::vector<std::vector<Vocabulary::Id>> sources;
     std::size_t length = padding.target;
     for (const auto& example : examples) {
@@ -92,7 +94,7 @@ inline Batch training_batch(const std::vector<EncodedExample>& examples, Padding
     batch.focus.assign(length * rows, {});
     for (std::size_t b = 0; b < rows; ++b) {
         for (std::size_t t = 0; t < examples[b].target.size(); ++t) {
-            batch.inputs[t * rows + b] = t == 0 ? symbol::start : examples[b].target[t - 1];
+            batch.inputs[t * rows + b] = t == 0 ? start : examples[b].target[t - 1];
             batch.targets[t * rows + b] = examples[b].target[t];
             batch.focus[t * rows + b] = examples[b].focus[t];
         }
