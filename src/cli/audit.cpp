@@ -5,8 +5,8 @@
 
 #include "cli/option_groups.hpp"
 #include "cli/options/files.hpp"
+#include "cli/options/table.hpp"
 #include "cli/output.hpp"
-#include "cli/table_options.hpp"
 #include "cli/terminal/work_progress.hpp"
 #include "columns/lines.hpp"
 #include "kalends/core/error.hpp"

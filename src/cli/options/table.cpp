@@ -1,4 +1,4 @@
-#include "cli/table_options.hpp"
+#include "cli/options/table.hpp"
 
 #include <array>
 #include <set>
