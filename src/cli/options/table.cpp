@@ -3,8 +3,6 @@
 #include <array>
 #include <set>
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "core/quoted.hpp"
 #include "kalends/core/error.hpp"
@@ -13,100 +11,87 @@ namespace kalends {
 namespace {
 
 const std::array formats{"csv", "tsv", "jsonl-in"};  // as TableFormat counts them
-const std::array further{"column",      "field",     "into",      "in-place-column",
-                         "with-status", "no-header", "delimiter", "ragged"};
 
-[[noreturn]] void refuse(const std::string& option, const std::string& why) {
-    throw Error(ErrorKind::usage, "option --" + option + ": " + why);
-}
-
-std::optional<TableFormat> format(const Arguments& arguments) {
+std::optional<TableFormat> format_option(Options& options) {
+    constexpr std::array texts{"the input is a table of comma-separated values (RFC 4180)",
+                               "the same, of tab-separated values without quotation marks",
+                               "the same, of a JSON object a line"};
     std::optional<TableFormat> found;
     for (std::size_t i = 0; i < formats.size(); ++i) {
-        if (!arguments.has(formats[i])) continue;
-        if (found) refuse(formats[i], "the input is --" + std::string(formats[static_cast<std::size_t>(*found)]));
+        bool is_it = false;
+        options.flag(formats[i], texts[i], is_it);
+        if (!is_it) continue;
+        if (found)
+            options.refuse({formats[i]}, "the input is --" + std::string(formats[static_cast<std::size_t>(*found)]));
         found = TableFormat(i);
     }
     return found;
 }
 
-/// Of lines there is nothing to say that only tables have.
-void refuse_without_table(const Arguments& arguments) {
-    for (const char* option : further)
-        if (arguments.has(option)) refuse(option, "only with --csv, --tsv or --jsonl-in");
-}
-
-char delimiter(const Arguments& arguments) {
-    const std::string text = *arguments.text("delimiter");
+char delimiter(const std::string& text) {
     if (text == "tab" || text == "\\t") return '\t';
     const bool is_special = text == "\"" || text == "\r" || text == "\n";
-    if (text.size() != 1 || is_special || static_cast<unsigned char>(text.front()) >= 0x80U)
-        refuse("delimiter", "'" + text + "' is no single ASCII character that may stand between cells; or 'tab'");
-    return text.front();
+    if (text.size() == 1 && !is_special && static_cast<unsigned char>(text.front()) < 0x80U) return text.front();
+    throw Error(ErrorKind::usage, "option --delimiter: '" + text +
+                                      "' is no single ASCII character that may stand between cells; or 'tab'");
 }
 
-void check(const Arguments& arguments, const TableOptions& table) {
+/// The option that names columns of such a table.
+std::string columns_option(TableFormat format) {
+    return format == TableFormat::jsonl ? "field" : "column";
+}
+
+void check(const Options& options, const TableOptions& table) {
     const bool is_json = table.format == TableFormat::jsonl;
-    const char* const wanted = is_json ? "field" : "column";
-    const char* const other = is_json ? "column" : "field";
-    if (arguments.has(other))
-        refuse(other, is_json ? "a member of JSON objects is named by --field" : "a column is named by --column");
-    if (table.columns.empty()) refuse(wanted, "is missing: where are the dates?");
+    const auto refuse = [wanted = columns_option(table.format)](const std::string& why) {
+        throw Error(ErrorKind::usage, "option --" + wanted + ": " + why);
+    };
+    if (is_json)
+        options.refuse({"column"}, "a member of JSON objects is named by --field");
+    else
+        options.refuse({"field"}, "a column is named by --column");
+    if (table.columns.empty()) refuse("is missing: where are the dates?");
     if (std::set<std::string>(table.columns.begin(), table.columns.end()).size() < table.columns.size())
-        refuse(wanted, "one is named twice");
-    for (const char* option : {"no-header", "ragged"})
-        if (is_json && arguments.has(option)) refuse(option, "only with --csv or --tsv");
-    if (table.format != TableFormat::csv && arguments.has("delimiter")) refuse("delimiter", "only with --csv");
-    const std::size_t names = arguments.texts("into").size();
-    if (names == 0) return;
-    if (arguments.has("in-place-column")) refuse("into", "not with --in-place-column");
-    if (!table.has_header) refuse("into", "without a header columns have no names");
-    if (names != table.columns.size()) refuse("into", "once for each --" + std::string(wanted) + ", in the same order");
+        refuse("one is named twice");
+    if (is_json) options.refuse({"no-header", "ragged"}, "only with --csv or --tsv");
+    if (table.format != TableFormat::csv) options.refuse({"delimiter"}, "only with --csv");
 }
 
 }  // namespace
 
-void declare_table(OptionsDescription& options) {
-    options.add_options()("csv", "the input is a table of comma-separated values (RFC 4180)");
-    options.add_options()("tsv", "the same, of tab-separated values without quotation marks");
-    options.add_options()("jsonl-in", "the same, of a JSON object a line");
-    options.add_options()("column,c", option_values("NAME|N"),
-                          "the column of the dates, by name or number from 1; may be given several times");
-    options.add_options()("field", option_values("NAME"), "the same of JSON objects");
-    options.add_options()("no-header", "the first row is no header");
-    options.add_options()("delimiter", option_value("C"),
-                          "what stands between the cells of a CSV: , ; tab ... (default: ,)");
-    options.add_options()("ragged", "rows with more or fewer columns than the first stay as they are");
+void table_options(Options& options, std::optional<TableOptions>& table) {
+    TableOptions told;
+    Words members;
+    std::optional<std::string> between;
+    const std::optional<TableFormat> format = format_option(options);
+    options.words("column,c", "the column of the dates, by name or number from 1; may be given several times",
+                  told.columns, "NAME|N");
+    options.words("field", "the same of JSON objects", members, "NAME");
+    options.flag("no-header", "the first row is no header", told.has_header, false);
+    options.word("delimiter", "what stands between the cells of a CSV: , ; tab ... (default: ,)", between, "C");
+    options.flag("ragged", "rows with more or fewer columns than the first stay as they are", told.ragged);
+    if (!format)
+        return options.refuse(
+            {"column", "field", "into", "in-place-column", "with-status", "no-header", "delimiter", "ragged"},
+            "only with --csv, --tsv or --jsonl-in");
+    told.format = *format;
+    if (told.format == TableFormat::jsonl) told.columns = members;
+    check(options, told);
+    if (between) told.delimiter = delimiter(*between);
+    table = told;
 }
 
-void declare_table_output(OptionsDescription& options) {
-    options.add_options()("into", option_values("NAME"),
-                          "name of the further column (default: the column's own, _iso)");
-    options.add_options()("in-place-column", "dates replace the texts, instead of standing in a further column");
-    options.add_options()("with-status",
-                          "further columns (NAME_status) say what became of each text: ok, ambiguous, unsure ...");
-}
-
-std::optional<TableOptions> table_options(const Arguments& arguments) {
-    const std::optional<TableFormat> found = format(arguments);
-    if (!found) {
-        refuse_without_table(arguments);
-        return std::nullopt;
-    }
-    TableOptions table;
-    table.format = *found;
-    table.columns = arguments.texts(*found == TableFormat::jsonl ? "field" : "column");
-    table.has_header = !arguments.has("no-header");
-    table.ragged = arguments.has("ragged");
-    check(arguments, table);
-    if (arguments.has("delimiter")) table.delimiter = delimiter(arguments);
-    return table;
-}
-
-TableOutput table_output(const Arguments& arguments) {
-    return {.in_place = arguments.has("in-place-column"),
-            .into = arguments.texts("into"),
-            .with_status = arguments.has("with-status")};
+void table_output_options(Options& options, const std::optional<TableOptions>& table, TableOutput& output) {
+    options.words("into", "name of the further column (default: the column's own, _iso)", output.into, "NAME");
+    options.flag("in-place-column", "dates replace the texts, instead of standing in a further column",
+                 output.in_place);
+    options.flag("with-status", "further columns (NAME_status) say what became of each text: ok, ambiguous, unsure ...",
+                 output.with_status);
+    if (!table) return;
+    if (output.in_place) options.refuse({"into"}, "not with --in-place-column");
+    if (!table->has_header) options.refuse({"into"}, "without a header columns have no names");
+    if (output.into.size() != table->columns.size())
+        options.refuse({"into"}, "once for each --" + columns_option(table->format) + ", in the same order");
 }
 
 std::unique_ptr<TableReader> open_table(const TableOptions& options, const std::optional<std::filesystem::path>& file,
@@ -121,12 +106,11 @@ void tell_absent_columns(const RowReader& rows, std::ostream& err) {
 }
 
 std::string table_words(const TableOptions& table, const std::string& column) {
-    const bool is_json = table.format == TableFormat::jsonl;
     std::string words = " --" + std::string(formats.at(static_cast<std::size_t>(table.format)));
     if (table.delimiter != ',') words += " --delimiter " + shell_word({table.delimiter});
     if (!table.has_header) words += " --no-header";
     if (table.ragged) words += " --ragged";
-    return words + (is_json ? " --field " : " --column ") + shell_word(column);
+    return words + " --" + columns_option(table.format) + " " + shell_word(column);
 }
 
 }  // namespace kalends
