@@ -4,7 +4,7 @@
 #include <memory>
 #include <sstream>
 
-#include "cli/commands/registry.hpp"
+#include "cli/commands/command.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 #include "kalends/tensor/precision.hpp"
@@ -14,14 +14,6 @@
 
 namespace kalends {
 namespace {
-
-using Commands = std::vector<std::unique_ptr<Command>>;
-
-Command* find(const Commands& commands, const std::string& name) {
-    const auto found = std::find_if(commands.begin(), commands.end(),
-                                    [&](const auto& command) { return command->manual().name == name; });
-    return found == commands.end() ? nullptr : found->get();
-}
 
 /// "kalends COMMAND", or "kalends" where no command is named.
 std::string speaker(const Words& words) {
@@ -64,7 +56,7 @@ void print_overview(const Commands& commands, std::ostream& out) {
            "Example:\n  echo \"Saturday 09 May 2018\" | kalends normalize\n\n"
            "Usage: kalends COMMAND [OPTIONS] [FILE...]\n\nCommands:\n";
     for (const auto& command : commands) {
-        const Manual manual = command->manual();
+        const Manual& manual = command->manual();
         out << "  " << manual.name << std::string(12 - manual.name.size(), ' ') << manual.summary << '\n';
     }
     out << "\n  kalends COMMAND --help   the options of a command\n"
@@ -72,24 +64,24 @@ void print_overview(const Commands& commands, std::ostream& out) {
 }
 
 void print_manual(const Command& command, std::ostream& out) {
-    const Manual manual = command.manual();
+    const Manual& manual = command.manual();
     out << "kalends " << manual.name << " - " << manual.summary << "\n\nExamples:\n"
         << manual.examples << "\nUsage: kalends " << manual.name << " [OPTIONS]" << (manual.operands.empty() ? "" : " ")
         << manual.operands << "\n\n"
-        << described(command);
+        << help_text(command.options());
     if (!manual.details.empty()) out << '\n' << manual.details;
 }
 
 Command& command_for(const Commands& commands, const std::string& name) {
     if (Command* command = find(commands, name)) return *command;
-    std::vector<std::string> known{"--help", "--version"};
-    for (const auto& command : commands) known.emplace_back(command->manual().name);
+    Words known = names_of(commands);
+    known.insert(known.begin(), {"--help", "--version"});
     const std::string what = name.starts_with("-") ? "option" : "command";
     throw Error(ErrorKind::usage, "unknown " + what + " '" + name + "'" + did_you_mean(name, known));
 }
 
 int run_command(Command& command, const Words& words, Console& console) {
-    const Arguments arguments(described(command), words);
+    const Arguments arguments(command.options(), words);
     if (command.manual().operands.empty() && !arguments.operands().empty()) {
         throw Error(ErrorKind::usage, "takes no operand, but '" + arguments.operands().front() + "' was given");
     }

@@ -1,14 +1,11 @@
 #pragma once
 
 #include <exception>
-#include <string>
-#include <vector>
 
+#include "cli/options/arguments.hpp"
 #include "cli/terminal/console.hpp"
 
 namespace kalends {
-
-using Words = std::vector<std::string>;
 
 /// Runs the command line `words` (without the program's name) and returns the exit code.
 /// @throws Error, and what the standard library throws

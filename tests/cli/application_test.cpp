@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-#include "cli/commands/registry.hpp"
+#include "cli/commands/command.hpp"
 #include "kalends/core/error.hpp"
 
 namespace {

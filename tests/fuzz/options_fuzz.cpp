@@ -2,8 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands/registry.hpp"
-#include "cli/options/arguments.hpp"
+#include "cli/commands/command.hpp"
 #include "expect.hpp"
 
 // Any words after any command: refused as wrong usage, or settings.
@@ -22,10 +21,7 @@ std::vector<std::string> lines(std::string_view text) {
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::vector<std::string> words = lines(fuzz::as_text(data, size));
-    for (const auto& command : all_commands()) {
-        OptionsDescription options;
-        command->declare(options);
-        fuzz::done_or_refused(ErrorKind::usage, [&] { command->setup(Arguments(options, words)); });
-    }
+    for (const auto& command : all_commands())
+        fuzz::done_or_refused(ErrorKind::usage, [&] { command->setup(Arguments(command->options(), words)); });
     return 0;
 }

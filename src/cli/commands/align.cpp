@@ -4,8 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands/registry.hpp"
-#include "cli/options/files.hpp"
+#include "cli/commands/command.hpp"
 #include "cli/options/groups.hpp"
 #include "cli/output.hpp"
 #include "columns/lines.hpp"
@@ -21,7 +20,7 @@ namespace {
 enum class AlignFormat { table, json, svg, html, pharaoh, matrix };
 
 struct AlignSettings {
-    std::vector<std::string> texts;  ///< none: the lines of standard input
+    Words texts;  ///< none: the lines of standard input
     std::optional<std::filesystem::path> model, output;
     std::vector<std::filesystem::path> beside;  ///< more models, whose alignments are shown beside it
     Precision precision = Precision::bfloat16;
@@ -93,7 +92,7 @@ private:
 };
 
 /// What a drawing of one date is of. @throws Error (usage, or data from standard input) where there is none or several
-std::string the_only_text(std::vector<std::string> texts, Console& console) {
+std::string the_only_text(Words texts, Console& console) {
     const ErrorKind kind = texts.empty() ? ErrorKind::data : ErrorKind::usage;
     if (texts.empty()) {
         InputLines lines({}, console.in, enough_input_bytes);
@@ -113,32 +112,21 @@ AlignmentTableOptions table_options(const AlignSettings& settings, const Console
 }
 
 /// Shows which characters the model looked at for each digit of the date.
-class Align final : public CommandWith<AlignSettings> {
-public:
-    [[nodiscard]] Manual manual() const override;
-    int run(Console&) override;
+constexpr Manual manual{
+    .name = "align",
+    .summary = "shows which characters each digit of a date came from",
+    .operands = "[DATE...]",
+    .examples =
+        "  kalends align \"9 May 2018\"\n"
+        "  kalends align --format html --output look.html \"9 May 2018\" \"9.V.2018\"\n"
+        "  kalends align --format json --output alignment.jsonl < dates.txt\n",
+    .details =
+        "Reads lines of standard input where no DATE is given. table: a row for each digit, a column for\n"
+        "each character; json: one object a line; svg: a drawing of one date; html: a page of them that\n"
+        "needs no other file; pharaoh: the character that each digit looked at most, as I-J, both from 0;\n"
+        "matrix: all weights, tab-separated, characters as columns and digits as rows.\n"};
 
-private:
-    void tell(Options&, AlignSettings&) const override;
-    void check(AlignSettings&, const std::vector<std::string>& operands) const override;
-};
-
-Manual Align::manual() const {
-    return {.name = "align",
-            .summary = "shows which characters each digit of a date came from",
-            .operands = "[DATE...]",
-            .examples =
-                "  kalends align \"9 May 2018\"\n"
-                "  kalends align --format html --output look.html \"9 May 2018\" \"9.V.2018\"\n"
-                "  kalends align --format json --output alignment.jsonl < dates.txt\n",
-            .details =
-                "Reads lines of standard input where no DATE is given. table: a row for each digit, a column for\n"
-                "each character; json: one object a line; svg: a drawing of one date; html: a page of them that\n"
-                "needs no other file; pharaoh: the character that each digit looked at most, as I-J, both from 0;\n"
-                "matrix: all weights, tab-separated, characters as columns and digits as rows.\n"};
-}
-
-void Align::tell(Options& options, AlignSettings& settings) const {
+void tell(Options& options, AlignSettings& settings) {
     model_option(options, settings.model);
     options.choice("format", "what is written", settings.format,
                    {"FORMAT", {"table", "json", "svg", "html", "pharaoh", "matrix"}});
@@ -151,7 +139,7 @@ void Align::tell(Options& options, AlignSettings& settings) const {
     output_option(options, settings.output);
 }
 
-void Align::check(AlignSettings& settings, const std::vector<std::string>& operands) const {
+void check(AlignSettings& settings, const Words& operands) {
     settings.texts = operands;
     const bool is_for_people = settings.format == AlignFormat::table || settings.format == AlignFormat::svg ||
                                settings.format == AlignFormat::html;
@@ -163,35 +151,35 @@ void Align::check(AlignSettings& settings, const std::vector<std::string>& opera
         refuse_same_file({"--output", settings.output}, {{"--beside", path}});
 }
 
-int Align::run(Console& console) {
-    const std::vector<NamedModel> models = load_models(settings());
-    Output output(console, settings().output);
-    AlignmentWriter writer(settings().format, table_options(settings(), console), output);
+int run(const AlignSettings& settings, Console& console) {
+    const std::vector<NamedModel> models = load_models(settings);
+    Output output(console, settings.output);
+    AlignmentWriter writer(settings.format, table_options(settings, console), output);
     const auto show = [&](const std::string& text) {
         std::vector<AlignedAnswer> aligned;
         aligned.reserve(models.size());
-        for (const NamedModel& model : models) aligned.push_back(model.normalizer.align(text, settings().normalizer));
+        for (const NamedModel& model : models) aligned.push_back(model.normalizer.align(text, settings.normalizer));
         std::vector<AlignmentFigure> figures;
         for (std::size_t i = 0; i < models.size(); ++i) figures.push_back({models[i].name, text, aligned[i]});
         writer.write(figures);
     };
-    if (settings().format == AlignFormat::svg) {
-        show(the_only_text(settings().texts, console));
-    } else if (!settings().texts.empty()) {
-        for (const std::string& text : settings().texts) show(text);
+    if (settings.format == AlignFormat::svg) {
+        show(the_only_text(settings.texts, console));
+    } else if (!settings.texts.empty()) {
+        for (const std::string& text : settings.texts) show(text);
     } else {
         announce_reading(console);
         InputLines lines({}, console.in, enough_input_bytes);
         for (std::string text; lines.next(text);) show(text);
     }
     writer.end();
-    return success;
+    return Command::success;
 }
 
 }  // namespace
 
 std::unique_ptr<Command> make_align() {
-    return std::make_unique<Align>();
+    return make_command<AlignSettings>({.manual = manual, .tell = tell, .check = check, .run = run});
 }
 
 }  // namespace kalends

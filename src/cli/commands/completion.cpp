@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands/registry.hpp"
+#include "cli/commands/command.hpp"
 #include "core/quoted.hpp"
 #include "kalends/core/error.hpp"
 
@@ -19,14 +19,14 @@ constexpr std::array shells{"bash", "zsh", "fish"};
 /// A command as completions know it.
 struct Entry {
     Manual manual;
-    std::vector<OptionInfo> options;
-    std::vector<std::string> operands;  ///< where they are words; else files
+    OptionList options;
+    Words operands;  ///< where they are words; else files
 };
 
 /// What "bash|zsh|fish" or "[COMMAND]" stands for.
-std::vector<std::string> operand_words(std::string_view operands, const std::vector<std::string>& commands) {
+Words operand_words(std::string_view operands, const Words& commands) {
     if (operands == "[COMMAND]") return commands;
-    std::vector<std::string> words;
+    Words words;
     std::istringstream list{std::string(operands)};
     if (operands.find('|') != std::string_view::npos)
         for (std::string word; std::getline(list, word, '|');) words.push_back(word);
@@ -34,18 +34,15 @@ std::vector<std::string> operand_words(std::string_view operands, const std::vec
 }
 
 std::vector<Entry> entries() {
-    const auto commands = all_commands();
-    std::vector<std::string> names;
-    for (const auto& command : commands) names.emplace_back(command->manual().name);
+    const Commands commands = all_commands();
     std::vector<Entry> all;
-    for (const auto& command : commands) {
-        const Manual manual = command->manual();
-        all.push_back({manual, options_of(described(*command)), operand_words(manual.operands, names)});
-    }
+    for (const auto& command : commands)
+        all.push_back(
+            {command->manual(), command->options(), operand_words(command->manual().operands, names_of(commands))});
     return all;
 }
 
-std::string joined(const std::vector<std::string>& words) {
+std::string joined(const Words& words) {
     std::string line;
     for (const std::string& word : words) line += (line.empty() ? "" : " ") + word;
     return line;
@@ -56,14 +53,14 @@ bool takes_value(const OptionInfo& option) {
 }
 
 /// "--order" and, if it has one, "-o".
-std::vector<std::string> spellings(const OptionInfo& option) {
-    std::vector<std::string> all{"--" + option.long_name};
+Words spellings(const OptionInfo& option) {
+    Words all{"--" + option.long_name};
     if (!option.short_name.empty()) all.push_back("-" + option.short_name);
     return all;
 }
 
-std::vector<std::string> words_of(const std::vector<Entry>& commands) {
-    std::vector<std::string> words;
+Words words_of(const std::vector<Entry>& commands) {
+    Words words;
     for (const Entry& command : commands) words.emplace_back(command.manual.name);
     words.insert(words.end(), {"--help", "--version"});
     return words;
@@ -88,7 +85,7 @@ void put_bash_values(const Entry& command, std::ostream& out) {
 }
 
 void put_bash_options(const Entry& command, std::ostream& out) {
-    std::vector<std::string> options;
+    Words options;
     for (const OptionInfo& option : command.options) std::ranges::copy(spellings(option), std::back_inserter(options));
     out << "        " << command.manual.name << ") options='" << joined(options) << "' operands='"
         << joined(command.operands) << "' ;;\n";
@@ -206,38 +203,23 @@ void put_fish(const std::vector<Entry>& commands, std::ostream& out) {
 }
 
 /// Writes what a shell completes command lines of kalends by, made from the commands' own options.
-class Completion final : public Command {
-public:
-    [[nodiscard]] Manual manual() const override;
-    void declare(OptionsDescription&) const override {}
-    void setup(const Arguments&) override;
-    int run(Console&) override;
+constexpr Manual manual{.name = "completion",
+                        .summary = "writes what a shell completes command lines by",
+                        .operands = "bash|zsh|fish",
+                        .examples =
+                            "  kalends completion bash > ~/.local/share/bash-completion/completions/kalends\n"
+                            "  kalends completion zsh > \"${fpath[1]}/_kalends\"\n"
+                            "  kalends completion fish > ~/.config/fish/completions/kalends.fish\n"};
 
-private:
-    Shell shell_ = Shell::bash;
-};
-
-Manual Completion::manual() const {
-    return {.name = "completion",
-            .summary = "writes what a shell completes command lines by",
-            .operands = "bash|zsh|fish",
-            .examples =
-                "  kalends completion bash > ~/.local/share/bash-completion/completions/kalends\n"
-                "  kalends completion zsh > \"${fpath[1]}/_kalends\"\n"
-                "  kalends completion fish > ~/.config/fish/completions/kalends.fish\n",
-            .details = ""};
-}
-
-void Completion::setup(const Arguments& arguments) {
-    const std::string shell = arguments.operands().size() == 1 ? arguments.operands().front() : "";
-    const auto found = std::ranges::find(shells, shell);
+void check(Shell& shell, const Words& operands) {
+    const auto found = std::ranges::find(shells, operands.size() == 1 ? operands.front() : "");
     if (found == shells.end()) throw Error(ErrorKind::usage, "for which shell: bash, zsh or fish?");
-    shell_ = Shell(found - shells.begin());
+    shell = Shell(found - shells.begin());
 }
 
-int Completion::run(Console& console) {
+int run(const Shell& shell, Console& console) {
     const std::vector<Entry> commands = entries();
-    switch (shell_) {
+    switch (shell) {
         case Shell::bash:
             put_bash(commands, console.out);
             break;
@@ -248,13 +230,13 @@ int Completion::run(Console& console) {
             put_fish(commands, console.out);
             break;
     }
-    return success;
+    return Command::success;
 }
 
 }  // namespace
 
 std::unique_ptr<Command> make_completion() {
-    return std::make_unique<Completion>();
+    return make_command<Shell>({.manual = manual, .check = check, .run = run});
 }
 
 }  // namespace kalends

@@ -3,11 +3,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands/registry.hpp"
-#include "cli/options/files.hpp"
+#include "cli/commands/command.hpp"
 #include "cli/options/groups.hpp"
 #include "cli/output.hpp"
-#include "cli/terminal/work_progress.hpp"
+#include "cli/terminal/progress.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
 #include "kalends/evaluation/evaluator.hpp"
@@ -84,31 +83,18 @@ void told_order_option(Options& options, EvaluationOptions& evaluation) {
 }
 
 /// Measures how well a model reads rows whose dates are known.
-class Evaluate final : public CommandWith<EvaluateSettings> {
-public:
-    [[nodiscard]] Manual manual() const override;
-    int run(Console&) override;
+constexpr Manual manual{
+    .name = "evaluate",
+    .summary = "measures how well a model reads dates that are known",
+    .examples =
+        "  kalends evaluate --model my.kal --data test.tsv\n"
+        "  kalends evaluate --count 20000 --locales en --json\n"
+        "  kalends evaluate --data test.tsv --errors errors.jsonl\n",
+    .details =
+        "The TSV is as `kalends generate` writes it; the first two columns are needed. Without --data, rows are\n"
+        "made afresh. Order truth: the order that each row says in its sixth column, if it does.\n"};
 
-private:
-    void tell(Options&, EvaluateSettings&) const override;
-    void check(EvaluateSettings&, const std::vector<std::string>&) const override;
-};
-
-Manual Evaluate::manual() const {
-    return {
-        .name = "evaluate",
-        .summary = "measures how well a model reads dates that are known",
-        .operands = "",
-        .examples =
-            "  kalends evaluate --model my.kal --data test.tsv\n"
-            "  kalends evaluate --count 20000 --locales en --json\n"
-            "  kalends evaluate --data test.tsv --errors errors.jsonl\n",
-        .details =
-            "The TSV is as `kalends generate` writes it; the first two columns are needed. Without --data, rows are\n"
-            "made afresh. Order truth: the order that each row says in its sixth column, if it does.\n"};
-}
-
-void Evaluate::tell(Options& options, EvaluateSettings& settings) const {
+void tell(Options& options, EvaluateSettings& settings) {
     model_option(options, settings.model);
     options.file("data", "TSV of known dates; - is standard input", settings.data);
     told_order_option(options, settings.evaluation);
@@ -119,27 +105,24 @@ void Evaluate::tell(Options& options, EvaluateSettings& settings) const {
                  settings.errors);
     options.whole("count,n", "how many rows to make without --data", settings.count, {0, held_out / 2});
     generator_options(options, settings.generator);
-}
-
-void Evaluate::check(EvaluateSettings& settings, const std::vector<std::string>&) const {
     refuse_same_file({"--errors", settings.errors}, {{"--model", settings.model}, {"--data", settings.data}});
 }
 
-int Evaluate::run(Console& console) {
-    const Normalizer normalizer(load_model(settings().model), settings().precision);
+int run(const EvaluateSettings& settings, Console& console) {
+    const Normalizer normalizer(load_model(settings.model), settings.precision);
     std::optional<Output> errors;
-    if (settings().errors) errors.emplace(console, settings().errors);
-    Evaluator evaluator(normalizer, settings().evaluation, errors ? writer(*errors) : MissObserver());
-    evaluate(settings(), console, evaluator);
+    if (settings.errors) errors.emplace(console, settings.errors);
+    Evaluator evaluator(normalizer, settings.evaluation, errors ? writer(*errors) : MissObserver());
+    evaluate(settings, console, evaluator);
     if (errors) errors->commit();
-    console.out << (settings().json ? metrics_json(evaluator.metrics()) + "\n" : metrics_table(evaluator.metrics()));
-    return success;
+    console.out << (settings.json ? metrics_json(evaluator.metrics()) + "\n" : metrics_table(evaluator.metrics()));
+    return Command::success;
 }
 
 }  // namespace
 
 std::unique_ptr<Command> make_evaluate() {
-    return std::make_unique<Evaluate>();
+    return make_command<EvaluateSettings>({.manual = manual, .tell = tell, .run = run});
 }
 
 }  // namespace kalends

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands/registry.hpp"
+#include "cli/commands/command.hpp"
 #include "cli/options/groups.hpp"
 #include "cli/output.hpp"
-#include "cli/terminal/work_progress.hpp"
+#include "cli/terminal/progress.hpp"
 #include "core/thread_pool.hpp"
 #include "kalends/data/corpus.hpp"
 #include "kalends/generator/generator.hpp"
@@ -50,30 +50,18 @@ void write_rows(const Generator& generator, const GenerateSettings& settings, Ou
 }
 
 /// Writes rows of the generator as TSV.
-class Generate final : public CommandWith<GenerateSettings> {
-public:
-    [[nodiscard]] Manual manual() const override;
-    int run(Console&) override;
+constexpr Manual manual{
+    .name = "generate",
+    .summary = "makes pairs of a free-form date and what it says",
+    .examples =
+        "  kalends generate --count 5\n"
+        "  kalends generate --count 100000 --seed 7 --locales en,de,fr --output pairs.tsv\n",
+    .details =
+        "Columns, separated by tabs: text, written date, locale, pattern. A digit that is not written is X;\n"
+        "a text without a date has 'none', a year that is counted from elsewhere its era (2561-05-09 buddhist).\n"
+        "The same options give the same bytes.\n"};
 
-private:
-    void tell(Options&, GenerateSettings&) const override;
-};
-
-Manual Generate::manual() const {
-    return {
-        .name = "generate",
-        .summary = "makes pairs of a free-form date and what it says",
-        .operands = "",
-        .examples =
-            "  kalends generate --count 5\n"
-            "  kalends generate --count 100000 --seed 7 --locales en,de,fr --output pairs.tsv\n",
-        .details =
-            "Columns, separated by tabs: text, written date, locale, pattern. A digit that is not written is X;\n"
-            "a text without a date has 'none', a year that is counted from elsewhere its era (2561-05-09 buddhist).\n"
-            "The same options give the same bytes.\n"};
-}
-
-void Generate::tell(Options& options, GenerateSettings& settings) const {
+void tell(Options& options, GenerateSettings& settings) {
     options.whole("count,n", "how many rows", settings.count, {0, std::numeric_limits<std::uint64_t>::max() / 2});
     generator_options(options, settings.generator);
     options.flag("annotated", "three more columns: weekday, order, where the fields are written", settings.annotated);
@@ -81,21 +69,21 @@ void Generate::tell(Options& options, GenerateSettings& settings) const {
     output_option(options, settings.output);
 }
 
-int Generate::run(Console& console) {
-    const Generator generator(settings().generator);
-    Output output(console, settings().output);
+int run(const GenerateSettings& settings, Console& console) {
+    const Generator generator(settings.generator);
+    Output output(console, settings.output);
     {
-        WorkProgress progress(console, !settings().output, settings().count);
-        write_rows(generator, settings(), output, progress);
+        WorkProgress progress(console, !settings.output, settings.count);
+        write_rows(generator, settings, output, progress);
     }
     output.commit();
-    return success;
+    return Command::success;
 }
 
 }  // namespace
 
 std::unique_ptr<Command> make_generate() {
-    return std::make_unique<Generate>();
+    return make_command<GenerateSettings>({.manual = manual, .tell = tell, .run = run});
 }
 
 }  // namespace kalends

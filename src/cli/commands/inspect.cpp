@@ -6,7 +6,7 @@
 #include <string>
 
 #include "checkpoint/tensors.hpp"
-#include "cli/commands/registry.hpp"
+#include "cli/commands/command.hpp"
 #include "cli/options/groups.hpp"
 #include "kalends/core/error.hpp"
 #include "report/display_width.hpp"
@@ -105,51 +105,39 @@ struct InspectSettings {
 };
 
 /// Tells what a model file holds.
-class Inspect final : public CommandWith<InspectSettings> {
-public:
-    [[nodiscard]] Manual manual() const override;
-    int run(Console&) override;
+constexpr Manual manual{.name = "inspect",
+                        .summary = "tells what a model file holds",
+                        .operands = "[FILE]",
+                        .examples =
+                            "  kalends inspect\n"
+                            "  kalends inspect --json my.kal\n",
+                        .details = "Without FILE: the model inside the program.\n"};
 
-private:
-    void tell(Options&, InspectSettings&) const override;
-    void check(InspectSettings&, const std::vector<std::string>& operands) const override;
-};
-
-Manual Inspect::manual() const {
-    return {.name = "inspect",
-            .summary = "tells what a model file holds",
-            .operands = "[FILE]",
-            .examples =
-                "  kalends inspect\n"
-                "  kalends inspect --json my.kal\n",
-            .details = "Without FILE: the model inside the program.\n"};
-}
-
-void Inspect::tell(Options& options, InspectSettings& settings) const {
+void tell(Options& options, InspectSettings& settings) {
     model_option(options, settings.model);
     options.flag("json", "one JSON object", settings.json);
 }
 
-void Inspect::check(InspectSettings& settings, const std::vector<std::string>& operands) const {
+void check(InspectSettings& settings, const Words& operands) {
     if (operands.empty()) return;
     if (settings.model || operands.size() > 1) throw Error(ErrorKind::usage, "takes one model file");
     settings.model = operands.front();
 }
 
-int Inspect::run(Console& console) {
-    const Json object = description(load_model(settings().model));
-    if (settings().json) {
+int run(const InspectSettings& settings, Console& console) {
+    const Json object = description(load_model(settings.model));
+    if (settings.json) {
         console.out << object.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
     } else {
         print(object, console.out);
     }
-    return success;
+    return Command::success;
 }
 
 }  // namespace
 
 std::unique_ptr<Command> make_inspect() {
-    return std::make_unique<Inspect>();
+    return make_command<InspectSettings>({.manual = manual, .tell = tell, .check = check, .run = run});
 }
 
 }  // namespace kalends

@@ -9,15 +9,13 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/commands/registry.hpp"
+#include "cli/commands/command.hpp"
 #include "core/atomic_file.hpp"
 #include "kalends/core/error.hpp"
 #include "text/edits.hpp"
 
 namespace kalends {
 namespace {
-
-using Commands = std::vector<std::unique_ptr<Command>>;
 
 /// As roff writes it: backslashes and hyphens are themselves, and no line begins with a request.
 std::string roff(std::string_view text) {
@@ -62,7 +60,7 @@ void put_details(std::ostream& out, std::string_view details) {
 }
 
 void put_command(std::ostream& out, const Command& command) {
-    const Manual manual = command.manual();
+    const Manual& manual = command.manual();
     const std::string name(manual.name);
     put_title(out, "kalends-" + name, manual.summary);
     put_examples(out, manual.examples);
@@ -71,7 +69,7 @@ void put_command(std::ostream& out, const Command& command) {
     out << '\n';
     if (!manual.details.empty()) put_details(out, manual.details);
     out << ".SH OPTIONS\n";
-    for (const OptionInfo& option : options_of(described(command))) put_option(out, option);
+    for (const OptionInfo& option : command.options()) put_option(out, option);
     out << ".SH SEE ALSO\n\\fBkalends\\fR(1)\n";
 }
 
@@ -80,7 +78,7 @@ void put_program(std::ostream& out, const Commands& commands) {
     put_examples(out, "  echo \"Saturday 09 May 2018\" | kalends normalize\n");
     out << ".SH SYNOPSIS\n\\fBkalends\\fR \\fICOMMAND\\fR [\\fIOPTIONS\\fR] [\\fIFILE\\fR...]\n.SH COMMANDS\n";
     for (const auto& command : commands) {
-        const Manual manual = command->manual();
+        const Manual& manual = command->manual();
         out << ".TP\n\\fBkalends\\-" << roff(manual.name) << "\\fR(1)\n" << roff(manual.summary) << '\n';
     }
 }
@@ -103,13 +101,9 @@ void write_all(const std::filesystem::path& folder, const Commands& commands) {
 }
 
 /// @throws Error (usage) where there is no such command
-const Command& find(const Commands& commands, const std::string& name) {
-    std::vector<std::string> names;
-    for (const auto& command : commands) {
-        names.emplace_back(command->manual().name);
-        if (names.back() == name) return *command;
-    }
-    throw Error(ErrorKind::usage, "unknown command '" + name + "'" + did_you_mean(name, names));
+const Command& named(const Commands& commands, const std::string& name) {
+    if (const Command* command = find(commands, name)) return *command;
+    throw Error(ErrorKind::usage, "unknown command '" + name + "'" + did_you_mean(name, names_of(commands)));
 }
 
 struct ManSettings {
@@ -118,54 +112,43 @@ struct ManSettings {
 };
 
 /// Writes manual pages, made from the commands' own help.
-class Man final : public CommandWith<ManSettings> {
-public:
-    [[nodiscard]] Manual manual() const override;
-    int run(Console&) override;
+constexpr Manual manual{
+    .name = "man",
+    .summary = "writes a manual page",
+    .operands = "[COMMAND]",
+    .examples =
+        "  kalends man normalize > kalends-normalize.1\n"
+        "  kalends man train | man -l -\n"
+        "  kalends man --all .\n",
+    .details = "The page of a command, or of the program where none is named, in the macros of man(7).\n"};
 
-private:
-    void tell(Options&, ManSettings&) const override;
-    void check(ManSettings&, const std::vector<std::string>& operands) const override;
-};
-
-Manual Man::manual() const {
-    return {.name = "man",
-            .summary = "writes a manual page",
-            .operands = "[COMMAND]",
-            .examples =
-                "  kalends man normalize > kalends-normalize.1\n"
-                "  kalends man train | man -l -\n"
-                "  kalends man --all .\n",
-            .details = "The page of a command, or of the program where none is named, in the macros of man(7).\n"};
-}
-
-void Man::tell(Options& options, ManSettings& settings) const {
+void tell(Options& options, ManSettings& settings) {
     options.file("all", "write all pages into this folder, kalends.1 and a kalends-COMMAND.1 for each command",
                  settings.folder, "DIR");
 }
 
-void Man::check(ManSettings& settings, const std::vector<std::string>& operands) const {
+void check(ManSettings& settings, const Words& operands) {
     if (operands.size() > 1) throw Error(ErrorKind::usage, "one COMMAND at a time");
     if (settings.folder && !operands.empty())
         throw Error(ErrorKind::usage, "option --all: it writes the pages of all commands; leave the COMMAND out");
     if (!operands.empty()) settings.command = operands.front();
 }
 
-int Man::run(Console& console) {
+int run(const ManSettings& settings, Console& console) {
     const Commands commands = all_commands();
-    if (settings().folder)
-        write_all(*settings().folder, commands);
-    else if (settings().command)
-        put_command(console.out, find(commands, *settings().command));
+    if (settings.folder)
+        write_all(*settings.folder, commands);
+    else if (settings.command)
+        put_command(console.out, named(commands, *settings.command));
     else
         put_program(console.out, commands);
-    return success;
+    return Command::success;
 }
 
 }  // namespace
 
 std::unique_ptr<Command> make_man() {
-    return std::make_unique<Man>();
+    return make_command<ManSettings>({.manual = manual, .tell = tell, .check = check, .run = run});
 }
 
 }  // namespace kalends

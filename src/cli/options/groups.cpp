@@ -2,11 +2,37 @@
 
 #include <limits>
 #include <string>
+#include <system_error>
 
 #include "kalends/core/error.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 
 namespace kalends {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A pipe or a device has nothing to lose.
+bool is_stream(const fs::path& path) {
+    std::error_code unknown;
+    return exists(path, unknown) && !is_regular_file(path, unknown);
+}
+
+/// Where a file is or would be created; empty where that cannot be made out, and using it will say why.
+fs::path resolved(const fs::path& path) {
+    std::error_code unknown;
+    return weakly_canonical(absolute(path, unknown), unknown);
+}
+
+bool are_same(const fs::path& a, const fs::path& b) {
+    if (is_stream(a) || is_stream(b)) return false;
+    std::error_code unknown;
+    if (fs::equivalent(a, b, unknown)) return true;
+    const fs::path place = resolved(a);
+    return !place.empty() && place == resolved(b);
+}
+
+}  // namespace
 
 void model_option(Options& options, std::optional<std::filesystem::path>& model) {
     options.file("model,m", "the model (default: the one inside the program)", model);
@@ -45,8 +71,8 @@ void generator_options(Options& options, GeneratorOptions& generator) {
 void reading_options(Options& options, NormalizerOptions& reading) {
     options.whole("century-pivot", "two-digit years from N on are 19xx, those below 20xx",
                   reading.resolution.century_pivot, {0, 99});
-    options.probability("min-confidence", "less sure answers are refused (default: the model's own)",
-                        reading.min_confidence);
+    options.real("min-confidence", "less sure answers are refused (default: the model's own)", reading.min_confidence,
+                 {0, 1}, "P");
 }
 
 void order_option(Options& options, Order& order) {
@@ -55,6 +81,14 @@ void order_option(Options& options, Order& order) {
 
 void output_option(Options& options, std::optional<std::filesystem::path>& output) {
     options.file("output,o", "write here instead of standard output; never half a file", output);
+}
+
+void refuse_same_file(const NamedFile& output, std::initializer_list<NamedFile> others) {
+    for (const NamedFile& other : others) {
+        if (output.path && other.path && are_same(*output.path, *other.path))
+            throw Error(ErrorKind::usage, output.name + " and " + other.name + " are the same file, " +
+                                              output.path->string() + "; name another");
+    }
 }
 
 }  // namespace kalends

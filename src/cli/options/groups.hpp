@@ -2,7 +2,9 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <initializer_list>
 #include <optional>
+#include <string>
 
 #include "cli/options/options.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
@@ -34,5 +36,15 @@ void order_option(Options&, Order&);
 
 /// -o/--output FILE; nothing: standard output.
 void output_option(Options&, std::optional<std::filesystem::path>&);
+
+/// A file of a command line. `name` is what messages call it: its option, or its own name where it is an operand.
+struct NamedFile {
+    std::string name;
+    std::optional<std::filesystem::path> path;
+};
+/// What is written must not replace what the same command reads or writes elsewhere. Pipes and devices may be named
+/// twice.
+/// @throws Error (usage) where `output` is one of `others`, by whatever name, link or path
+void refuse_same_file(const NamedFile& output, std::initializer_list<NamedFile> others);
 
 }  // namespace kalends

@@ -2,93 +2,52 @@
 
 #include <doctest/doctest.h>
 
-#include "kalends/core/error.hpp"
+#include "support/caught.hpp"
+
+using namespace kalends;
 
 namespace {
 
-using kalends::Arguments;
+const OptionList options{
+    {.long_name = "count", .short_name = "n", .placeholder = "N", .text = "how many", .default_text = "10"},
+    {.long_name = "locales", .placeholder = "LIST", .text = "languages"},
+    {.long_name = "column", .placeholder = "NAME", .text = "where the dates are", .repeats = true},
+    {.long_name = "strict", .short_name = "s", .text = "nothing is overlooked"}};
 
-kalends::OptionsDescription options() {
-    kalends::OptionsDescription description;
-    description.add_options()("count,n", kalends::option_value("N", "10"), "");
-    description.add_options()("share", kalends::option_value("P"), "");
-    description.add_options()("from", kalends::option_value("DATE"), "");
-    description.add_options()("locales", kalends::option_value("LIST"), "");
-    kalends::add_choice(description, "order", "ORDER", {"none", "dmy", "mdy"}, "none", "order");
-    description.add_options()("strict,s", "");
-    return description;
-}
-
-Arguments parse(const std::vector<std::string>& words) {
-    return Arguments(options(), words);
-}
-
-/// The message of the usage error that `call` throws.
-template <class Call>
-std::string usage_error(const Call& call) {
-    try {
-        call();
-    } catch (const kalends::Error& error) {
-        CHECK(error.kind() == kalends::ErrorKind::usage);
-        return error.what();
-    }
-    return "no error";
-}
-
-std::string whole_error(const std::string& value) {
-    return usage_error([&] { static_cast<void>(parse({"--count", value}).whole("count", {0, 100})); });
-}
-
-std::string date_error(const std::string& value) {
-    return usage_error([&] { static_cast<void>(parse({"--from", value}).date("from")); });
+std::string refusal(const Words& words) {
+    const test::Caught caught = test::caught([&] { Arguments(options, words); });
+    CHECK(caught.kind == static_cast<int>(ErrorKind::usage));
+    return caught.message;
 }
 
 }  // namespace
 
 TEST_CASE("options, values and operands are told apart") {
-    const Arguments arguments = parse({"a", "--count=7", "-", "-s", "--", "--strict", "-x"});
-    CHECK(arguments.whole("count", {0, 100}) == 7);
-    CHECK(arguments.has("strict"));
-    CHECK(arguments.operands() == std::vector<std::string>{"a", "-", "--strict", "-x"});
-    CHECK_FALSE(arguments.has("share"));
-    CHECK(parse({"-n5"}).whole("count", {0, 100}) == 5);
-    CHECK(parse({}).whole("count", {0, 100}) == 10);
+    const Arguments arguments(options, {"a", "--count=7", "-", "-s", "--", "--strict", "-x"});
+    CHECK(arguments.values("count") == Words{"7"});
+    CHECK(arguments.given() == std::set<std::string>{"count", "strict"});
+    CHECK(arguments.operands() == Words{"a", "-", "--strict", "-x"});
+    CHECK(arguments.values("locales").empty());
+    CHECK(Arguments(options, {"-n5"}).values("count") == Words{"5"});
+    CHECK(Arguments(options, {"--count", ""}).values("count") == Words{""});
+    CHECK(Arguments(options, {"--column", "b", "--column=a"}).values("column") == Words{"b", "a"});
+    CHECK(Arguments(options, {}).given().empty());
 }
 
 TEST_CASE("unknown options are refused with a hint, and nothing is guessed") {
-    CHECK(usage_error([] { parse({"--cuont", "3"}); }) == "unknown option '--cuont'; did you mean '--count'?");
-    CHECK(usage_error([] { parse({"--loc", "en"}); }) == "unknown option '--loc'; did you mean '--locales'?");
-    CHECK(usage_error([] { parse({"--zzzzzz"}); }) == "unknown option '--zzzzzz'");
-    CHECK(usage_error([] { parse({"-q"}); }) != "no error");
-    CHECK(usage_error([] { parse({"--count"}); }) != "no error");
-    CHECK(usage_error([] { parse({"--count", "1", "--count", "2"}); }) != "no error");
-    CHECK(usage_error([] { parse({"--strict=yes"}); }) != "no error");
+    CHECK(refusal({"--cuont", "3"}) == "unknown option '--cuont'; did you mean '--count'?");
+    CHECK(refusal({"--loc", "en"}) == "unknown option '--loc'; did you mean '--locales'?");
+    CHECK(refusal({"--zzzzzz"}) == "unknown option '--zzzzzz'");
+    for (const Words& words :
+         {Words{"-q"}, {"--count"}, {"--count", "1", "--count", "2"}, {"--strict=yes"}, {"--strict", "-s"}})
+        CHECK(!refusal(words).empty());
 }
 
-TEST_CASE("numbers are read whole and within their range") {
-    CHECK(whole_error("101") == "option --count: '101' is not a whole number between 0 and 100");
-    for (const char* value : {"-1", "1.5", "7x", " 7", "", "99999999999999999999999"}) {
-        INFO(value);
-        CHECK(whole_error(value) != "no error");
-    }
-    CHECK(parse({"--share", "0.25"}).real("share", {0, 1}) == 0.25);
-    for (const char* value : {"nan", "1.01", "-0.1", "half"}) {
-        INFO(value);
-        const auto call = [&] { static_cast<void>(parse({"--share", value}).real("share", {0, 1})); };
-        CHECK(usage_error(call) != "no error");
-    }
-}
-
-TEST_CASE("words, lists and dates") {
-    CHECK(parse({"--order", "mdy"}).choice("order") == 2);
-    CHECK(usage_error([] {
-              static_cast<void>(parse({"--order", "dym"}).choice("order"));
-          }) == "option --order: 'dym' is not one of none dmy mdy");
-    CHECK(parse({"--locales", "en,de_AT"}).list("locales") == std::vector<std::string>{"en", "de_AT"});
-    CHECK(parse({}).list("locales").empty());
-    using namespace std::chrono;
-    CHECK(parse({"--from", "2018-05-09"}).date("from") == 2018y / May / 9);
-    for (const char* value : {"2018-02-30", "2018-05", "9 May 2018", "XX18-05-09", "none", "2018-05-XX"}) {
-        CHECK(date_error(value) == "option --from: '" + std::string(value) + "' is not a date as YYYY-MM-DD");
-    }
+TEST_CASE("help shows names, placeholders, defaults and texts") {
+    CHECK(help_text(options) ==
+          "Options:\n"
+          "  -n [ --count ] N (=10) how many\n"
+          "  --locales LIST         languages\n"
+          "  --column NAME          where the dates are\n"
+          "  -s [ --strict ]        nothing is overlooked\n");
 }

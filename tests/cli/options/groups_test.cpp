@@ -1,4 +1,4 @@
-#include "cli/options/files.hpp"
+#include "cli/options/groups.hpp"
 
 #include <doctest/doctest.h>
 
@@ -50,6 +50,17 @@ TEST_CASE_FIXTURE(Fixture, "a device may be named twice") {
 TEST_CASE("files that are not named are none") {
     CHECK_NOTHROW(refuse_same_file({"--output", std::nullopt}, {{"--model", std::nullopt}}));
     CHECK_NOTHROW(refuse_same_file({"--output", "a"}, {{"--model", std::nullopt}}));
+}
+
+TEST_CASE("a group checks its options together") {
+    OptionList declared;
+    Options options(declared);
+    GeneratorOptions defaults;
+    generator_options(options, defaults);
+    const Arguments arguments(declared, {"--from", "2001-01-01", "--to", "2000-01-01"});
+    Options given(arguments);
+    GeneratorOptions settings;
+    CHECK(test::caught([&] { generator_options(given, settings); }).message == "--from is later than --to");
 }
 
 }  // namespace

@@ -1,7 +1,8 @@
+#include "cli/commands/train_options.hpp"
+
 #include <doctest/doctest.h>
 
-#include "cli/commands/registry.hpp"
-#include "cli/train.hpp"
+#include "cli/commands/command.hpp"
 #include "kalends/core/error.hpp"
 
 using namespace kalends;
@@ -10,9 +11,11 @@ namespace {
 
 FittingOptions parse(std::vector<std::string> words) {
     words.insert(words.end(), {"--model", "m.kal"});
-    Train train;
-    train.setup(Arguments(described(train), words));
-    return train.options();
+    const Arguments arguments(make_train()->options(), words);
+    Options options(arguments);
+    FittingOptions settings;
+    train_options(options, settings);
+    return settings;
 }
 
 }  // namespace

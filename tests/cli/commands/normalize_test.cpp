@@ -1,5 +1,3 @@
-#include "cli/normalize.hpp"
-
 #include <doctest/doctest.h>
 #include <unistd.h>
 
@@ -9,6 +7,7 @@
 #include <sstream>
 
 #include "cli/application.hpp"
+#include "cli/commands/command.hpp"
 #include "support/any_bytes.hpp"
 #include "support/entries.hpp"
 #include "training/trainer.hpp"

@@ -7,19 +7,18 @@
 #include <ostream>
 #include <string>
 
-#include "cli/options/arguments.hpp"
+#include "cli/options/options.hpp"
 #include "kalends/columns/table.hpp"
 
 // Options of commands that read a table, and how they read it.
 namespace kalends {
 
-/// --csv, --tsv, --jsonl-in and what says more of a table that is read.
-void declare_table(OptionsDescription&);
+/// --csv, --tsv, --jsonl-in and what says more of a table that is read. Nothing where the input is lines: then no
+/// option of a table may be given, of one that is written neither. @throws Error (usage)
+void table_options(Options&, std::optional<TableOptions>&);
 /// --into, --in-place-column and --with-status: what in the table that is written is new.
-void declare_table_output(OptionsDescription&);
-/// Nothing where the input is lines. @throws Error (usage) where options do not go together
-std::optional<TableOptions> table_options(const Arguments&);
-TableOutput table_output(const Arguments&);
+/// @param table as table_options() left it. @throws Error (usage)
+void table_output_options(Options&, const std::optional<TableOptions>& table, TableOutput&);
 
 /// Opens a table: a file, or standard input where none is named or it is called "-".
 std::unique_ptr<TableReader> open_table(const TableOptions&, const std::optional<std::filesystem::path>& file,

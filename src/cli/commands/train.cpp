@@ -1,0 +1,64 @@
+#include <memory>
+
+#include "cli/commands/command.hpp"
+#include "cli/commands/train_options.hpp"
+#include "cli/terminal/process.hpp"
+#include "cli/terminal/progress.hpp"
+#include "core/quoted.hpp"
+#include "text/printable.hpp"
+#include "training/ranks.hpp"
+
+namespace kalends {
+namespace {
+
+/// Trains a model, from a corpus or from the generator.
+constexpr Manual manual{
+    .name = "train",
+    .summary = "learns from pairs, your own or made up",
+    .examples =
+        "  kalends train --locales en --minutes 1 --model en.kal\n"
+        "  kalends train --train-data pairs.tsv --examples 500000 --model my.kal --log my.jsonl\n"
+        "  kalends train --initialize-from old.kal --train-data own.tsv --model own.kal\n"
+        "  kalends train --model my.kal --resume\n",
+    .details =
+        "The TSV has the text in its first column and the written date in its second: 2018-05-09, X for each\n"
+        "digit that is not written, 'none' for a text without a date, an era behind the date where the year is\n"
+        "counted from elsewhere (2561-05-09 buddhist). The model file is written about once a minute; SIGINT\n"
+        "and SIGTERM write it and end the training with 130 and 143. With a budget in examples the result\n"
+        "depends on the options and the seed alone, not on threads, processes or interruptions.\n"
+        "\n"
+        "Built with MPI, several processes train together, on one machine or many:\n"
+        "mpirun -n 4 --bind-to none kalends train ... Each reads its own --train-data; the first alone reads and\n"
+        "writes the model and the log.\n"};
+
+int run(const FittingOptions& told, Console& console) {
+    const StopSignals signals;
+    const std::unique_ptr<Ranks> ranks = join_ranks();
+    const bool tells = ranks->rank() == 0;
+    FittingOptions options = told;
+    options.run.ranks = ranks.get();
+    Fitting fitting(options);
+    if (tells && options.resume && !fitting.goes_on())
+        console.err << printable(options.model->string()) << " is not there: starting afresh\n";
+
+    SignalObserver silent;
+    ProgressBar bar(console);
+    const bool finished = fitting.train(tells ? bar : silent);
+    bar.finish();
+    if (!finished) {
+        if (tells)
+            console.err << "stopped; go on with: kalends train --model "
+                        << printable(shell_word(options.model->string())) << " --resume\n";
+        return StopSignals::exit_status();
+    }
+    if (tells) save(fitting.model(), *options.model);
+    return Command::success;
+}
+
+}  // namespace
+
+std::unique_ptr<Command> make_train() {
+    return make_command<FittingOptions>({.manual = manual, .tell = train_options, .run = run});
+}
+
+}  // namespace kalends
