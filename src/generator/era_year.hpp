@@ -25,12 +25,12 @@ struct EraField {
     int first_year, last_year;  ///< which years of the common era it can write; before Christ, any number
 };
 constexpr int near_future = 2060;
-constexpr std::array era_fields{EraField{Field::year_before_christ, Era::before_christ, 1, 3999},
-                                EraField{Field::year_buddhist, Era::buddhist, 1000, near_future},
-                                EraField{Field::year_thai, Era::buddhist, first_thai_year, last_thai_year},
-                                EraField{Field::year_minguo, Era::minguo, 1912, near_future},
-                                EraField{Field::year_dangi, Era::dangi, 1000, near_future},
-                                EraField{Field::year_japanese, Era::reiwa, 1868, near_future}};
+inline constexpr std::array era_fields{EraField{Field::year_before_christ, Era::before_christ, 1, 3999},
+                                       EraField{Field::year_buddhist, Era::buddhist, 1000, near_future},
+                                       EraField{Field::year_thai, Era::buddhist, first_thai_year, last_thai_year},
+                                       EraField{Field::year_minguo, Era::minguo, 1912, near_future},
+                                       EraField{Field::year_dangi, Era::dangi, 1000, near_future},
+                                       EraField{Field::year_japanese, Era::reiwa, 1868, near_future}};
 
 /// Of one of these fields, and a date of its years.
 EraYear era_year(const Piece&, const SampledDate&);

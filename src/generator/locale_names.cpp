@@ -58,20 +58,22 @@ Word make_word(const icu::UnicodeString& name, const icu::Locale& locale, bool a
 
 using Symbols = icu::DateFormatSymbols;
 
-void load_names(LocaleNames& names, const Symbols& symbols, Symbols::DtContextType context, const icu::Locale& locale) {
-    const bool is_alone = context == Symbols::STANDALONE;
-    NameSet<12>& months = is_alone ? names.months_alone : names.months;
-    NameSet<7>& weekdays = is_alone ? names.weekdays_alone : names.weekdays;
-    for (const auto width : {Symbols::WIDE, Symbols::ABBREVIATED}) {
+/// Names of months and weekdays as they stand inside a date, or alone.
+void load_words(LocaleNames& names, const Symbols& symbols, bool alone, const icu::Locale& locale) {
+    const auto context = alone ? Symbols::STANDALONE : Symbols::FORMAT;
+    NameSet<12>& months = alone ? names.months_alone : names.months;
+    NameSet<7>& weekdays = alone ? names.weekdays_alone : names.weekdays;
+    for (const bool abbreviated : {false, true}) {
+        const auto width = abbreviated ? Symbols::ABBREVIATED : Symbols::WIDE;
+        const auto make = [&](const icu::UnicodeString& name) { return make_word(name, locale, abbreviated); };
         int32_t count = 0;
-        const bool abbreviated = width == Symbols::ABBREVIATED;
-        const icu::UnicodeString* of_months = symbols.getMonths(count, context, width);
-        for (std::size_t i = 0; i < 12; ++i)
-            (abbreviated ? months.abbreviated : months.wide)[i] = make_word(of_months[i], locale, abbreviated);
-        const icu::UnicodeString* of_days = symbols.getWeekdays(count, context, width);
-        for (std::size_t i = 0; i < 7; ++i)  // ICU counts from Sunday, at index 1; we from Monday, at index 0
-            (abbreviated ? weekdays.abbreviated : weekdays.wide)[i] =
-                make_word(of_days[1 + (i + 1) % 7], locale, abbreviated);
+        const icu::UnicodeString* const month = symbols.getMonths(count, context, width);
+        std::transform(month, month + 12, (abbreviated ? months.abbreviated : months.wide).begin(), make);
+        // ICU counts the days of the week from Sunday, at index 1; we from Monday, at index 0.
+        std::array<Word, 7>& days = abbreviated ? weekdays.abbreviated : weekdays.wide;
+        const icu::UnicodeString* const sunday = symbols.getWeekdays(count, context, width) + 1;
+        std::transform(sunday, sunday + 7, days.begin(), make);
+        std::ranges::rotate(days, days.begin() + 1);
     }
 }
 
@@ -79,8 +81,8 @@ void load_symbols(LocaleNames& names, const icu::Locale& locale) {
     UErrorCode status = U_ZERO_ERROR;
     const Symbols symbols(locale, status);
     check(status, "date symbols of " + names.id);
-    load_names(names, symbols, Symbols::FORMAT, locale);
-    load_names(names, symbols, Symbols::STANDALONE, locale);
+    load_words(names, symbols, false, locale);
+    load_words(names, symbols, true, locale);
     int32_t count = 0;
     const icu::UnicodeString* eras = symbols.getEras(count);
     names.era = count > 1 ? utf8(eras[1]) : "AD";

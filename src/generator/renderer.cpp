@@ -83,9 +83,8 @@ private:
             case Field::month:
                 return label_month(date, append_number('m', padded(date.month, piece.width)));
             case Field::month_name:
-                return label_month(date, text_.append(month_name(names_.months, piece, date)));
             case Field::month_alone:
-                return label_month(date, text_.append(month_name(names_.months_alone, piece, date)));
+                return label_month(date, text_.append(month_name(piece, date.month)));
             case Field::month_roman:
                 return label_month(date, text_.append(roman_month(date.month)));
             case Field::month_han:
@@ -97,9 +96,8 @@ private:
             case Field::day_han:
                 return label_day(date, text_.append(day_in_words(piece.field, date.day)));
             case Field::weekday:
-                return append_weekday(names_.weekdays, piece, date.weekday);
             case Field::weekday_alone:
-                return append_weekday(names_.weekdays_alone, piece, date.weekday);
+                return append_weekday(piece, date.weekday);
             case Field::month_unknown:
             case Field::later_day:
             case Field::era:
@@ -218,11 +216,13 @@ private:
         return to_utf8(wrong);
     }
 
-    std::string month_name(const NameSet<12>& set, const Piece& piece, const SampledDate& date) {
-        return name_form(set, static_cast<std::size_t>(std::clamp(date.month, 1, 12) - 1), piece);
+    std::string month_name(const Piece& piece, int month) {
+        const NameSet<12>& set = piece.field == Field::month_name ? names_.months : names_.months_alone;
+        return name_form(set, static_cast<std::size_t>(std::clamp(month, 1, 12) - 1), piece);
     }
 
-    void append_weekday(const NameSet<7>& set, const Piece& piece, int weekday) {
+    void append_weekday(const Piece& piece, int weekday) {
+        const NameSet<7>& set = piece.field == Field::weekday ? names_.weekdays : names_.weekdays_alone;
         draft_.has_weekday = true;
         draft_.written.weekday = static_cast<Weekday>(weekday);
         draft_.spans.weekday = text_.append(name_form(set, static_cast<std::size_t>(weekday - 1), piece));
