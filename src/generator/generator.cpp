@@ -94,6 +94,7 @@ struct Patterns {
 /// Of those that are wanted, as long as the locale has one of them.
 const PatternRow& sample_style(const std::vector<PatternRow>& styles, const std::vector<std::string>& wanted,
                                Random& random) {
+    if (wanted.empty()) return random.pick(styles);
     std::vector<const PatternRow*> fitting;
     for (const PatternRow& style : styles)
         if (is_wanted(style.name, wanted)) fitting.push_back(&style);

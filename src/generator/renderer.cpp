@@ -70,9 +70,8 @@ private:
             case Field::year:
                 return append_year(date.year, piece.width);
             case Field::year_words:
-                return append_year_in_words(date.year);
             case Field::year_han:
-                return label_year(date.year, text_.append(year_in_han(date.year)));
+                return append_year_in_words(piece.field, date.year);
             case Field::year_before_christ:
             case Field::year_buddhist:
             case Field::year_thai:
@@ -84,11 +83,9 @@ private:
                 return label_month(date, append_number('m', padded(date.month, piece.width)));
             case Field::month_name:
             case Field::month_alone:
-                return label_month(date, text_.append(month_name(piece, date.month)));
             case Field::month_roman:
-                return label_month(date, text_.append(roman_month(date.month)));
             case Field::month_han:
-                return label_month(date, text_.append(han_number(date.month)));
+                return label_month(date, text_.append(month_in_words(piece, date.month)));
             case Field::day:
                 return label_day(date, append_number('d', padded(date.day, piece.width)));
             case Field::day_ordinal:
@@ -102,18 +99,18 @@ private:
             case Field::later_day:
             case Field::era:
             case Field::era_before:
-                text_.append(unlabelled(piece.field, date));
-                return;
+                return append_unlabelled(piece.field, date);
             default:
                 return append_iso_field(piece, date);
         }
     }
 
     /// What stands beside a date, or in it, and is not to be read.
-    std::string unlabelled(Field field, const SampledDate& date) {
-        if (field == Field::month_unknown) return unknown_month(names_, random_);
-        if (field == Field::later_day) return localised(std::to_string(sample_later_day(date, random_)));
-        return field == Field::era ? names_.era : names_.era_before;
+    void append_unlabelled(Field field, const SampledDate& date) {
+        text_.append(field == Field::month_unknown ? unknown_month(names_, random_)
+                     : field == Field::later_day   ? localised(std::to_string(sample_later_day(date, random_)))
+                     : field == Field::era         ? names_.era
+                                                   : names_.era_before);
     }
 
     void append_iso_field(const Piece& piece, const SampledDate& date) {
@@ -163,9 +160,10 @@ private:
         label_year(year, append_number('y', padded(is_short ? year % 100 : year, width)), is_short);
     }
 
-    void append_year_in_words(int year) {
+    void append_year_in_words(Field field, int year) {
         const auto index = static_cast<std::size_t>(year - first_year_in_words);
         const auto& words = names_.lexicon->years_in_words;
+        if (field == Field::year_han) return label_year(year, text_.append(year_in_han(year)));
         if (words.empty() || index >= 100) return append_year(year, 0);
         label_year(year, text_.append(random_.pick(words)[index]));
     }
@@ -216,7 +214,9 @@ private:
         return to_utf8(wrong);
     }
 
-    std::string month_name(const Piece& piece, int month) {
+    std::string month_in_words(const Piece& piece, int month) {
+        if (piece.field == Field::month_roman) return std::string(roman_month(month));
+        if (piece.field == Field::month_han) return han_number(month);
         const NameSet<12>& set = piece.field == Field::month_name ? names_.months : names_.months_alone;
         return name_form(set, static_cast<std::size_t>(std::clamp(month, 1, 12) - 1), piece);
     }
