@@ -3,46 +3,51 @@
 #include <algorithm>
 #include <array>
 
+#include "calendar/orders.hpp"
+#include "kalends/text/normalized_text.hpp"
 #include "language/layout.hpp"
 #include "normalizer/resolved_text.hpp"
+#include "text/digit_runs.hpp"
 
 namespace kalends {
 namespace {
 
-double ratio(std::size_t part, std::size_t whole) {
-    return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+/// As the normaliser decides a row that is read without a mistake.
+bool is_ambiguous(const Example& example, const ResolutionOptions& options) {
+    const std::vector<std::string> numbers = digit_runs(normalize_text(example.text).code_points);
+    const std::vector<Order> open = open_orders(example.target, numbers).value_or(open_orders(example.target));
+    return is_ambiguous(meanings_by_order(example.target, open, options));
 }
 
-bool same_date(const WrittenDate& a, const WrittenDate& b) {
-    return date_alone(a) == date_alone(b);
-}
-
-void add_fields(FieldAccuracy& fields, const WrittenDate& target, const WrittenDate& read) {
-    fields.year.add(read.year == target.year && read.era == target.era);
-    fields.month.add(read.month == target.month);
-    fields.day.add(read.day == target.day);
-    if (target.weekday != Weekday::unwritten) fields.weekday.add(read.weekday == target.weekday);
-    if (target.order != Order::none) fields.order.add(read.order == target.order);
-}
-
-bool overlap(const ByteSpan& a, const ByteSpan& b) {
-    return a.begin < b.end && b.begin < a.end;
+void add_fields(std::map<Role, Share>& fields, const WrittenDate& target, const WrittenDate& read) {
+    fields[Role::year].add(read.year == target.year && read.era == target.era);
+    fields[Role::month].add(read.month == target.month);
+    fields[Role::day].add(read.day == target.day);
+    if (target.weekday != Weekday::unwritten) fields[Role::weekday].add(read.weekday == target.weekday);
+    if (target.order != Order::none) fields[Role::order].add(read.order == target.order);
 }
 
 /// True where the most attended character of the text lies in the span.
 bool looks_into(const ByteSpan& span, const std::vector<float>& attention, const NormalizedText& text) {
     const auto most = std::max_element(attention.begin(), attention.end());
-    return most != attention.end() && overlap(text.origin.at(static_cast<std::size_t>(most - attention.begin())), span);
+    if (most == attention.end()) return false;
+    const ByteSpan& origin = text.origin.at(static_cast<std::size_t>(most - attention.begin()));
+    return origin.begin < span.end && span.begin < origin.end;
 }
 
-/// A field of the written date: where the text writes it, and who counts it.
-struct Field {
-    Role role;
-    ByteSpan span;
-    Share* share;
-};
-
 }  // namespace
+
+std::string_view name(Due due) {
+    constexpr std::array<std::string_view, 6> names{"complete", "partial", "ambiguous", "unread", "impossible", "none"};
+    return names[static_cast<std::size_t>(due)];
+}
+
+Due due(const Example& example, Order told, const ResolutionOptions& options) {
+    constexpr std::array by_validity{Due::complete, Due::partial, Due::unread, Due::impossible, Due::none};
+    const bool is_numeric = example.target.order != Order::none;
+    if (is_numeric && told == Order::none && is_ambiguous(example, options)) return Due::ambiguous;
+    return by_validity[static_cast<std::size_t>(resolve(example.target, options).validity)];
+}
 
 std::string_view name(Outcome outcome) {
     constexpr std::array<std::string_view, 3> names{"exact", "wrong", "refused"};
@@ -60,31 +65,19 @@ void Outcomes::add(Outcome outcome) {
     ++rows;
     ++(outcome == Outcome::exact ? exact : outcome == Outcome::wrong ? wrong : refused);
 }
-double Outcomes::exact_match() const {
-    return ratio(exact, rows);
-}
-double Outcomes::wrong_fraction() const {
-    return ratio(wrong, rows);
-}
-double Outcomes::refused_fraction() const {
-    return ratio(refused, rows);
-}
 
 void Share::add(bool is_right) {
     ++of;
     right += is_right ? 1U : 0U;
 }
 double Share::fraction() const {
-    return ratio(right, of);
+    return of == 0 ? 0 : static_cast<double>(right) / static_cast<double>(of);
 }
 
-std::vector<NamedOutcomes> worst_first(const std::map<std::string, Outcomes>& breakdown) {
-    std::vector<NamedOutcomes> sorted;
-    sorted.reserve(breakdown.size());
-    for (const auto& [name, outcomes] : breakdown) sorted.push_back({name, outcomes});
-    std::stable_sort(sorted.begin(), sorted.end(), [](const NamedOutcomes& a, const NamedOutcomes& b) {
-        const double more = a.outcomes.wrong_fraction() - b.outcomes.wrong_fraction();
-        return more != 0 ? more > 0 : a.outcomes.refused_fraction() > b.outcomes.refused_fraction();
+std::vector<std::pair<std::string, Outcomes>> worst_first(const std::map<std::string, Outcomes>& breakdown) {
+    std::vector<std::pair<std::string, Outcomes>> sorted(breakdown.begin(), breakdown.end());
+    std::ranges::stable_sort(sorted, std::ranges::greater(), [](const auto& row) {
+        return std::pair(row.second.wrong_fraction(), row.second.refused_fraction());
     });
     return sorted;
 }
@@ -107,22 +100,23 @@ Outcome add(Metrics& metrics, const Example& example, Order told, const Resolved
     if (is_due == Due::ambiguous) return outcome;
     const WrittenDate& read = row.first.under(told).written;
     add_fields(metrics.fields, example.target, read);
-    metrics.judged.push_back({row.first.confidence_under(told), same_date(read, example.target), row.first.evidence});
+    metrics.judged.push_back(
+        {row.first.confidence_under(told), date_alone(read) == date_alone(example.target), row.first.evidence});
     return outcome;
 }
 
 void add_alignment(Metrics& metrics, const Example& example, const AlignedAnswer& aligned) {
     if (example.target.form != DateForm::calendar) return;  // a week is no month
     const std::vector<Role> layout = layout_of(aligned.outputs);
-    for (const auto& [role, span, share] : {Field{Role::year, example.spans.year, &metrics.aligned_year},
-                                            Field{Role::month, example.spans.month, &metrics.aligned_month},
-                                            Field{Role::day, example.spans.day, &metrics.aligned_day}}) {
+    const FieldSpans& spans = example.spans;
+    for (const auto& [role, span] :
+         {std::pair(Role::year, spans.year), std::pair(Role::month, spans.month), std::pair(Role::day, spans.day)}) {
         if (span.begin == span.end) continue;
         const Places places = places_of(role, layout);
         for (std::size_t i = places.begin; i < places.end; ++i) {
             if (aligned.outputs[i] == symbol_name(symbol::unwritten)) continue;
             const bool inside = looks_into(span, aligned.attention[i], aligned.text);
-            share->add(inside);
+            metrics.aligned_fields[role].add(inside);
             metrics.aligned.add(inside);
         }
     }

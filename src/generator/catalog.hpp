@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstddef>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -20,30 +22,39 @@ public:
     /// `wanted`: languages or locales, empty for all; a language stands for all its locales.
     /// @throws Error (usage) naming the first that ICU does not have
     explicit LocaleCatalog(const std::vector<std::string>& wanted);
-    ~LocaleCatalog();
 
     /// A third of the draws follows data/languages.tsv, a third takes every language alike, a third every locale.
     [[nodiscard]] const LocaleNames& draw(Random&) const;
-    /// The same for one language; for one that is not there, "*" among them, any.
+    /// Of one language, script or locale; of one that is not there, "*" among them, any.
     [[nodiscard]] const LocaleNames& draw(const std::string& wanted, Random&) const;
     /// Calls `use` with the names of every locale.
     void for_each(const std::function<void(const LocaleNames&)>& use) const;
     [[nodiscard]] bool has_language(const std::string&) const;
 
 private:
-    struct Entry;
-    struct SharedLexicon;
-    struct Language;
-    [[nodiscard]] const LocaleNames& names(std::size_t index) const;
-    [[nodiscard]] const LocaleNames& draw(const Language&, Random&) const;
+    /// What is made when it is first used.
+    template <class Value>
+    struct Lazy {
+        mutable std::once_flag once;
+        mutable std::shared_ptr<const Value> value;
 
-    [[nodiscard]] std::shared_ptr<const Lexicon> lexicon(const std::string& locale) const;
-    [[nodiscard]] bool is_frequent(const std::string& language) const;
+        template <class Make>
+        const std::shared_ptr<const Value>& get(const Make& make) const {
+            std::call_once(once, [&] { value = std::make_shared<const Value>(make()); });
+            return value;
+        }
+    };
+    struct Locale {
+        std::string id;
+        Lazy<LocaleNames> names;
+    };
+    [[nodiscard]] const LocaleNames& names(std::size_t locale) const;
 
-    std::vector<std::unique_ptr<Entry>> entries_;
-    std::map<std::string, std::unique_ptr<SharedLexicon>> lexicons_;  ///< by language and script
-    std::vector<Language> languages_;
-    std::vector<std::size_t> frequent_;  ///< languages of data/languages.tsv
+    std::deque<Locale> locales_;
+    std::map<std::string, std::vector<std::size_t>> by_name_;  ///< sr_Latn_RS stands under sr and sr_Latn, too
+    std::map<std::string, Lazy<Lexicon>> lexicons_;            ///< by language and script
+    std::vector<std::string> languages_;
+    std::vector<std::string> frequent_;  ///< those of data/languages.tsv
     Weights frequent_weights_;           ///< of these
     std::vector<Spelling> spellings_;
     std::shared_ptr<const MonthsByName> widespread_;  ///< of the languages of data/languages.tsv

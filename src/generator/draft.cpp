@@ -16,71 +16,61 @@ namespace kalends {
 namespace {
 
 bool has_letter(std::string_view text) {
-    if (text.size() == 1) {  // the usual separator
-        return u_isalpha(static_cast<UChar32>(text[0])) != 0;
-    }
-    const std::u32string code_points = to_code_points(text);
-    return std::any_of(code_points.begin(), code_points.end(),
-                       [](char32_t c) { return u_isalpha(static_cast<UChar32>(c)); });
+    const auto is_letter = [](auto c) { return u_isalpha(static_cast<UChar32>(c)) != 0; };
+    if (text.size() == 1) return is_letter(text[0]);  // the usual separator
+    return std::ranges::any_of(to_code_points(text), is_letter);
+}
+
+/// What stands behind a number, up to the next.
+std::string_view behind(const Draft& draft, std::size_t number) {
+    const std::size_t begin = draft.numbers[number].span.end;
+    const bool is_last = number + 1 == draft.numbers.size();
+    const std::size_t end = is_last ? draft.text.size() : draft.numbers[number + 1].span.begin;
+    return std::string_view(draft.text).substr(begin, end - begin);
+}
+
+/// What the pattern means by the numbers, from left to right: "dmy".
+std::string roles_of(const Draft& draft) {
+    std::string roles;
+    for (const NumericField& number : draft.numbers) roles += number.role;
+    return roles;
 }
 
 /// True where day and month, and maybe the year, are numbers with nothing but punctuation between them.
 bool is_bare(const Draft& draft) {
-    const auto has = [&](char role) {
-        return std::any_of(draft.numbers.begin(), draft.numbers.end(),
-                           [&](const NumericField& n) { return n.role == role; });
-    };
-    if (!has('d') || !has('m') || draft.numbers.size() != (has('y') ? 3U : 2U)) {
-        return false;
-    }
-    if (std::string_view(draft.text).substr(0, draft.numbers.front().span.begin).ends_with("--")) {
+    std::string roles = roles_of(draft);
+    std::ranges::sort(roles);
+    if (roles != "dm" && roles != "dmy") return false;
+    if (std::string_view(draft.text).substr(0, draft.numbers.front().span.begin).ends_with("--"))
         return false;  // ISO 8601: --05-09 is month and day
-    }
-    for (std::size_t i = 0; i + 1 < draft.numbers.size(); ++i) {
-        const std::uint32_t begin = draft.numbers[i].span.end;
-        const std::uint32_t end = draft.numbers[i + 1].span.begin;
-        if (has_letter(std::string_view(draft.text).substr(begin, end - begin))) {
-            return false;
-        }
-    }
+    for (std::size_t i = 0; i + 1 < draft.numbers.size(); ++i)
+        if (has_letter(behind(draft, i))) return false;
     return true;
 }
 
 /// "8.5." without a year: with a point behind the month too, these are ordinals, and the day comes first.
 bool is_pointed(const Draft& draft) {
-    if (draft.numbers.size() != 2) {
-        return false;
-    }
-    const std::string_view text = draft.text;
-    const std::uint32_t first_end = draft.numbers[0].span.end;
-    const std::string_view between = text.substr(first_end, draft.numbers[1].span.begin - first_end);
-    return (between == "." || between == ". ") && text.substr(draft.numbers[1].span.end).starts_with('.');
+    if (draft.numbers.size() != 2) return false;
+    const std::string_view between = behind(draft, 0);
+    return (between == "." || between == ". ") && behind(draft, 1).starts_with('.');
 }
 
+/// @pre a year has two or four digits, a month and a day one or two
 void assign(Draft& draft, const NumericField& field, char role) {
-    if (role == 'y') {
-        const bool century = field.digits.size() == 4;
-        std::copy_n(century ? field.digits.begin() : field.digits.end() - 2, century ? 4 : 2,
-                    draft.written.year.begin() + (century ? 0 : 2));
-        std::fill_n(draft.written.year.begin(), century ? 0 : 2, 'X');
-        draft.spans.year = field.span;
-        return;
-    }
-    std::array<char, 2>& digits = role == 'm' ? draft.written.month : draft.written.day;
-    digits = {field.digits.size() == 1 ? '0' : field.digits[0], field.digits.back()};
-    (role == 'm' ? draft.spans.month : draft.spans.day) = field.span;
-}
-
-bool in_calendar(const WrittenDate& date) {
-    return resolve(date).validity != Validity::impossible;
+    const auto set = [&](auto& digits, ByteSpan& span, char front) {
+        digits.fill(front);
+        std::copy_n(field.digits.rbegin(), std::min(field.digits.size(), digits.size()), digits.rbegin());
+        span = field.span;
+    };
+    if (role == 'y') return set(draft.written.year, draft.spans.year, 'X');
+    if (role == 'm') return set(draft.written.month, draft.spans.month, '0');
+    set(draft.written.day, draft.spans.day, '0');
 }
 
 /// What the numbers of a draft are in this order: "dmy" of three, "dm" of two.
 std::string roles_in(const Draft& draft, Order order) {
     std::string roles(name(order));
-    if (draft.numbers.size() == 2) {
-        std::erase(roles, 'y');
-    }
+    if (draft.numbers.size() == 2) std::erase(roles, 'y');
     return roles;
 }
 
@@ -91,9 +81,7 @@ std::optional<Draft> read_as(const Draft& draft, Order order) {
     reading.written.order = roles == "md" ? Order::mdy : order;
     for (std::size_t i = 0; i < roles.size(); ++i) {
         const std::size_t width = draft.numbers[i].digits.size();
-        if (roles[i] == 'y' ? width != 2 && width != 4 : width > 2) {
-            return std::nullopt;
-        }
+        if (roles[i] == 'y' ? width != 2 && width != 4 : width > 2) return std::nullopt;
         assign(reading, draft.numbers[i], roles[i]);
     }
     return reading;
@@ -110,32 +98,12 @@ void settle(Draft& draft, Order order) {
     if (const std::optional<Draft> reading = read_as(draft, written.order)) draft = *reading;
 }
 
-Order written_order(const Draft& draft) {
-    std::string roles;
-    for (const NumericField& number : draft.numbers) {
-        roles += number.role;
-    }
-    const auto found =
-        std::find_if(told_orders.begin(), told_orders.end(), [&](Order o) { return roles_in(draft, o) == roles; });
-    return found == told_orders.end() ? Order::none : *found;
-}
-
 /// A four-digit year in front means year, month, day to everybody; year, day, month is believed only where it must be.
 void label_year_first(Draft& draft) {
     const std::optional<Draft> reading = read_as(draft, Order::ymd);
-    if (!reading || !in_calendar(reading->written)) return;
+    if (!reading || resolve(reading->written).validity == Validity::impossible) return;
     draft = *reading;
     draft.written.order = Order::none;
-}
-
-/// The order in which the pattern writes an all-numeric date; none where it is no convention.
-Order meant_order(const Draft& draft) {
-    if (!is_bare(draft) || draft.numbers[0].digits.size() == 4) {
-        return Order::none;
-    }
-    const Order written = written_order(draft);
-    const bool is_settled = written == Order::dmy && (draft.day_first || is_pointed(draft));
-    return is_settled ? Order::none : written;
 }
 
 bool is_thai_letter(char32_t c) {
@@ -155,9 +123,7 @@ bool is_blank(std::string_view text) {
 
 /// "Aug 96", "Aug. 96", "96 Aug": no apostrophe makes a year of the number, no point or hyphen a day.
 bool is_plain_beside(const ByteSpan& number, const ByteSpan& month, std::string_view text) {
-    if (number.end <= month.begin) {
-        return is_blank(text.substr(number.end, month.begin - number.end));
-    }
+    if (number.end <= month.begin) return is_blank(text.substr(number.end, month.begin - number.end));
     std::string_view between = text.substr(month.end, number.begin - month.end);
     between.remove_prefix(between.starts_with('.') ? 1 : 0);
     return is_blank(between) && !text.substr(number.end).starts_with('.');
@@ -167,7 +133,7 @@ bool is_plain_beside(const ByteSpan& number, const ByteSpan& month, std::string_
 
 void label_thai_year(Draft& draft) {
     WrittenDate& written = draft.written;
-    const int year = field_value(written.year).value_or(0);
+    const int year = field_value(written.year).value_or(0) + year_offset(Era::buddhist);
     const bool is_plain = written.era == Era::common && written.form == DateForm::calendar &&
                           (written.order == Order::none || written.order == Order::dmy);
     if (!is_plain || year < first_thai_year || year > last_thai_year || names_common_era(draft.text)) return;
@@ -178,15 +144,12 @@ void label_thai_year(Draft& draft) {
 
 void label_lone_number(Draft& draft) {
     WrittenDate& written = draft.written;
-    if (written.era != Era::common || draft.numbers.size() != 1 || draft.numbers[0].digits.size() != 2 ||
-        !field_value(written.month)) {
-        return;
-    }
+    if (written.era != Era::common || draft.numbers.size() != 1 || !field_value(written.month)) return;
     const NumericField& number = draft.numbers[0];
     const bool is_only = number.role == 'd' ? written.year == WrittenDate().year : written.day == WrittenDate().day;
-    if (number.role == 'm' || !is_only || !is_plain_beside(number.span, draft.spans.month, draft.text)) {
+    if (number.role == 'm' || number.digits.size() != 2 || !is_only ||
+        !is_plain_beside(number.span, draft.spans.month, draft.text))
         return;
-    }
     written.year = WrittenDate().year;
     written.day = WrittenDate().day;
     draft.spans.year = draft.spans.day = {};
@@ -194,12 +157,13 @@ void label_lone_number(Draft& draft) {
 }
 
 void label_order(Draft& draft) {
-    if (draft.written.era != Era::common) return;
-    if (is_bare(draft) && draft.numbers[0].digits.size() == 4) {
-        label_year_first(draft);
-    } else if (const Order order = meant_order(draft); order != Order::none) {
-        settle(draft, order);
-    }
+    if (draft.written.era != Era::common || !is_bare(draft)) return;
+    if (draft.numbers[0].digits.size() == 4) return label_year_first(draft);
+    const std::string roles = roles_of(draft);
+    const auto* const order = std::ranges::find(told_orders, roles, [&](Order o) { return roles_in(draft, o); });
+    if (order == told_orders.end()) return;  // year, day, month
+    const bool is_settled = *order == Order::dmy && (draft.day_first || is_pointed(draft));
+    if (!is_settled) settle(draft, *order);
 }
 
 }  // namespace kalends

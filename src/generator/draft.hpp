@@ -34,9 +34,9 @@ struct Draft {
 /// none, the first that the numbers' widths allow. Sets digits, spans and order.
 void label_order(Draft&);
 
-/// A year from first_thai_year to last_thai_year between Thai letters is one of the Buddhist era: nobody writes of the
-/// common era's year 2561 in Thai, unless he says so.
-constexpr int first_thai_year = 2400, last_thai_year = 2600;
+/// A year from 2400 to 2600 between Thai letters is one of the Buddhist era: nobody writes of the common era's year
+/// 2561 in Thai, unless he says so. These years as the common era counts them:
+constexpr int first_thai_year = 1857, last_thai_year = 2057;
 void label_thai_year(Draft&);
 
 /// "Aug 96" and "May 9": one plain number of two digits beside a month's name is a day where a month can have it, else

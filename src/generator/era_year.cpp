@@ -5,7 +5,6 @@
 #include <string_view>
 #include <tuple>
 
-#include "generator/draft.hpp"
 #include "kalends/calendar/resolution.hpp"
 
 namespace kalends {
@@ -30,10 +29,6 @@ const Reign& reign_at(const SampledDate& date) {
     return found == reigns.end() ? reigns.back() : *found;
 }
 
-EraYear counted(Era era, int common_year, std::string_view reign = "") {
-    return {era, common_year - year_offset(era), std::string(reign)};
-}
-
 /// Of most dates, which lie near the present, a year of the last centuries before Christ.
 int year_before_christ(int common_year) {
     constexpr int present = 1900;
@@ -44,43 +39,18 @@ int year_before_christ(int common_year) {
 
 EraYear era_year(const Piece& piece, const SampledDate& date) {
     constexpr std::uint8_t by_letter = 2;
-    switch (piece.field) {
-        case Field::year_before_christ:
-            return {Era::before_christ, year_before_christ(date.year), ""};
-        case Field::year_minguo:
-            return counted(Era::minguo, date.year);
-        case Field::year_dangi:
-            return counted(Era::dangi, date.year);
-        case Field::year_japanese: {
-            const Reign& reign = reign_at(date);
-            return counted(reign.era, date.year, piece.width == by_letter ? reign.letter : reign.kanji);
-        }
-        default:
-            return counted(Era::buddhist, date.year);
-    }
-}
-
-DateRange range_of_era(Field field) {
-    const auto years = [](int first, int last) { return DateRange{year{first} / 1 / 1, year{last} / 12 / 31}; };
-    constexpr int near_future = 2060;
-    switch (field) {
-        case Field::year_before_christ:
-            return years(1, 3999);
-        case Field::year_minguo:
-            return years(1912, near_future);
-        case Field::year_japanese:
-            return years(1868, near_future);
-        case Field::year_thai:
-            return years(first_thai_year + year_offset(Era::buddhist), last_thai_year + year_offset(Era::buddhist));
-        default:
-            return years(1000, near_future);
-    }
+    const EraField& known = *std::ranges::find(era_fields, piece.field, &EraField::field);
+    if (known.era == Era::before_christ) return {known.era, year_before_christ(date.year), ""};
+    if (piece.field != Field::year_japanese) return {known.era, date.year - year_offset(known.era), ""};
+    const Reign& reign = reign_at(date);
+    const std::string_view name = piece.width == by_letter ? reign.letter : reign.kanji;
+    return {reign.era, date.year - year_offset(reign.era), std::string(name)};
 }
 
 std::optional<DateRange> era_range(FieldSet fields) {
     std::optional<DateRange> range = all_dates;
-    for (const Field field : era_fields)
-        if (range && fields.has(field)) range = common_part(*range, range_of_era(field));
+    for (const auto& [field, era, first, last] : era_fields)
+        if (range && fields.has(field)) range = common_part(*range, {year{first} / 1 / 1, year{last} / 12 / 31});
     return range;
 }
 

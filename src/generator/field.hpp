@@ -78,8 +78,8 @@ struct NamedField {
 /// The width stands in the name, behind one letter: {n3}.
 constexpr std::uint8_t width_in_name = 255;
 
-/// The fields of patterns. Each is a row here, and a case in Renderer::append_date_field or, if it is a filler, in
-/// filler(). A field that has several names has the same traits under each.
+/// The fields of patterns. Each is a row here, and a case in Renderer::append_date_field (renderer.cpp) or, if it
+/// is a filler, in its filler(). A field that has several names has the same traits under each.
 inline constexpr auto named_fields = [] {
     using enum Field;
     using namespace trait;

@@ -11,6 +11,7 @@
 #include "generator/renderer.hpp"
 #include "generator/table.hpp"
 #include "kalends/core/error.hpp"
+#include "records/split.hpp"
 
 namespace kalends {
 namespace {
@@ -30,9 +31,7 @@ Noise sample_noise(const GeneratorOptions& options, Random& random) {
     Noise noise;
     noise.native_digits = random.chance(0.6);
     noise.typing_error = random.chance(options.typing_errors * options.noise) ? 0.5 : 0;
-    if (random.chance(mixture.careless * options.noise)) {
-        noise.spaces = {.doubled = 0.2, .missing = 0.2};
-    }
+    noise.doubled_space = noise.missing_space = random.chance(mixture.careless * options.noise) ? 0.2 : 0;
     return noise;
 }
 
@@ -49,16 +48,14 @@ DateRange writable(const DateRange& range, FieldSet fields) {
 
 SampledDate sample_for(FieldSet fields, const GeneratorOptions& options, Random& random) {
     const DateRange years = writable({options.from, options.to}, fields);
-    if (fields.can_be_impossible() && random.chance(mixture.impossible * options.noise)) {
-        return sample_impossible_date(years, !fields.has_month_name(), random);
-    }
-    return sample_date(years, random);
+    const bool is_possible = !fields.can_be_impossible() || !random.chance(mixture.impossible * options.noise);
+    return is_possible ? sample_date(years, random) : sample_impossible_date(years, !fields.has_month_name(), random);
 }
 
 /// True where the name begins with one of these, or where there are none.
 bool is_wanted(std::string_view name, const std::vector<std::string>& beginnings) {
-    return beginnings.empty() || std::any_of(beginnings.begin(), beginnings.end(),
-                                             [&](const std::string& beginning) { return name.starts_with(beginning); });
+    const auto begins_name = [&](const std::string& beginning) { return name.starts_with(beginning); };
+    return beginnings.empty() || std::ranges::any_of(beginnings, begins_name);
 }
 
 /// Patterns to draw from.
@@ -95,17 +92,12 @@ struct Patterns {
 };
 
 /// Of those that are wanted, as long as the locale has one of them.
-const CldrPattern& sample_style(const std::vector<CldrPattern>& styles, const std::vector<std::string>& wanted,
-                                Random& random) {
-    if (wanted.empty()) {
-        return random.pick(styles);
-    }
-    std::vector<const CldrPattern*> fitting;
-    for (const CldrPattern& style : styles) {
-        if (is_wanted(style.name, wanted)) {
-            fitting.push_back(&style);
-        }
-    }
+const PatternRow& sample_style(const std::vector<PatternRow>& styles, const std::vector<std::string>& wanted,
+                               Random& random) {
+    if (wanted.empty()) return random.pick(styles);
+    std::vector<const PatternRow*> fitting;
+    for (const PatternRow& style : styles)
+        if (is_wanted(style.name, wanted)) fitting.push_back(&style);
     return fitting.empty() ? random.pick(styles) : *random.pick(fitting);
 }
 
@@ -116,30 +108,26 @@ struct Generator::Implementation {
         : options(std::move(wanted)),
           catalog(options.locales),
           patterns(catalog, options),
-          words(split(embedded_table("data/words.txt").text, '\n')) {
-        if (!(options.noise >= 0 && options.noise <= max_noise)) {
-            throw Error(ErrorKind::usage, "the noise must lie between 0 and 5; 1 is the usual amount");
-        }
-        if (!(options.typing_errors >= 0 && options.typing_errors <= 1)) {
-            throw Error(ErrorKind::usage, "the share of texts with typing errors must lie between 0 and 1");
-        }
-        if (options.to < options.from) {
-            throw Error(ErrorKind::usage, "the range of dates ends before it begins; give the earlier date first");
-        }
+          words(split_at(embedded_table("data/words.txt").text, '\n')) {
+        const auto demand = [](bool is_so, const char* else_wrong) {
+            if (!is_so) throw Error(ErrorKind::usage, else_wrong);
+        };
+        demand(options.noise >= 0 && options.noise <= max_noise,
+               "the noise must lie between 0 and 5; 1 is the usual amount");
+        demand(options.typing_errors >= 0 && options.typing_errors <= 1,
+               "the share of texts with typing errors must lie between 0 and 1");
+        demand(options.from <= options.to, "the range of dates ends before it begins; give the earlier date first");
         words.pop_back();
         writes_cldr = std::ranges::any_of(cldr_styles, [&](auto name) { return is_wanted(name, options.patterns); });
-        if (!writes_cldr && patterns.dates.rows.empty()) {
-            throw Error(
-                ErrorKind::usage,
-                "no pattern's name begins as was asked for, or none writes dates of that range; names are in the "
-                "fourth column of what generate writes");
-        }
+        demand(writes_cldr || !patterns.dates.rows.empty(),
+               "no pattern's name begins as was asked for, or none writes dates of that range; names are in the fourth "
+               "column of what generate writes");
     }
 
     GeneratorOptions options;
     LocaleCatalog catalog;
     Patterns patterns;
-    std::vector<std::string> words;
+    std::vector<std::string_view> words;
     bool writes_cldr = false;
 };
 
@@ -157,11 +145,10 @@ MonthNames Generator::month_names() const {
         known.add(normalize_text(name).code_points, static_cast<unsigned>(index + 1));
     };
     implementation_->catalog.for_each([&](const LocaleNames& names) {
-        for (const NameSet<12>* set : {&names.months, &names.months_alone})
-            for (std::size_t i = 0; i < 12; ++i)
-                for (const Word* word : {&set->wide[i], &set->abbreviated[i]})
-                    for (const std::string& form : std::set<std::string>(word->forms.begin(), word->forms.end()))
-                        add(form, i);
+        for (const auto* list : month_lists(names))
+            for (std::size_t i = 0; i < list->size(); ++i)
+                for (const std::string& form : std::set<std::string>((*list)[i].begin(), (*list)[i].end()))
+                    add(form, i);
     });
     for (std::size_t i = 0; i < 12; ++i) {
         add(roman_month(static_cast<int>(i + 1)), i);
@@ -176,28 +163,20 @@ Example Generator::operator()(std::uint64_t index) const {
     const bool drawn = random.chance(mixture.cldr);
     const bool cldr = self.writes_cldr && (drawn || self.patterns.dates.rows.empty());
     const PatternRow* row = cldr ? nullptr : &self.patterns.dates.draw(random);
-    const LocaleNames& names = row == nullptr || row->languages.empty()
-                                   ? self.catalog.draw(random)
-                                   : self.catalog.draw(random.pick(row->languages), random);
-    const CldrPattern* style = cldr ? &sample_style(names.patterns, self.options.patterns, random) : nullptr;
-    const Pattern& pattern = cldr ? style->pattern : row->pattern;
-    const FieldSet fields = cldr ? field_set(pattern) : row->fields;
-    const SampledDate date = sample_for(fields, self.options, random);
-    const Noise noise = sample_noise(self.options, random);
-
-    Renderer renderer(names, self.words, noise, random);
-    if (fields.has_any_date() && random.chance(mixture.wrapped * self.options.noise)) {
-        renderer.append(self.patterns.wrappers.draw(random).pattern, date, &pattern);
-    } else {
-        renderer.append(pattern, date);
-    }
-    Draft draft = renderer.take();
-    const bool is_native = row != nullptr && !row->languages.empty();
+    const bool is_native = !cldr && !row->languages.empty();
+    const LocaleNames& names =
+        is_native ? self.catalog.draw(random.pick(row->languages), random) : self.catalog.draw(random);
+    if (cldr) row = &sample_style(names.patterns, self.options.patterns, random);
+    const SampledDate date = sample_for(row->fields, self.options, random);
+    const Writer writer{names, self.words, sample_noise(self.options, random)};
+    const bool wrapped = row->fields.has_any_date() && random.chance(mixture.wrapped * self.options.noise);
+    const Pattern& outer = wrapped ? self.patterns.wrappers.draw(random).pattern : row->pattern;
+    Draft draft = render(outer, date, writer, random, wrapped ? &row->pattern : nullptr);
     draft.day_first = names.lexicon->day_first && (draft.has_weekday || (is_native && draft.has_words));
     label_order(draft);
     label_lone_number(draft);
     label_thai_year(draft);
-    return {std::move(draft.text), draft.written, names.id, cldr ? style->name : row->name, draft.spans};
+    return {std::move(draft.text), draft.written, names.id, row->name, draft.spans};
 }
 
 }  // namespace kalends

@@ -1,17 +1,15 @@
 #include "generator/lexicon.hpp"
 
-#include <unicode/dtptngen.h>
 #include <unicode/rbnf.h>
 #include <unicode/reldatefmt.h>
-#include <unicode/smpdtfmt.h>
 
 #include <algorithm>
 #include <iterator>
-#include <memory>
 
 #include "generator/icu_locale.hpp"
 #include "generator/table.hpp"
 #include "kalends/core/error.hpp"
+#include "records/split.hpp"
 
 namespace kalends {
 namespace {
@@ -28,17 +26,13 @@ template <std::size_t N>
 std::array<std::string, N> spell_all(const icu::RuleBasedNumberFormat& format, const icu::UnicodeString& rules,
                                      int first) {
     std::array<std::string, N> result;
-    for (std::size_t i = 0; i < N; ++i) {
-        result[i] = spell(format, rules, first + static_cast<int>(i));
-    }
+    for (std::string& word : result) word = spell(format, rules, first++);
     return result;
 }
 
 /// Adds one list of days unless it is there already or `limit` lists of its kind are.
 void add_days(std::vector<std::array<std::string, 31>>& lists, std::array<std::string, 31> days, std::size_t limit) {
-    if (lists.size() < limit && std::find(lists.begin(), lists.end(), days) == lists.end()) {
-        lists.push_back(std::move(days));
-    }
+    if (lists.size() < limit && std::ranges::find(lists, days) == lists.end()) lists.push_back(std::move(days));
 }
 
 /// The first different cardinals and ordinals for days, as CLDR lists their cases and genders; cardinals and year names
@@ -55,14 +49,11 @@ void load_spelled_numbers(Lexicon& lexicon, const icu::Locale& locale) {
     for (int32_t i = 0; i < format.getNumberOfRuleSetNames(); ++i) {
         const icu::UnicodeString rules = format.getRuleSetName(i);
         const std::string sample = spell(format, rules, 21);
-        if (rules.indexOf(u"financial") >= 0 || sample.find_first_of("0123456789") != std::string::npos) {
-            continue;
-        }
+        if (rules.indexOf(u"financial") >= 0 || sample.find_first_of("0123456789") != std::string::npos) continue;
         const bool is_ordinal = rules.indexOf(u"ordinal") >= 0;
         add_days(is_ordinal ? ordinals : cardinals, spell_all<31>(format, rules, 1), is_ordinal ? 5 : 3);
-        if (!is_ordinal && lexicon.years_in_words.size() < 3) {
+        if (!is_ordinal && lexicon.years_in_words.size() < 3)
             lexicon.years_in_words.push_back(spell_all<100>(format, rules, first_year_in_words));
-        }
     }
     lexicon.days_in_words = std::move(cardinals);
     std::move(ordinals.begin(), ordinals.end(), std::back_inserter(lexicon.days_in_words));
@@ -71,15 +62,13 @@ void load_spelled_numbers(Lexicon& lexicon, const icu::Locale& locale) {
 /// Those of data/ordinals.tsv.
 void add_ordinals_in_words(Lexicon& lexicon, std::string_view language) {
     for_each_row(embedded_table("data/ordinals.tsv"), 2, [&](const TableRow& row) {
-        std::vector<std::string> words = split(row.field(1), ',');
+        const std::vector<std::string_view> words = split_at(row.fields[1], ',');
         std::array<std::string, 31> days;
-        if (words.size() != days.size()) {
-            throw Error(ErrorKind::data, row.place() + ": " + std::to_string(words.size()) + " ordinals, not 31");
-        }
-        if (row.field(0) == language) {
-            std::move(words.begin(), words.end(), days.begin());
-            lexicon.days_in_words.push_back(std::move(days));
-        }
+        if (words.size() != days.size())
+            throw Error(ErrorKind::data, row.place + ": " + std::to_string(words.size()) + " ordinals, not 31");
+        if (row.fields[0] != language) return;
+        std::ranges::copy(words, days.begin());
+        lexicon.days_in_words.push_back(std::move(days));
     });
 }
 
@@ -87,9 +76,7 @@ void add_ordinals_in_words(Lexicon& lexicon, std::string_view language) {
 void load_words(Lexicon& lexicon, const icu::Locale& locale) {
     const auto add = [&](const icu::UnicodeString& text) {
         const bool is_code = text.length() <= 3 && text[0] < 0x80;  // stands for what has no name here
-        if (!is_code) {
-            lexicon.words.push_back(utf8(text));
-        }
+        if (!is_code) lexicon.words.push_back(utf8(text));
     };
     for (const char* const* region = icu::Locale::getISOCountries(); *region != nullptr; ++region) {
         icu::UnicodeString text;
@@ -99,39 +86,23 @@ void load_words(Lexicon& lexicon, const icu::Locale& locale) {
         icu::UnicodeString text;
         add(icu::Locale(*language).getDisplayLanguage(locale, text));
     }
-    if (lexicon.words.empty()) {
-        load_words(lexicon, icu::Locale::getEnglish());
-    }
+    if (lexicon.words.empty()) load_words(lexicon, icu::Locale::getEnglish());
 }
 
 bool is_before(const icu::UnicodeString& pattern, char16_t first, char16_t second) {
     return pattern.indexOf(first) >= 0 && pattern.indexOf(first) < pattern.indexOf(second);
 }
 
-icu::UnicodeString short_pattern(const icu::Locale& locale) {
-    const std::unique_ptr<icu::DateFormat> format(icu::DateFormat::createDateInstance(icu::DateFormat::kShort, locale));
-    const auto* simple = dynamic_cast<const icu::SimpleDateFormat*>(format.get());
-    icu::UnicodeString pattern;
-    return simple == nullptr ? pattern : simple->toPattern(pattern);
-}
-
 /// By CLDR: day and month without a year are written in this order, and no country puts the month first and the year
 /// last.
 bool is_day_first(const std::string& language) {
     UErrorCode status = U_ZERO_ERROR;
-    const std::unique_ptr<icu::DateTimePatternGenerator> generator(
-        icu::DateTimePatternGenerator::createInstance(gregorian(language), status));
-    check(status, "pattern generator of " + language);
-    if (!is_before(generator->getBestPattern(u"Md", status), u'd', u'M')) {
-        return false;
-    }
-    const std::vector<std::string> locales = available_locales();
-    return std::none_of(locales.begin(), locales.end(), [&](const std::string& id) {
-        if (id.substr(0, id.find('_')) != language) {
-            return false;
-        }
-        const icu::UnicodeString pattern = short_pattern(gregorian(id));
-        return is_before(pattern, u'M', u'd') && is_before(pattern, u'd', u'y');
+    const auto generator = pattern_generator(gregorian(language), language);
+    if (!is_before(generator->getBestPattern(u"Md", status), u'd', u'M')) return false;
+    return std::ranges::none_of(available_locales(), [&](const std::string& id) {
+        if (id.substr(0, id.find('_')) != language) return false;
+        const auto pattern = date_pattern(gregorian(id), icu::DateFormat::kShort);
+        return pattern && is_before(*pattern, u'M', u'd') && is_before(*pattern, u'd', u'y');
     });
 }
 
@@ -143,9 +114,7 @@ void load_relative(Lexicon& lexicon, const icu::Locale& locale) {
         icu::UnicodeString text;
         status = U_ZERO_ERROR;
         format.format(arguments..., text, status);
-        if (U_SUCCESS(status) && !text.isEmpty()) {
-            lexicon.relative.push_back(utf8(text));
-        }
+        if (U_SUCCESS(status) && !text.isEmpty()) lexicon.relative.push_back(utf8(text));
     };
     for (const UDateAbsoluteUnit unit : {UDAT_ABSOLUTE_DAY, UDAT_ABSOLUTE_WEEK, UDAT_ABSOLUTE_MONTH, UDAT_ABSOLUTE_YEAR,
                                          UDAT_ABSOLUTE_MONDAY, UDAT_ABSOLUTE_FRIDAY}) {

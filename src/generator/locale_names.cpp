@@ -2,11 +2,9 @@
 
 #include <unicode/calendar.h>
 #include <unicode/dtfmtsym.h>
-#include <unicode/dtptngen.h>
 #include <unicode/normalizer2.h>
 #include <unicode/numsys.h>
 #include <unicode/rbnf.h>
-#include <unicode/smpdtfmt.h>
 #include <unicode/uscript.h>
 
 #include <algorithm>
@@ -16,6 +14,7 @@
 #include "core/number_text.hpp"
 #include "generator/icu_locale.hpp"
 #include "kalends/core/error.hpp"
+#include "records/split.hpp"
 
 namespace kalends {
 namespace {
@@ -24,16 +23,11 @@ namespace {
 icu::UnicodeString without_accents(const icu::UnicodeString& text) {
     UErrorCode status = U_ZERO_ERROR;
     const UScriptCode script = uscript_getScript(text.char32At(0), &status);
-    if (script != USCRIPT_LATIN && script != USCRIPT_GREEK) {
-        return text;
-    }
+    if (script != USCRIPT_LATIN && script != USCRIPT_GREEK) return text;
     const icu::UnicodeString split = icu::Normalizer2::getNFDInstance(status)->normalize(text, status);
     icu::UnicodeString result;
-    for (int32_t i = 0; i < split.length(); i = split.moveIndex32(i, 1)) {
-        if (u_charType(split.char32At(i)) != U_NON_SPACING_MARK) {
-            result.append(split.char32At(i));
-        }
-    }
+    for (int32_t i = 0; i < split.length(); i = split.moveIndex32(i, 1))
+        if (u_charType(split.char32At(i)) != U_NON_SPACING_MARK) result.append(split.char32At(i));
     return result;
 }
 
@@ -44,9 +38,7 @@ void add_forms(Word& word, const icu::UnicodeString& text, const icu::Locale& lo
     const auto title =
         icu::UnicodeString(u_totitle(text.char32At(0))) + icu::UnicodeString(lower, lower.moveIndex32(0, 1));
     const auto plain = without_accents(text);
-    for (const auto& form : {text, text, text, title, lower, upper, text, plain}) {
-        word.forms.push_back(utf8(form));
-    }
+    for (const auto& form : {text, text, text, title, lower, upper, text, plain}) word.push_back(utf8(form));
 }
 
 /// "Sept." is also written "Sept", and "May" may be written "May." - a point belongs to no abbreviation for sure.
@@ -54,55 +46,49 @@ icu::UnicodeString toggle_point(const icu::UnicodeString& text) {
     return text.endsWith(u".") ? icu::UnicodeString(text, 0, text.length() - 1) : text + u".";
 }
 
-template <std::size_t N>
-void fill(std::array<Word, N>& words, const icu::UnicodeString* names, std::size_t offset, const icu::Locale& locale,
-          bool abbreviated) {
-    for (std::size_t i = 0; i < N; ++i) {
-        const icu::UnicodeString& name = names[i + offset];
-        add_forms(words[i], name, locale);
-        add_forms(words[i], name, locale);
-        const UChar32 last = name.char32At(name.length() - 1);
-        if (abbreviated && (last == u'.' || (u_isalpha(last) && name.countChar32() < 6))) {
-            add_forms(words[i], toggle_point(name), locale);
-        }
-    }
+Word make_word(const icu::UnicodeString& name, const icu::Locale& locale, bool abbreviated) {
+    Word word;
+    add_forms(word, name, locale);
+    add_forms(word, name, locale);
+    const UChar32 last = name.char32At(name.length() - 1);
+    const bool may_have_point = last == u'.' || (u_isalpha(last) && name.countChar32() < 6);
+    if (abbreviated && may_have_point) add_forms(word, toggle_point(name), locale);
+    return word;
 }
 
 using Symbols = icu::DateFormatSymbols;
 
-void load_months(NameSet<12>& set, const Symbols& symbols, Symbols::DtContextType context, const icu::Locale& locale) {
-    int32_t count = 0;
-    fill(set.wide, symbols.getMonths(count, context, Symbols::WIDE), 0, locale, false);
-    fill(set.abbreviated, symbols.getMonths(count, context, Symbols::ABBREVIATED), 0, locale, true);
-}
-
-/// ICU counts the days of the week from Sunday, at index 1; we from Monday, at index 0.
-void load_weekdays(NameSet<7>& set, const Symbols& symbols, Symbols::DtContextType context, const icu::Locale& locale) {
-    int32_t count = 0;
-    const auto load = [&](std::array<Word, 7>& words, Symbols::DtWidthType width) {
-        fill(words, symbols.getWeekdays(count, context, width), 1, locale, width == Symbols::ABBREVIATED);
-        std::rotate(words.begin(), words.begin() + 1, words.end());
-    };
-    load(set.wide, Symbols::WIDE);
-    load(set.abbreviated, Symbols::ABBREVIATED);
+/// Names of months and weekdays as they stand inside a date, or alone.
+void load_words(LocaleNames& names, const Symbols& symbols, bool alone, const icu::Locale& locale) {
+    const auto context = alone ? Symbols::STANDALONE : Symbols::FORMAT;
+    NameSet<12>& months = alone ? names.months_alone : names.months;
+    NameSet<7>& weekdays = alone ? names.weekdays_alone : names.weekdays;
+    for (const bool abbreviated : {false, true}) {
+        const auto width = abbreviated ? Symbols::ABBREVIATED : Symbols::WIDE;
+        const auto make = [&](const icu::UnicodeString& name) { return make_word(name, locale, abbreviated); };
+        int32_t count = 0;
+        const icu::UnicodeString* const month = symbols.getMonths(count, context, width);
+        std::transform(month, month + 12, (abbreviated ? months.abbreviated : months.wide).begin(), make);
+        // ICU counts the days of the week from Sunday, at index 1; we from Monday, at index 0.
+        std::array<Word, 7>& days = abbreviated ? weekdays.abbreviated : weekdays.wide;
+        const icu::UnicodeString* const sunday = symbols.getWeekdays(count, context, width) + 1;
+        std::transform(sunday, sunday + 7, days.begin(), make);
+        std::ranges::rotate(days, days.begin() + 1);
+    }
 }
 
 void load_symbols(LocaleNames& names, const icu::Locale& locale) {
     UErrorCode status = U_ZERO_ERROR;
     const Symbols symbols(locale, status);
     check(status, "date symbols of " + names.id);
-    load_months(names.months, symbols, Symbols::FORMAT, locale);
-    load_months(names.months_alone, symbols, Symbols::STANDALONE, locale);
-    load_weekdays(names.weekdays, symbols, Symbols::FORMAT, locale);
-    load_weekdays(names.weekdays_alone, symbols, Symbols::STANDALONE, locale);
+    load_words(names, symbols, false, locale);
+    load_words(names, symbols, true, locale);
     int32_t count = 0;
     const icu::UnicodeString* eras = symbols.getEras(count);
     names.era = count > 1 ? utf8(eras[1]) : "AD";
     names.era_before = count > 1 ? utf8(eras[0]) : "BC";
     const icu::UnicodeString* periods = symbols.getAmPmStrings(count);
-    for (std::size_t i = 0; i < 2; ++i) {
-        names.day_periods[i] = utf8(periods[i]);
-    }
+    names.day_periods = {utf8(periods[0]), utf8(periods[1])};
 }
 
 void load_digits(LocaleNames& names, const icu::Locale& locale) {
@@ -115,9 +101,11 @@ void load_digits(LocaleNames& names, const icu::Locale& locale) {
     }
 }
 
-void add_pattern(LocaleNames& names, std::string_view name, const icu::UnicodeString& pattern) {
+void add_pattern(LocaleNames& names, std::string_view name, const icu::UnicodeString& cldr) {
     try {
-        names.patterns.push_back({std::string(name), compile_cldr(utf8(pattern))});
+        Pattern pattern = compile_cldr(utf8(cldr));
+        const FieldSet fields = field_set(pattern);
+        names.patterns.push_back({std::string(name), 0, {}, std::move(pattern), fields});
     } catch (const Error&) {
         // A locale whose pattern needs more than day-precision fields does without this style.
     }
@@ -126,17 +114,10 @@ void add_pattern(LocaleNames& names, std::string_view name, const icu::UnicodeSt
 void load_patterns(LocaleNames& names, const icu::Locale& locale) {
     using Style = icu::DateFormat::EStyle;
     constexpr std::array lengths{Style::kFull, Style::kLong, Style::kMedium, Style::kShort};
-    for (std::size_t i = 0; i < lengths.size(); ++i) {
-        const std::unique_ptr<icu::DateFormat> format(icu::DateFormat::createDateInstance(lengths[i], locale));
-        icu::UnicodeString pattern;
-        if (const auto* simple = dynamic_cast<const icu::SimpleDateFormat*>(format.get())) {
-            add_pattern(names, cldr_styles[i], simple->toPattern(pattern));
-        }
-    }
+    for (std::size_t i = 0; i < lengths.size(); ++i)
+        if (const auto pattern = date_pattern(locale, lengths[i])) add_pattern(names, cldr_styles[i], *pattern);
     UErrorCode status = U_ZERO_ERROR;
-    const std::unique_ptr<icu::DateTimePatternGenerator> generator(
-        icu::DateTimePatternGenerator::createInstance(locale, status));
-    check(status, "pattern generator of " + names.id);
+    const auto generator = pattern_generator(locale, names.id);
     for (const std::string_view name : std::span(cldr_styles).subspan(lengths.size())) {
         const std::string skeleton(name.substr(name.find(':') + 1));
         const icu::UnicodeString pattern = generator->getBestPattern(icu::UnicodeString(skeleton.c_str()), status);
@@ -158,12 +139,13 @@ void load_ordinals(LocaleNames& names, const icu::Locale& locale) {
 void add_spelling(LocaleNames& names, const Spelling& spelling, const icu::Locale& locale) {
     const auto text = icu::UnicodeString::fromUTF8(spelling.text);
     const auto index = static_cast<std::size_t>(spelling.number - 1);
+    const auto add = [&](auto& set) { add_forms(set.abbreviated[index], text, locale); };
     if (spelling.is_month) {
-        add_forms(names.months.abbreviated[index], text, locale);
-        add_forms(names.months_alone.abbreviated[index], text, locale);
+        add(names.months);
+        add(names.months_alone);
     } else {
-        add_forms(names.weekdays.abbreviated[index], text, locale);
-        add_forms(names.weekdays_alone.abbreviated[index], text, locale);
+        add(names.weekdays);
+        add(names.weekdays_alone);
     }
 }
 
@@ -174,21 +156,9 @@ LocaleNames load_names(const std::string& id, const std::vector<Spelling>& spell
     names.id = id;
     names.language = locale.getLanguage();
     load_symbols(names, locale);
-    for (const Spelling& spelling : spellings) {
+    for (const Spelling& spelling : spellings)
         if (spelling.language == names.language) add_spelling(names, spelling, locale);
-    }
     return names;
-}
-
-void leave_out_homonyms(NameSet<12>& names, const MonthsByName& widespread) {
-    for (std::size_t month = 0; month < names.abbreviated.size(); ++month) {
-        std::vector<std::string>& forms = names.abbreviated[month].forms;
-        std::erase_if(forms, [&](const std::string& form) {
-            const auto others = widespread.find(without_case_and_point(form));
-            return others != widespread.end() && !others->second.test(month);
-        });
-        if (forms.empty()) forms = names.wide[month].forms;
-    }
 }
 
 }  // namespace
@@ -199,35 +169,43 @@ std::string without_case_and_point(const std::string& name) {
     return utf8(text);
 }
 
+std::array<const std::array<Word, 12>*, 4> month_lists(const LocaleNames& names) {
+    return {&names.months.wide, &names.months.abbreviated, &names.months_alone.wide, &names.months_alone.abbreviated};
+}
+
 void leave_out_homonyms(LocaleNames& names) {
-    leave_out_homonyms(names.months, *names.widespread);
-    leave_out_homonyms(names.months_alone, *names.widespread);
+    for (NameSet<12>* set : {&names.months, &names.months_alone}) {
+        for (std::size_t month = 0; month < set->abbreviated.size(); ++month) {
+            Word& word = set->abbreviated[month];
+            std::erase_if(word, [&](const std::string& form) {
+                const auto others = names.widespread->find(without_case_and_point(form));
+                return others != names.widespread->end() && !others->second.test(month);
+            });
+            if (word.empty()) word = set->wide[month];
+        }
+    }
 }
 
 std::vector<Spelling> read_spellings(const TableFile& file) {
     std::vector<Spelling> result;
     for_each_row(file, 3, [&](const TableRow& row) {
-        const std::string& which = row.field(1);
+        const std::string_view which = row.fields[1];
         const bool is_month = which.starts_with('m');
-        const int number = parse_number<int>(std::string_view(which).substr(which.empty() ? 0 : 1)).value_or(0);
-        if (!(is_month || which.starts_with('w')) || number < 1 || number > (is_month ? 12 : 7)) {
-            throw Error(ErrorKind::data, row.place() + ": '" + which + "' is none of m1..m12 and w1..w7");
-        }
-        for (std::string& text : split(row.field(2), ' ')) {
-            result.push_back({row.field(0), is_month, number, std::move(text)});
-        }
+        const int number = parse_number<int>(which.substr(which.empty() ? 0 : 1)).value_or(0);
+        if (!(is_month || which.starts_with('w')) || number < 1 || number > (is_month ? 12 : 7))
+            throw Error(ErrorKind::data, row.place + ": '" + std::string(which) + "' is none of m1..m12 and w1..w7");
+        for_each_part(row.fields[2], ' ', [&](std::string_view text) {
+            result.push_back({std::string(row.fields[0]), is_month, number, std::string(text)});
+        });
     });
     return result;
 }
 
 void add_month_names(const std::string& id, const std::vector<Spelling>& spellings, MonthsByName& months) {
     const LocaleNames names = load_names(id, spellings);
-    for (const NameSet<12>* set : {&names.months, &names.months_alone}) {
-        for (std::size_t month = 0; month < set->wide.size(); ++month) {
-            for (const Word* word : {&set->wide[month], &set->abbreviated[month]})
-                for (const std::string& form : word->forms) months[without_case_and_point(form)].set(month);
-        }
-    }
+    for (const auto* list : month_lists(names))
+        for (std::size_t month = 0; month < list->size(); ++month)
+            for (const std::string& form : (*list)[month]) months[without_case_and_point(form)].set(month);
 }
 
 LocaleNames load_locale_names(const std::string& id, const std::vector<Spelling>& spellings) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <bitset>
 #include <map>
 #include <memory>
 #include <string>
@@ -11,14 +10,12 @@
 #include "generator/lexicon.hpp"
 #include "generator/pattern.hpp"
 #include "generator/table.hpp"
-#include "kalends/language/written_date.hpp"
+#include "kalends/data/month_names.hpp"
 
 namespace kalends {
 
-/// A word in the forms that people write. `forms` holds at least the word itself; duplicates weigh.
-struct Word {
-    std::vector<std::string> forms;
-};
+/// A word in the forms that people write, at least the word itself; duplicates weigh.
+using Word = std::vector<std::string>;
 
 /// Twelve months or seven days (Monday first).
 template <std::size_t N>
@@ -32,14 +29,8 @@ constexpr std::array<std::string_view, 12> cldr_styles{"cldr:full",   "cldr:long
                                                        "cldr:yMd",    "cldr:yMEd",       "cldr:yMMMd",  "cldr:yMMMEd",
                                                        "cldr:yMMMMd", "cldr:yMMMMEEEEd", "cldr:GyMMMd", "cldr:yyMMdd"};
 
-/// A pattern of CLDR under the name of its style.
-struct CldrPattern {
-    std::string name;  ///< one of cldr_styles
-    Pattern pattern;
-};
-
-/// Which months a name stands for, January at 0; names without case and without the point of an abbreviation.
-using MonthsByName = std::map<std::string, std::bitset<12>>;
+/// Which months a name stands for; names without case and without the point of an abbreviation.
+using MonthsByName = std::map<std::string, MonthSet>;
 std::string without_case_and_point(const std::string& name);
 
 /// What a locale contributes to a date: names, patterns, digits, words. From ICU (CLDR), Gregorian calendar.
@@ -51,11 +42,14 @@ struct LocaleNames {
     std::string era, era_before;             ///< the common era and the one before it, abbreviated
     std::array<std::string, 2> day_periods;  ///< am, pm
     std::array<std::string, 10> digits;      ///< of its default numbering system
-    std::vector<CldrPattern> patterns;       ///< the twelve day-precision styles, those that compile
+    std::vector<PatternRow> patterns;        ///< of cldr_styles, those that compile
     std::array<std::string, 31> day_ordinals;
     std::shared_ptr<const Lexicon> lexicon;
     std::shared_ptr<const MonthsByName> widespread;  ///< months of the languages that a date is most likely in
 };
+
+/// The four lists of its names of months.
+std::array<const std::array<Word, 12>*, 4> month_lists(const LocaleNames&);
 
 /// "May." is October in Duala, and May in English: a short name that stands for other months alone in `widespread` is
 /// not written, for no reader could know it. The month's long name takes its place where no short one is left.

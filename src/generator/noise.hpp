@@ -4,20 +4,16 @@
 #include <string_view>
 
 #include "core/random.hpp"
+#include "generator/locale_names.hpp"
 #include "kalends/text/normalized_text.hpp"
 
+// What goes wrong: words that are not what they should be, and spaces.
 namespace kalends {
 
-/// What becomes of a space of a pattern; probabilities.
-struct SpaceNoise {
-    double doubled = 0;
-    double missing = 0;  ///< never between two digits
-};
-
-/// How carelessly one text is written. Words only: a digit is never changed.
+/// How carelessly one text is written: probabilities. A digit is never changed.
 struct Noise {
-    double typing_error = 0;  ///< probability that a month or weekday name holds one
-    SpaceNoise spaces{};
+    double typing_error = 0;                      ///< that a month or weekday name holds one
+    double doubled_space = 0, missing_space = 0;  ///< what becomes of a space of a pattern
     bool native_digits = false;
 };
 
@@ -26,10 +22,17 @@ struct Noise {
 /// one edit makes anything of them, and a digit is never wrong.
 std::u32string with_typing_error(std::u32string_view word, Random&);
 
-/// A text that grows from left to right.
+/// True where a reader could take the word for the name: it is the name or one edit away from it, whatever the case.
+bool looks_like(std::u32string_view word, const Word& name);
+
+/// A word that is no month's in this locale: real, of syllables, or a blend of real words, one of which may be a
+/// month's name.
+std::string unknown_month(const LocaleNames&, Random&);
+
+/// A text that grows from left to right. No space between two digits is missing.
 class CarelessText {
 public:
-    CarelessText(const SpaceNoise& noise, Random& random) : noise_(noise), random_(random) {}
+    CarelessText(const Noise& noise, Random& random) : noise_(noise), random_(random) {}
 
     /// Appends as it is; returns where it stands now, in bytes.
     ByteSpan append(std::string_view);
@@ -38,7 +41,7 @@ public:
     std::string take() { return std::move(text_); }
 
 private:
-    SpaceNoise noise_;
+    const Noise& noise_;
     Random& random_;
     std::string text_;
     bool space_left_out_ = false;

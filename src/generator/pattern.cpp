@@ -9,6 +9,7 @@
 #include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "records/split.hpp"
 
 namespace kalends {
 namespace {
@@ -33,19 +34,19 @@ bool is_word(const std::string& text) {
     const std::u32string code_points = to_code_points(text);
     const auto is_letter = [](char32_t c) { return u_isalpha(static_cast<UChar32>(c)) != 0; };
     const auto first = std::find_if(code_points.begin(), code_points.end(), is_letter);
-    if (first == code_points.end()) {
-        return false;
-    }
+    if (first == code_points.end()) return false;
     return *first >= 0x80 || (first + 1 != code_points.end() && is_letter(first[1]));
 }
 
 void append_literal(Pattern& pattern, std::string_view text) {
-    if (pattern.pieces.empty() || pattern.pieces.back().field != Field::literal) {
-        pattern.pieces.push_back({});
-    }
+    if (pattern.pieces.empty() || pattern.pieces.back().field != Field::literal) pattern.pieces.push_back({});
     Piece& literal = pattern.pieces.back();
     literal.text += text;
     literal.has_word = is_word(literal.text);
+}
+
+void append(Pattern& pattern, const Pattern& more) {
+    pattern.pieces.insert(pattern.pieces.end(), more.pieces.begin(), more.pieces.end());
 }
 
 /// Recursive descent over a line of data/patterns.
@@ -55,9 +56,7 @@ public:
 
     Pattern compile() {
         Pattern pattern = sequence();
-        if (at_ < source_.size()) {
-            fail("unexpected '" + std::string(1, source_[at_]) + "'");
-        }
+        if (at_ < source_.size()) fail("unexpected '" + std::string(1, source_[at_]) + "'");
         return pattern;
     }
 
@@ -84,35 +83,25 @@ private:
         piece.field = Field::choice;
         while (true) {
             piece.alternatives.push_back(sequence());
-            if (at_ == source_.size()) {
-                fail("'[' without ']'");
-            }
-            if (source_[at_++] == ']') {
-                return piece;
-            }
+            if (at_ == source_.size()) fail("'[' without ']'");
+            if (source_[at_++] == ']') return piece;
         }
     }
 
     void field(Pattern& pattern) {
         const std::size_t close = source_.find('}', at_);
-        if (close == std::string_view::npos) {
-            fail("'{' without '}'");
-        }
+        if (close == std::string_view::npos) fail("'{' without '}'");
         const std::string_view name = source_.substr(at_, close - at_);
         at_ = close + 1;
         if (name.starts_with('@')) {
             const auto macro = macros_.find(name.substr(1));
-            if (macro == macros_.end()) {
-                fail("no macro is named '" + std::string(name) + "' above this line");
-            }
-            pattern.pieces.insert(pattern.pieces.end(), macro->second.pieces.begin(), macro->second.pieces.end());
-            return;
+            if (macro == macros_.end()) fail("no macro is named '" + std::string(name) + "' above this line");
+            append(pattern, macro->second);
+        } else {
+            std::optional<Piece> piece = named_piece(name);
+            if (!piece) fail("no field is named '" + std::string(name) + "'");
+            pattern.pieces.push_back(std::move(*piece));
         }
-        std::optional<Piece> piece = named_piece(name);
-        if (!piece) {
-            fail("no field is named '" + std::string(name) + "'");
-        }
-        pattern.pieces.push_back(std::move(*piece));
     }
 
     [[noreturn]] void fail(const std::string& why) const {
@@ -125,36 +114,18 @@ private:
     std::size_t at_ = 0;
 };
 
+/// The field of so many equal letters, which our patterns name by them, too; names that are neither wide nor
+/// abbreviated are taken as abbreviated.
 Piece cldr_field(char letter, std::size_t count, std::string_view pattern) {
-    Piece piece;
-    const auto width = static_cast<std::uint8_t>(count);
-    const auto name_width = static_cast<std::uint8_t>(count == 4 ? 4 : 3);
-    switch (letter) {
-        case 'y':
-            piece.field = Field::year, piece.width = static_cast<std::uint8_t>(count == 1 ? 0 : width);
-            break;
-        case 'M':
-        case 'L':
-            piece.field = count < 3 ? Field::month : (letter == 'M' ? Field::month_name : Field::month_alone);
-            piece.width = count < 3 ? width : name_width;
-            break;
-        case 'd':
-            piece.field = Field::day, piece.width = width;
-            break;
-        case 'E':
-            piece.field = Field::weekday, piece.width = name_width;
-            break;
-        case 'c':
-            piece.field = Field::weekday_alone, piece.width = name_width;
-            break;
-        case 'G':
-            piece.field = Field::era;
-            break;
-        default:
-            throw Error(ErrorKind::data, "CLDR pattern '" + std::string(pattern) + "': field '" +
-                                             std::string(1, letter) + "' is none of a day-precision date");
-    }
-    return piece;
+    const bool is_day_precise = std::string_view("yMLdEcG").find(letter) != std::string_view::npos;
+    const bool is_name = letter == 'E' || letter == 'c' || ((letter == 'M' || letter == 'L') && count > 2);
+    if (is_name && count != 4) count = 3;
+    if (letter == 'L' && !is_name) letter = 'M';
+    if (letter == 'G') count = 1;
+    std::optional<Piece> piece = is_day_precise ? named_piece(std::string(count, letter)) : std::nullopt;
+    if (piece) return std::move(*piece);
+    throw Error(ErrorKind::data, "CLDR pattern '" + std::string(pattern) + "': field '" + std::string(1, letter) +
+                                     "' is none of a day-precision date");
 }
 
 /// Reads from an opening quote to behind its closing one; '' stands for a quote, inside and outside.
@@ -164,9 +135,7 @@ std::size_t quoted(std::string_view pattern, std::size_t at, Pattern& result) {
         return at + 2;
     }
     for (++at; at < pattern.size(); ++at) {
-        if (pattern[at] == '\'' && pattern.substr(at, 2) != "''") {
-            return at + 1;
-        }
+        if (pattern[at] == '\'' && pattern.substr(at, 2) != "''") return at + 1;
         at += pattern[at] == '\'' ? 1 : 0;
         append_literal(result, pattern.substr(at, 1));
     }
@@ -177,12 +146,8 @@ void collect(const Pattern& pattern, FieldSet& set) {
     for (const Piece& piece : pattern.pieces) {
         set.fields.set(static_cast<std::size_t>(piece.field));
         set.traits |= traits_of(piece.field);
-        if (piece.field == Field::year && piece.width != 4) {
-            set.has_padded_year = false;
-        }
-        for (const Pattern& alternative : piece.alternatives) {
-            collect(alternative, set);
-        }
+        if (piece.field == Field::year && piece.width != 4) set.has_padded_year = false;
+        for (const Pattern& alternative : piece.alternatives) collect(alternative, set);
     }
 }
 
@@ -190,16 +155,16 @@ void collect(const Pattern& pattern, FieldSet& set) {
 class PatternReader {
 public:
     void read(const TableFile& file) {
-        for_each_line(file, [&](const std::string& line, const std::string& place) {
+        for_each_line(file, [&](std::string_view line, const std::string& place) {
             const std::size_t begin = line.find_first_not_of(" \t");
             place_ = &place;
-            if (begin == std::string::npos) {
+            if (begin == std::string_view::npos) {
                 alternatives_ = nullptr;
             } else if (begin == 0) {
                 finish();
                 head(line);
             } else {
-                body(std::string_view(line).substr(begin));
+                body(line.substr(begin));
             }
         });
         finish();
@@ -207,14 +172,14 @@ public:
     std::vector<PatternRow> take() { return std::move(rows_); }
 
 private:
-    void head(const std::string& line) {
-        const std::vector<std::string> words = split(line, ' ');
+    void head(std::string_view line) {
+        const std::vector<std::string_view> words = split_at(line, ' ');
         const bool is_macro = line.starts_with('@');
-        if (words.size() != (is_macro ? 1U : 3U)) {
+        if (words.size() != (is_macro ? 1U : 3U))
             fail("a pattern begins with its name, its weight and its languages, or with @ and its name alone");
-        }
-        row_ = {words[0], is_macro ? 0 : number_at(*place_, words[1]), {}, {}, {}};
-        if (!is_macro && words[2] != "*") row_->languages = split(words[2], ',');
+        row_ = {std::string(words[0]), is_macro ? 0 : number_at(*place_, words[1]), {}, {}, {}};
+        if (is_macro || words[2] == "*") return;
+        for_each_part(words[2], ',', [&](std::string_view language) { row_->languages.emplace_back(language); });
     }
 
     /// "|text" is one of the alternatives beside it; other text stands by itself. A bar at the end bears a space.
@@ -223,13 +188,11 @@ private:
         if (text.ends_with(' ')) fail("a space at the end needs a | behind it");
         if (!text.starts_with('|')) {
             alternatives_ = nullptr;
-            append(compiled(without_end(text)).pieces);
+            append(row_->pattern, compiled(without_end(text)));
             return;
         }
         if (alternatives_ == nullptr) {
-            Piece choice;
-            choice.field = Field::choice;
-            append({choice});
+            row_->pattern.pieces.emplace_back().field = Field::choice;
             alternatives_ = &row_->pattern.pieces.back().alternatives;
         }
         alternatives_->push_back(compiled(without_end(text.substr(1))));
@@ -245,10 +208,6 @@ private:
         } catch (const Error& error) {
             fail(error.what());
         }
-    }
-
-    void append(const std::vector<Piece>& pieces) {
-        row_->pattern.pieces.insert(row_->pattern.pieces.end(), pieces.begin(), pieces.end());
     }
 
     void finish() {

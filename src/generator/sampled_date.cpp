@@ -38,9 +38,8 @@ sys_days sample_day(const DateRange& range, Random& random) {
     return uniform_day(range.from, range.to, random);
 }
 
-int days_in(int month) {
-    constexpr std::array<int, 12> lengths{31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    return lengths[static_cast<std::size_t>(month - 1)];
+int days_in(year of, int month) {
+    return static_cast<int>(static_cast<unsigned>((of / month / std::chrono::last).day()));
 }
 
 /// ISO 8601-1:2019, 4.3.4: a week belongs to the year of its Thursday.
@@ -78,7 +77,7 @@ SampledDate sample_impossible_date(const DateRange& range, bool month_is_number,
     if (kind <= 2) {  // a day that this month never has
         constexpr std::array<int, 5> short_months{2, 4, 6, 9, 11};
         date.month = random.chance(0.4) ? 2 : random.pick(short_months);
-        date.day = random.between(days_in(date.month) + 1, 31);
+        date.day = random.between(days_in(year{2000}, date.month) + 1, 31);
     } else if (kind == 3) {
         date.day = random.between(32, 99);
     } else if (kind <= 5) {
@@ -91,8 +90,7 @@ SampledDate sample_impossible_date(const DateRange& range, bool month_is_number,
 }
 
 int sample_later_day(const SampledDate& date, Random& random) {
-    const auto month = year{date.year} / date.month / std::chrono::last;
-    const int last = month.ok() ? static_cast<int>(static_cast<unsigned>(month.day())) : 0;
+    const int last = date.month >= 1 && date.month <= 12 ? days_in(year{date.year}, date.month) : 0;
     return date.day < last ? random.between(date.day + 1, last) : date.day;
 }
 

@@ -1,84 +1,79 @@
-#include <optional>
-
 #include "calendar/iso_date.hpp"
 #include "core/number_text.hpp"
-#include "generator/table.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/generator/generator.hpp"
+#include "records/split.hpp"
 
 namespace kalends {
 namespace {
 
-std::string joined(const std::vector<std::string>& words) {
+using std::chrono::year_month_day;
+using Words = std::vector<std::string>;
+
+/// Calls `use` with each option: its name, itself, what it is and, if it is a share, the most that it may be.
+template <class Options, class Use>
+void visit(Options& options, const Use& use) {
+    use("generator.seed", options.seed, "number");
+    use("generator.locales", options.locales, "list");
+    use("generator.from", options.from, "date");
+    use("generator.to", options.to, "date");
+    use("generator.patterns", options.patterns, "list");
+    use("generator.noise", options.noise, "number", max_noise);
+    use("generator.typing_errors", options.typing_errors, "number", 1.0);
+}
+
+std::string written(const Words& words) {
     std::string result;
-    for (const std::string& word : words) {
-        result += (result.empty() ? "" : ",") + word;
-    }
+    for (const std::string& word : words) result += (result.empty() ? "" : ",") + word;
     return result;
 }
-
-[[noreturn]] void refuse(const std::string& text, const std::string& wanted) {
-    throw Error(ErrorKind::data,
-                "'" + text + "' in the generator's settings is no " + wanted + "; the model file is not usable");
+std::string written(const year_month_day& date) {
+    return to_iso(date);
 }
-
 template <class Number>
-Number number(const std::string& text) {
-    const std::optional<Number> value = parse_number<Number>(text);
-    return value ? *value : (refuse(text, "number"), Number{});
+std::string written(Number number) {
+    return to_text(number);
 }
 
-double share(const std::string& text, double most) {
-    const auto value = number<double>(text);
-    return value >= 0 && value <= most ? value : (refuse(text, "number from 0 to " + to_text(most)), 0.0);
+/// Reads what written() writes. False where the text is nothing of the kind.
+bool read(const std::string& text, Words& words) {
+    if (!text.empty()) for_each_part(text, ',', [&](std::string_view word) { words.emplace_back(word); });
+    return true;
+}
+bool read(const std::string& text, year_month_day& date) {
+    const auto day = parse_iso(text);
+    date = day.value_or(date);
+    return day.has_value();
+}
+template <class Number>
+bool read(const std::string& text, Number& number) {
+    const auto value = parse_number<Number>(text);
+    number = value.value_or(number);
+    return value.has_value();
 }
 
-std::chrono::year_month_day date(const std::string& text) {
-    if (const auto day = parse_iso(text)) {
-        return *day;
-    }
-    refuse(text, "date");
+void demand(bool is_so, const std::string& text, const std::string& kind) {
+    if (is_so) return;
+    throw Error(ErrorKind::data,
+                "'" + text + "' in the generator's settings is no " + kind + "; the model file is not usable");
 }
 
 }  // namespace
 
 std::map<std::string, std::string> to_settings(const GeneratorOptions& options) {
-    return {{"generator.seed", std::to_string(options.seed)},
-            {"generator.locales", joined(options.locales)},
-            {"generator.from", to_iso(options.from)},
-            {"generator.to", to_iso(options.to)},
-            {"generator.patterns", joined(options.patterns)},
-            {"generator.noise", to_text(options.noise)},
-            {"generator.typing_errors", to_text(options.typing_errors)}};
+    std::map<std::string, std::string> settings;
+    visit(options, [&](const char* name, const auto& value, auto...) { settings[name] = written(value); });
+    return settings;
 }
 
 GeneratorOptions generator_options(const std::map<std::string, std::string>& settings) {
     GeneratorOptions options;
-    const auto find = [&](const std::string& key) -> const std::string* {
-        const auto found = settings.find("generator." + key);
-        return found == settings.end() ? nullptr : &found->second;
-    };
-    if (const std::string* seed = find("seed")) {
-        options.seed = number<std::uint64_t>(*seed);
-    }
-    if (const std::string* locales = find("locales"); locales != nullptr && !locales->empty()) {
-        options.locales = split(*locales, ',');
-    }
-    if (const std::string* from = find("from")) {
-        options.from = date(*from);
-    }
-    if (const std::string* to = find("to")) {
-        options.to = date(*to);
-    }
-    if (const std::string* patterns = find("patterns"); patterns != nullptr && !patterns->empty()) {
-        options.patterns = split(*patterns, ',');
-    }
-    if (const std::string* noise = find("noise")) {
-        options.noise = share(*noise, max_noise);
-    }
-    if (const std::string* errors = find("typing_errors")) {
-        options.typing_errors = share(*errors, 1);
-    }
+    visit(options, [&](const char* name, auto& value, const char* kind, auto... most) {
+        const auto found = settings.find(name);
+        if (found == settings.end()) return;
+        demand(read(found->second, value), found->second, kind);
+        (demand(value >= 0 && value <= most, found->second, "number from 0 to " + to_text(most)), ...);
+    });
     return options;
 }
 

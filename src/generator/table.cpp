@@ -4,6 +4,7 @@
 
 #include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
+#include "records/split.hpp"
 
 // The files of data/ that CMakeLists.txt names, one behind the other: name, zero, text, zero.
 extern "C" {
@@ -40,42 +41,30 @@ std::vector<TableFile> embedded_patterns() {
     return embedded_files("data/patterns/");
 }
 
-std::vector<std::string> split(std::string_view text, char separator) {
-    std::vector<std::string> parts;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find(separator, begin), text.size());
-        parts.emplace_back(text.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return parts;
-}
-
 void for_each_line(const TableFile& file,
-                   const std::function<void(const std::string& line, const std::string& place)>& use) {
+                   const std::function<void(std::string_view line, const std::string& place)>& use) {
     std::size_t line_number = 0;
-    for (const std::string& line : split(file.text, '\n')) {
+    for_each_part(file.text, '\n', [&](std::string_view line) {
         ++line_number;
         if (!line.starts_with('#')) use(line, std::string(file.name) + ":" + std::to_string(line_number));
-    }
+    });
 }
 
 double number_at(const std::string& place, std::string_view text) {
     const std::optional<double> number = parse_number<double>(text);
-    if (!number) {
-        throw Error(ErrorKind::data, place + ": '" + std::string(text) + "' is no number where one is expected");
-    }
-    return *number;
+    if (number) return *number;
+    throw Error(ErrorKind::data, place + ": '" + std::string(text) + "' is no number where one is expected");
 }
 
 void for_each_row(const TableFile& file, std::size_t columns, const std::function<void(const TableRow&)>& use) {
-    for_each_line(file, [&](const std::string& line, const std::string& place) {
+    for_each_line(file, [&](std::string_view line, const std::string& place) {
         if (line.empty()) return;
-        std::vector<std::string> fields = split(line, '\t');
+        const std::vector<std::string_view> fields = split_at(line, '\t');
         if (fields.size() != columns) {
             throw Error(ErrorKind::data, place + ": " + std::to_string(fields.size()) + " columns where " +
                                              std::to_string(columns) + " are expected");
         }
-        use(TableRow(std::move(fields), place));
+        use({fields, place});
     });
 }
 

@@ -21,29 +21,16 @@ TableFile embedded_table(std::string_view name);
 /// Those of data/patterns, in the order of their names.
 std::vector<TableFile> embedded_patterns();
 
-std::vector<std::string> split(std::string_view text, char separator);
-
 /// Calls `use` for each line with its place, "data/languages.tsv:17"; leaves out comments, whose first byte is #.
-void for_each_line(const TableFile&, const std::function<void(const std::string& line, const std::string& place)>& use);
+void for_each_line(const TableFile&, const std::function<void(std::string_view line, const std::string& place)>& use);
 
 /// The number that all of a text is. @throws Error (data) naming the place where it is none
 double number_at(const std::string& place, std::string_view text);
 
-/// One row of a table: fields between tabs.
-class TableRow {
-public:
-    TableRow(std::vector<std::string> fields, std::string place)
-        : fields_(std::move(fields)), place_(std::move(place)) {}
-
-    [[nodiscard]] const std::string& field(std::size_t column) const { return fields_[column]; }
-    /// The number that a field holds. @throws Error (data) naming table and line
-    [[nodiscard]] double weight(std::size_t column) const { return number_at(place_, fields_[column]); }
-    /// "data/languages.tsv:17"
-    [[nodiscard]] const std::string& place() const { return place_; }
-
-private:
-    std::vector<std::string> fields_;
-    std::string place_;
+/// One row of a table.
+struct TableRow {
+    std::vector<std::string_view> fields;  ///< between tabs; of the table's text
+    std::string place;                     ///< "data/languages.tsv:17"
 };
 
 /// Calls `use` for each row; skips blank lines and comments. @throws Error (data) naming table and line where a row has

@@ -1,23 +1,17 @@
 #include <algorithm>
 #include <cmath>
-#include <sstream>
 #include <utility>
 #include <vector>
 
 #include "kalends/report/alignment.hpp"
 #include "report/alignment_grid.hpp"
 #include "report/display_width.hpp"
-#include "report/xml.hpp"
+#include "report/svg.hpp"
 
 namespace kalends {
 namespace {
 
 using pugi::xml_node;
-using xml::add;
-using xml::add_svg;
-using xml::add_text;
-using xml::Attributes;
-using xml::written;
 
 // Pixels.
 constexpr int cell_width = 16, row_height = 20, header_height = 26, caption_height = 24;
@@ -66,40 +60,27 @@ public:
 
     /// Below `top`.
     void draw(xml_node parent, int top) const {
-        for (std::size_t i = 0; i < columns_.size(); ++i) {
-            const int middle = (lefts_[i] + lefts_[i + 1]) / 2;
-            add_text(parent, "text", columns_[i].text,
-                     {{"x", std::to_string(middle)}, {"y", std::to_string(top + baseline)}, {"text-anchor", "middle"}});
-        }
+        for (std::size_t i = 0; i < columns_.size(); ++i)
+            svg::add_label(parent, (lefts_[i] + lefts_[i + 1]) / 2, top + baseline, columns_[i].text, "middle");
         for (std::size_t output = 0; output < outputs_.size(); ++output)
             draw_row(parent, output, top + header_height + row_height * static_cast<int>(output));
     }
 
 private:
     void draw_row(xml_node parent, std::size_t output, int top) const {
-        const std::string y = std::to_string(top + baseline);
-        add_text(parent, "text", fields_[output], {{"x", std::to_string(field_at)}, {"y", y}});
-        add_text(parent, "text", outputs_[output], {{"x", std::to_string(output_at)}, {"y", y}});
-        add(parent, "rect",
-            {{"class", "grid"},
-             {"x", std::to_string(lefts_.front())},
-             {"y", std::to_string(top)},
-             {"width", std::to_string(lefts_.back() - lefts_.front())},
-             {"height", std::to_string(row_height - 1)}});
+        svg::add_label(parent, field_at, top + baseline, fields_[output]);
+        svg::add_label(parent, output_at, top + baseline, outputs_[output]);
+        svg::add_box(parent, "grid", {lefts_.front(), top, lefts_.back() - lefts_.front(), row_height - 1});
         for (std::size_t i = 0; i < columns_.size(); ++i) draw_cell(parent, output, i, top);
     }
 
     void draw_cell(xml_node parent, std::size_t output, std::size_t column, int top) const {
         const auto weight = static_cast<double>(columns_[column].weights[output]);
         if (weight < faintest) return;
-        const xml_node cell = add(parent, "rect",
-                                  {{"class", "weight"},
-                                   {"x", std::to_string(lefts_[column])},
-                                   {"y", std::to_string(top)},
-                                   {"width", std::to_string(lefts_[column + 1] - lefts_[column] - 1)},
-                                   {"height", std::to_string(row_height - 1)},
-                                   {"fill-opacity", std::to_string(weight).substr(0, 5)}});
-        add_text(cell, "title", outputs_[output] + " from '" + columns_[column].text + "': " + percent(weight));
+        const int width = lefts_[column + 1] - lefts_[column] - 1;
+        xml_node cell = svg::add_box(parent, "weight", {lefts_[column], top, width, row_height - 1});
+        cell.append_attribute("fill-opacity") = std::to_string(weight).substr(0, 5).c_str();
+        svg::add_text(cell, "title", outputs_[output] + " from '" + columns_[column].text + "': " + percent(weight));
     }
 
     const std::vector<std::string>& outputs_;
@@ -123,16 +104,15 @@ std::string alignment_svg(std::span<const AlignmentFigure> figures) {
     }
     pugi::xml_document document;
     const std::string label = figures.empty() ? "" : std::string(figures.front().input);
-    const xml_node svg = add_svg(document, width, height, label);
-    add(svg, "style").text().set(svg_style);
+    xml_node svg = svg::add_figure(document, width, height, label);
+    svg.append_child("style").text() = svg_style;
     int top = 0;
     for (std::size_t i = 0; i < maps.size(); ++i) {
-        add_text(svg, "text", caption(figures[i]),
-                 {{"x", std::to_string(field_at)}, {"y", std::to_string(top + baseline)}});
+        svg::add_label(svg, field_at, top + baseline, caption(figures[i]));
         maps[i].draw(svg, top + caption_height);
         top += caption_height + maps[i].height() + row_height;
     }
-    return written(document) + "\n";
+    return svg::written(document) + "\n";
 }
 
 std::string html_head() {
@@ -145,17 +125,18 @@ std::string html_head() {
 std::string html_section(std::span<const AlignmentFigure> figures) {
     if (figures.empty()) return "";
     pugi::xml_document document;
-    const xml_node section = add(document, "section");
-    add_text(section, "h2", figures.front().input);
-    const xml_node models = add(section, "div", {{"class", "models"}});
+    xml_node section = document.append_child("section");
+    svg::add_text(section, "h2", figures.front().input);
+    xml_node models = section.append_child("div");
+    models.append_attribute("class") = "models";
     for (const AlignmentFigure& figure : figures) {
         const HeatMap map(figure);
-        const xml_node frame = add(models, "figure");
-        add_text(frame, "figcaption", caption(figure));
-        map.draw(add_svg(frame, map.width(), map.height(), caption(figure)), 0);
+        const xml_node frame = models.append_child("figure");
+        svg::add_text(frame, "figcaption", caption(figure));
+        map.draw(svg::add_figure(frame, map.width(), map.height(), caption(figure)), 0);
     }
     // <h2/> would open a heading and not close it.
-    return written(document, pugi::format_raw | pugi::format_no_empty_element_tags) + "\n";
+    return svg::written(document, pugi::format_raw | pugi::format_no_empty_element_tags) + "\n";
 }
 
 std::string html_tail() {

@@ -3,8 +3,10 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
-#include "kalends/language/written_date.hpp"
+#include "core/number_text.hpp"
+#include "kalends/report/alignment.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "language/layout.hpp"
 #include "report/display_width.hpp"
@@ -12,42 +14,19 @@
 namespace kalends {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 bool is_blank(char32_t c) {
     return u_isUWhiteSpace(static_cast<UChar32>(c)) || u_iscntrl(static_cast<UChar32>(c));
 }
 
-/// Bytes as a terminal may show them.
-std::string shown(std::string_view bytes) {
-    std::u32string visible = to_code_points(bytes);
+/// Gives a column its bytes, and what a terminal may show of them.
+void set_span(Column& column, std::string_view input, const ByteSpan& span) {
+    std::u32string visible = to_code_points(input.substr(span.begin, span.end - span.begin));
     std::erase_if(visible, is_blank);
-    return visible.empty() ? " " : to_utf8(visible);
-}
-
-Column make_column(std::string_view input, const ByteSpan& span, std::size_t outputs) {
-    Column column;
     column.span = span;
-    column.text = shown(input.substr(span.begin, span.end - span.begin));
+    column.text = visible.empty() ? " " : to_utf8(visible);
     column.width = display_width(column.text);
-    column.weights.assign(outputs, 0);
-    return column;
-}
-
-/// A character takes more bytes in: those of another code point that came from it, or those of a mark upon it.
-void extend(Column& column, std::string_view input, const ByteSpan& span) {
-    const ByteSpan whole{std::min(column.span.begin, span.begin), std::max(column.span.end, span.end)};
-    if (whole == column.span) return;
-    column.span = whole;
-    column.text = shown(input.substr(whole.begin, whole.end - whole.begin));
-    column.width = std::max<std::size_t>(1, display_width(column.text));
-}
-
-bool belongs_to(const Column& column, const Column& next) {
-    return next.span.begin < column.span.end || next.width == 0;
-}
-
-void add_weights(Column& column, const AlignedAnswer& aligned, std::size_t position) {
-    for (std::size_t output = 0; output < column.weights.size(); ++output)
-        column.weights[output] += aligned.attention[output].at(position);
 }
 
 }  // namespace
@@ -55,15 +34,26 @@ void add_weights(Column& column, const AlignedAnswer& aligned, std::size_t posit
 std::vector<Column> alignment_columns(std::string_view input, const AlignedAnswer& aligned) {
     std::vector<Column> columns;
     for (std::size_t position = 0; position < aligned.text.origin.size(); ++position) {
-        Column next = make_column(input, aligned.text.origin[position], aligned.outputs.size());
-        if (!columns.empty() && belongs_to(columns.back(), next))
-            extend(columns.back(), input, next.span);
-        else
+        const ByteSpan& span = aligned.text.origin[position];
+        Column next;
+        set_span(next, input, span);
+        if (columns.empty() || (span.begin >= columns.back().span.end && next.width > 0)) {
+            next.weights.assign(aligned.outputs.size(), 0);
             columns.push_back(std::move(next));
-        columns.back().width = std::max<std::size_t>(1, columns.back().width);
-        add_weights(columns.back(), aligned, position);
+        } else {  // another code point that came from the character before it, or a mark upon it
+            const ByteSpan& before = columns.back().span;
+            set_span(columns.back(), input, {std::min(before.begin, span.begin), std::max(before.end, span.end)});
+        }
+        Column& column = columns.back();
+        column.width = std::max<std::size_t>(1, column.width);
+        for (std::size_t i = 0; i < column.weights.size(); ++i) column.weights[i] += aligned.attention[i].at(position);
     }
     return columns;
+}
+
+std::size_t most_attended(std::span<const Column> columns, std::size_t output) {
+    const auto most = std::ranges::max_element(columns, {}, [&](const Column& c) { return c.weights[output]; });
+    return static_cast<std::size_t>(most - columns.begin());
 }
 
 std::vector<std::string_view> field_names(std::span<const std::string> outputs) {
@@ -72,6 +62,46 @@ std::vector<std::string_view> field_names(std::span<const std::string> outputs) 
     for (std::size_t i = 0; i < layout.size(); ++i)
         if (i == 0 || layout[i] != layout[i - 1]) names[i] = name(layout[i]);
     return names;
+}
+
+std::string alignment_json(std::string_view input, const AlignedAnswer& aligned) {
+    const Answer& answer = aligned.answer;
+    Json characters = Json::array();
+    Json weights(aligned.outputs.size(), Json::array());
+    for (const Column& column : alignment_columns(input, aligned)) {
+        characters.push_back({{"text", column.text}, {"begin", column.span.begin}, {"end", column.span.end}});
+        for (std::size_t i = 0; i < column.weights.size(); ++i) weights[i].push_back(column.weights[i]);
+    }
+    const Json json{{"input", input},
+                    {"date", answer.date.empty() ? Json() : Json(answer.date)},
+                    {"status", name(answer.status)},
+                    {"confidence", answer.confidence},
+                    {"outputs", aligned.outputs},
+                    {"characters", std::move(characters)},
+                    {"weights", std::move(weights)}};
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string alignment_pharaoh(std::string_view input, const AlignedAnswer& aligned) {
+    const std::vector<Column> columns = alignment_columns(input, aligned);
+    std::string pairs;
+    for (std::size_t i = 0; i < aligned.outputs.size() && !columns.empty(); ++i)
+        pairs += (i == 0 ? "" : " ") + std::to_string(most_attended(columns, i)) + '-' + std::to_string(i);
+    return pairs;
+}
+
+std::string alignment_matrix(std::string_view input, const AlignedAnswer& aligned) {
+    constexpr int digits = 6;
+    const std::vector<Column> columns = alignment_columns(input, aligned);
+    std::string matrix;
+    for (const Column& column : columns) matrix += '\t' + column.text;
+    matrix += '\n';
+    for (std::size_t i = 0; i < aligned.outputs.size(); ++i) {
+        matrix += aligned.outputs[i];
+        for (const Column& column : columns) matrix += '\t' + to_text(static_cast<double>(column.weights[i]), digits);
+        matrix += '\n';
+    }
+    return matrix;
 }
 
 }  // namespace kalends

@@ -22,6 +22,9 @@ struct Column {
 /// The input's characters in reading order; see alignment_table for which are put together.
 std::vector<Column> alignment_columns(std::string_view input, const AlignedAnswer&);
 
+/// The number of the first column that an output looked at most; 0 where there is none.
+std::size_t most_attended(std::span<const Column>, std::size_t output);
+
 /// For each output the name of the field that begins with it; empty in the middle of one, and where there is no date.
 std::vector<std::string_view> field_names(std::span<const std::string> outputs);
 

@@ -13,21 +13,13 @@ namespace {
 
 constexpr std::string_view emphasis = "\x1b[1;32m", plain = "\x1b[0m";
 
-std::string padded(std::string_view text, std::size_t width) {
-    std::string out(text);
-    out.append(width - std::min(width, display_width(text)), ' ');
-    return out;
-}
-
-std::string_view block(double weight) {
+std::string_view shade(double weight, Shades shades) {
     constexpr std::array<std::string_view, 9> blocks{"·", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
-    return blocks[static_cast<std::size_t>(std::lround(std::clamp(weight, 0.0, 1.0) * 8))];
-}
-
-std::string_view digit(double weight) {
-    constexpr std::string_view digits = ".123456789";
-    const auto tenths = static_cast<std::size_t>(std::lround(std::clamp(weight, 0.0, 1.0) * 10));
-    return digits.substr(std::min<std::size_t>(tenths, 9), 1);
+    constexpr std::string_view digits = ".1234567899";  // of tenths
+    const auto of = [&](int steps) {
+        return static_cast<std::size_t>(std::lround(std::clamp(weight, 0.0, 1.0) * steps));
+    };
+    return shades == Shades::blocks ? blocks[of(8)] : digits.substr(of(10), 1);
 }
 
 /// Columns that fit beside each other.
@@ -58,13 +50,14 @@ public:
         for (std::size_t i = 0; i < outputs_.size(); ++i) {
             label_width_ = std::max(label_width_, fields_[i].size());
             output_width_ = std::max(output_width_, outputs_[i].size());
-            most_attended_.push_back(most_attended(i));
         }
     }
 
     [[nodiscard]] std::string text() const {
+        std::size_t width = static_cast<std::size_t>(-1);
+        if (options_.width > 0) width = options_.width > margin() ? options_.width - margin() : 1;
         std::string out;
-        for (const Panel& panel : panels(columns_, panel_width())) {
+        for (const Panel& panel : panels(columns_, width)) {
             if (!out.empty()) out += '\n';
             out += header(panel);
             for (std::size_t i = 0; i < outputs_.size(); ++i) out += row(panel, i);
@@ -74,18 +67,6 @@ public:
 
 private:
     [[nodiscard]] std::size_t margin() const { return label_width_ + output_width_ + (label_width_ > 0 ? 2 : 1); }
-
-    [[nodiscard]] std::size_t panel_width() const {
-        if (options_.width == 0) return static_cast<std::size_t>(-1);
-        return options_.width > margin() ? options_.width - margin() : 1;
-    }
-
-    [[nodiscard]] const Column* most_attended(std::size_t output) const {
-        const auto most = std::max_element(columns_.begin(), columns_.end(), [&](const Column& a, const Column& b) {
-            return a.weights[output] < b.weights[output];
-        });
-        return most == columns_.end() ? nullptr : &*most;
-    }
 
     [[nodiscard]] std::string header(const Panel& panel) const {
         std::string line(margin(), ' ');
@@ -98,24 +79,20 @@ private:
         std::string line;
         if (label_width_ > 0) line = padded(fields_[output], label_width_) + ' ';
         line += padded(outputs_[output], output_width_) + ' ';
-        for (const Column& column : panel) line += cell(column, output);
+        const Column* const most = options_.colour ? columns_.data() + most_attended(columns_, output) : nullptr;
+        for (const Column& column : panel) {
+            if (&column == most) line += emphasis;
+            for (std::size_t i = 0; i < column.width; ++i)
+                line += shade(static_cast<double>(column.weights[output]), options_.shades);
+            if (&column == most) line += plain;
+        }
         return line + '\n';
-    }
-
-    [[nodiscard]] std::string cell(const Column& column, std::size_t output) const {
-        const auto weight = static_cast<double>(column.weights[output]);
-        const std::string_view shade = options_.shades == Shades::blocks ? block(weight) : digit(weight);
-        std::string shades;
-        for (std::size_t i = 0; i < column.width; ++i) shades += shade;
-        if (!options_.colour || &column != most_attended_[output]) return shades;
-        return std::string(emphasis).append(shades).append(plain);
     }
 
     const std::vector<std::string>& outputs_;
     std::vector<std::string_view> fields_;  ///< [outputs]
     const AlignmentTableOptions& options_;
     std::vector<Column> columns_;
-    std::vector<const Column*> most_attended_;  ///< by output
     std::size_t label_width_ = 0, output_width_ = 0;
 };
 

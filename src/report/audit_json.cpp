@@ -27,28 +27,6 @@ Json to_json(const AuditedRows& kind) {
     return {{"rows", kind.rows}, {"first", to_json(kind.first)}};
 }
 
-Json statuses(const ColumnAudit& audit) {
-    Json json = Json::object();
-    for (const Status status : all_statuses) json[std::string(name(status))] = to_json(audit.of(status));
-    return json;
-}
-
-Json orders(const ColumnAudit& audit) {
-    Json json = Json::object();
-    for (const Order order : told_orders) json[std::string(name(order))] = to_json(audit.proving(order));
-    return json;
-}
-
-Json shapes(const ColumnAudit& audit) {
-    Json list = Json::array();
-    for (const AuditedRows& kind : audit.shapes()) {
-        Json json{{"shape", kind.name}};
-        json.update(to_json(kind));
-        list.push_back(json);
-    }
-    return list;
-}
-
 std::string iso(std::chrono::sys_days day) {
     return to_iso(std::chrono::year_month_day(day));
 }
@@ -76,15 +54,20 @@ Json to_json(const ColumnAudit& audit, const Recommendation& advice) {
 
 std::string audit_json(std::string_view name, const ColumnAudit& audit) {
     const Recommendation advice = recommend(audit);
+    Json statuses = Json::object(), orders = Json::object(), shapes = Json::array();
+    for (const Status status : all_statuses) statuses[audit.of(status).name] = to_json(audit.of(status));
+    for (const Order order : told_orders) orders[audit.proving(order).name] = to_json(audit.proving(order));
+    for (const AuditedRows& kind : audit.shapes())
+        shapes.push_back({{"shape", kind.name}, {"rows", kind.rows}, {"first", to_json(kind.first)}});
     const Json json{{"column", or_null(std::string(name))},
                     {"rows", audit.rows()},
                     {"blank", audit.blank()},
-                    {"statuses", statuses(audit)},
-                    {"orders", orders(audit)},
+                    {"statuses", statuses},
+                    {"orders", orders},
                     {"contradicting_weekdays", to_json(audit.wrong_weekday())},
                     {"two_digit_years", to_json(audit.assumed_century())},
                     {"damaged", to_json(audit.damaged())},
-                    {"shapes", shapes(audit)},
+                    {"shapes", shapes},
                     {"rows_of_further_shapes", audit.rows_of_further_shapes()},
                     {"dates", to_json(audit.dates(advice.order))},
                     {"recommendation", to_json(audit, advice)}};

@@ -4,14 +4,12 @@
 #include "calendar/iso_date.hpp"
 #include "columns/recommendation.hpp"
 #include "report/audit_report.hpp"
-#include "report/xml.hpp"
+#include "report/svg.hpp"
 
 namespace kalends {
 namespace {
 
 using namespace std::chrono;
-using xml::add;
-using xml::add_text;
 
 // Pixels.
 constexpr int width = 720, height = 240, left = 64, top = 40, plot_width = 640, plot_height = 160, baseline = 216;
@@ -62,16 +60,15 @@ public:
         for (const Bar& bar : bars_) highest_ = std::max(highest_, rows(bar));
     }
 
-    void draw(pugi::xml_node svg) const {
-        for (std::size_t i = 0; i < bars_.size(); ++i) draw_bar(svg, i);
-        add(svg, "path",
-            {{"class", "axis"},
-             {"d", "M" + std::to_string(left) + " " + std::to_string(top + plot_height) + "h" +
-                       std::to_string(plot_width)}});
-        add_text(svg, "text", std::to_string(highest_),
-                 {{"x", std::to_string(left - 8)}, {"y", std::to_string(top + 14)}, {"text-anchor", "end"}});
-        label(svg, 0, "start", left);
-        label(svg, bars_.size() - 1, "end", left + plot_width);
+    void draw(pugi::xml_node figure) const {
+        for (std::size_t i = 0; i < bars_.size(); ++i) draw_bar(figure, i);
+        pugi::xml_node axis = figure.append_child("path");
+        axis.append_attribute("class") = "axis";
+        const std::string line = std::to_string(left) + " " + std::to_string(top + plot_height);
+        axis.append_attribute("d") = ("M" + line + "h" + std::to_string(plot_width)).c_str();
+        svg::add_label(figure, left - 8, top + 14, std::to_string(highest_), "end");
+        svg::add_label(figure, left, baseline, name(bars_.front()), "start");
+        svg::add_label(figure, left + plot_width, baseline, name(bars_.back()), "end");
     }
 
 private:
@@ -80,23 +77,14 @@ private:
         return to_iso(year_month_day(bar.begin)).substr(0, unit_.label_size);
     }
 
-    void draw_bar(pugi::xml_node svg, std::size_t index) const {
+    void draw_bar(pugi::xml_node figure, std::size_t index) const {
         const std::uint64_t count = rows(bars_[index]);
         if (count == 0) return;
         const auto at = [&](std::size_t i) { return left + static_cast<int>(i * plot_width / bars_.size()); };
         const int size = std::max(1, static_cast<int>(count * plot_height / highest_));
-        const pugi::xml_node bar = add(svg, "rect",
-                                       {{"class", "bar"},
-                                        {"x", std::to_string(at(index))},
-                                        {"y", std::to_string(top + plot_height - size)},
-                                        {"width", std::to_string(std::max(1, at(index + 1) - at(index) - 1))},
-                                        {"height", std::to_string(size)}});
-        add_text(bar, "title", name(bars_[index]) + ": " + std::to_string(count));
-    }
-
-    void label(pugi::xml_node svg, std::size_t index, const char* anchor, int x) const {
-        add_text(svg, "text", name(bars_[index]),
-                 {{"x", std::to_string(x)}, {"y", std::to_string(baseline)}, {"text-anchor", anchor}});
+        const int bar_width = std::max(1, at(index + 1) - at(index) - 1);
+        const pugi::xml_node bar = svg::add_box(figure, "bar", {at(index), top + plot_height - size, bar_width, size});
+        svg::add_text(bar, "title", name(bars_[index]) + ": " + std::to_string(count));
     }
 
     const ColumnDates& dates_;
@@ -118,18 +106,18 @@ std::string audit_svg(std::string_view name, const ColumnAudit& audit) {
     const auto outliers = dates.outliers();
     pugi::xml_document document;
     const std::string heading = title(name, audit.rows(), dates, outliers ? outliers->rows : 0);
-    const pugi::xml_node svg = xml::add_svg(document, width, height, heading);
-    add(svg, "style").text().set(style);
-    add_text(svg, "text", heading, {{"x", std::to_string(left)}, {"y", "22"}});
+    pugi::xml_node figure = svg::add_figure(document, width, height, heading);
+    figure.append_child("style").text() = style;
+    svg::add_label(figure, left, 22, heading);
     if (dates.total() > 0) {
         sys_days begin = dates.first_day(), end = dates.last_day() + days(1);
         if (outliers) {
             begin = std::max(begin, outliers->usual_begin);
             end = std::min(end, outliers->usual_end);
         }
-        Plot(dates, begin, end).draw(svg);
+        Plot(dates, begin, end).draw(figure);
     }
-    return xml::written(document) + "\n";
+    return svg::written(document) + "\n";
 }
 
 }  // namespace kalends

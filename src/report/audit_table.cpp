@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <iomanip>
+#include <span>
 #include <sstream>
 
 #include "calendar/iso_date.hpp"
@@ -41,10 +42,6 @@ std::string rows(std::size_t count) {
     return std::to_string(count) + (count == 1 ? " row" : " rows");
 }
 
-std::string proves(std::size_t count) {
-    return rows(count) + (count == 1 ? " proves" : " prove");
-}
-
 /// What the order decides.
 std::string consequence(const ColumnAudit& audit, Order order) {
     const std::size_t open = audit.of(Status::ambiguous).rows;
@@ -73,10 +70,8 @@ public:
     void put(std::size_t rows, std::string_view name, const std::string& examples = {}) {
         if (rows == 0) return;
         const double percent = 100 * static_cast<double>(rows) / static_cast<double>(audit_.rows());
-        out_ << std::setw(count_width) << rows << std::setw(percent_width) << percent << "% " << name;
-        const std::size_t width = display_width(name);
-        if (!examples.empty()) out_ << std::string(width < name_width ? name_width - width : 1, ' ') << examples;
-        out_ << '\n';
+        out_ << std::setw(count_width) << rows << std::setw(percent_width) << percent << "% "
+             << (examples.empty() ? std::string(name) : padded(name, name_width - 1) + ' ' + examples) << '\n';
     }
     void put(const std::string& name, const AuditedRows& kind, bool with_dates = false) {
         put(kind.rows, name, places(kind.first, with_dates));
@@ -110,12 +105,8 @@ public:
         if (shapes.empty()) return;
         put_heading("look like (9 a digit, a letters)");
         std::size_t further = audit_.rows_of_further_shapes();
-        for (std::size_t i = 0; i < shapes.size(); ++i) {
-            if (i < most_shapes)
-                put(shapes[i]);
-            else
-                further += shapes[i].rows;
-        }
+        for (std::size_t i = most_shapes; i < shapes.size(); ++i) further += shapes[i].rows;
+        for (const AuditedRows& kind : std::span(shapes).first(std::min(most_shapes, shapes.size()))) put(kind);
         put(further, "anything else");
     }
     void put_dates() {
@@ -145,8 +136,10 @@ private:
 std::vector<std::string> reasons(const ColumnAudit& audit, const Recommendation& advice) {
     std::vector<std::string> all;
     if (advice.proven.empty()) all.emplace_back("No row proves an order of day, month and year.");
-    for (const Order order : advice.proven)
-        all.push_back(proves(audit.proving(order).rows) + " the order " + std::string(name(order)) + ".");
+    for (const Order order : advice.proven) {
+        const auto& [label, count, first] = audit.proving(order);
+        all.push_back(rows(count) + (count == 1 ? " proves" : " prove") + " the order " + label + ".");
+    }
     if (!advice.against.empty())
         all.emplace_back("The orders contradict each other: does the column come from several hands?");
     all.push_back(consequence(audit, advice.order));

@@ -2,6 +2,7 @@
 
 #include <unicode/uchar.h>
 
+#include <algorithm>
 #include <cstdint>
 
 #include "kalends/text/normalized_text.hpp"
@@ -22,6 +23,10 @@ std::size_t display_width(std::string_view utf8) {
     std::size_t width = 0;
     for (const char32_t c : to_code_points(utf8)) width += width_of(static_cast<UChar32>(c));
     return width;
+}
+
+std::string padded(std::string_view utf8, std::size_t width) {
+    return std::string(utf8).append(width - std::min(width, display_width(utf8)), ' ');
 }
 
 }  // namespace kalends

@@ -24,43 +24,24 @@ Json to_json(const Share& share) {
     return {{"rows", share.of}, {"right", share.fraction()}};
 }
 
-Json named(const std::string& label, const Outcomes& outcomes) {
-    Json json{{"name", label}};
-    json.update(to_json(outcomes));
+Json to_json(std::size_t rows) {
+    return rows;
+}
+
+/// Adds the parts of a whole under their names.
+template <class Key, class Value>
+Json by_name(const std::map<Key, Value>& parts, Json json = Json::object()) {
+    for (const auto& [key, value] : parts) json[std::string(name(key))] = to_json(value);
     return json;
 }
 
 Json worst_first_json(const std::map<std::string, Outcomes>& breakdown) {
     Json list = Json::array();
-    for (const NamedOutcomes& row : worst_first(breakdown)) list.push_back(named(row.name, row.outcomes));
+    for (const auto& [name, outcomes] : worst_first(breakdown)) {
+        list.push_back({{"name", name}});
+        list.back().update(to_json(outcomes));
+    }
     return list;
-}
-
-Json dues(const Metrics& metrics) {
-    Json json = Json::object();
-    for (const auto& [due, outcomes] : metrics.by_due) json[std::string(name(due))] = to_json(outcomes);
-    return json;
-}
-
-Json statuses(const Metrics& metrics) {
-    Json json = Json::object();
-    for (const auto& [status, rows] : metrics.statuses) json[std::string(name(status))] = rows;
-    return json;
-}
-
-Json fields(const FieldAccuracy& fields) {
-    return {{"year", to_json(fields.year)},
-            {"month", to_json(fields.month)},
-            {"day", to_json(fields.day)},
-            {"weekday", to_json(fields.weekday)},
-            {"order", to_json(fields.order)}};
-}
-
-Json alignment(const Metrics& metrics) {
-    return {{"all", to_json(metrics.aligned)},
-            {"year", to_json(metrics.aligned_year)},
-            {"month", to_json(metrics.aligned_month)},
-            {"day", to_json(metrics.aligned_day)}};
 }
 
 Json evidence(const std::vector<Judged>& judged) {
@@ -106,10 +87,10 @@ Json to_json(const Resolution& read) {
 
 std::string metrics_json(const Metrics& metrics) {
     Json json = to_json(metrics.all);
-    json["by_due"] = dues(metrics);
-    json["statuses"] = statuses(metrics);
-    json["fields"] = fields(metrics.fields);
-    json["alignment"] = alignment(metrics);
+    json["by_due"] = by_name(metrics.by_due);
+    json["statuses"] = by_name(metrics.statuses);
+    json["fields"] = by_name(metrics.fields);
+    json["alignment"] = by_name(metrics.aligned_fields, {{"all", to_json(metrics.aligned)}});
     json["evidence"] = evidence(metrics.judged);
     json["calibration"] = calibration(metrics.judged);
     json["by_locale"] = worst_first_json(metrics.by_locale);

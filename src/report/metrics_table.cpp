@@ -2,6 +2,7 @@
 #include <iomanip>
 #include <sstream>
 
+#include "core/number_text.hpp"
 #include "report/display_width.hpp"
 #include "report/metrics_report.hpp"
 #include "text/printable.hpp"
@@ -17,59 +18,42 @@ double percent(double fraction) {
     return 100 * fraction;
 }
 
-void put_name(std::ostream& out, std::string_view name) {
-    const std::size_t width = display_width(name);
-    out << name << std::string(width < name_width ? name_width - width : 1, ' ');
+/// A line: a name, and behind it what there is to say of it.
+template <class... Cells>
+void put(std::ostream& out, std::string_view name, const Cells&... cells) {
+    out << padded(name, name_width - 1) << ' ';
+    ((out << std::setw(number_width) << cells), ...);
+    out << '\n';
 }
 
 void put_outcome_titles(std::ostream& out, std::string_view title) {
-    put_name(out, title);
-    for (const char* const column : {"rows", "exact %", "wrong %", "refused %"})
-        out << std::setw(number_width) << column;
-    out << '\n';
+    put(out, title, "rows", "exact %", "wrong %", "refused %");
 }
 
 void put_outcomes(std::ostream& out, std::string_view name, const Outcomes& outcomes) {
-    put_name(out, name);
-    out << std::setw(number_width) << outcomes.rows;
-    for (const double fraction : {outcomes.exact_match(), outcomes.wrong_fraction(), outcomes.refused_fraction()})
-        out << std::setw(number_width) << percent(fraction);
-    out << '\n';
+    put(out, name, outcomes.rows, percent(outcomes.exact_match()), percent(outcomes.wrong_fraction()),
+        percent(outcomes.refused_fraction()));
 }
 
 void put_share_titles(std::ostream& out, std::string_view title) {
     out << '\n';
-    put_name(out, title);
-    out << std::setw(number_width) << "of" << std::setw(number_width) << "right %" << '\n';
+    put(out, title, "of", "right %");
 }
 
 void put_share(std::ostream& out, std::string_view name, const Share& share) {
-    if (share.of == 0) return;
-    put_name(out, name);
-    out << std::setw(number_width) << share.of << std::setw(number_width) << percent(share.fraction()) << '\n';
-}
-
-void put_fields(std::ostream& out, const FieldAccuracy& fields) {
-    put_share_titles(out, "field");
-    put_share(out, "year", fields.year);
-    put_share(out, "month", fields.month);
-    put_share(out, "day", fields.day);
-    put_share(out, "weekday", fields.weekday);
-    put_share(out, "order", fields.order);
+    if (share.of > 0) put(out, name, share.of, percent(share.fraction()));
 }
 
 void put_alignment(std::ostream& out, const Metrics& metrics) {
     if (metrics.aligned.of == 0) return;
     put_share_titles(out, "digits that look at their field");
     put_share(out, "all", metrics.aligned);
-    put_share(out, "year", metrics.aligned_year);
-    put_share(out, "month", metrics.aligned_month);
-    put_share(out, "day", metrics.aligned_day);
+    for (const auto& [field, share] : metrics.aligned_fields) put_share(out, name(field), share);
 }
 
 void put_evidence(std::ostream& out, const Metrics& metrics) {
     const auto shares = right_by_evidence(metrics.judged);
-    if (std::count_if(shares.begin(), shares.end(), [](const Share& share) { return share.of > 0; }) < 2) return;
+    if (std::ranges::count_if(shares, [](const Share& share) { return share.of > 0; }) < 2) return;
     put_share_titles(out, "what bears out the month");
     for (std::size_t i = 0; i < shares.size(); ++i) put_share(out, name(static_cast<Evidence>(i)), shares[i]);
 }
@@ -77,17 +61,10 @@ void put_evidence(std::ostream& out, const Metrics& metrics) {
 void put_calibration(std::ostream& out, const std::vector<Judged>& judged) {
     if (judged.empty()) return;
     out << '\n';
-    put_name(out, "minimum confidence");
-    out << std::setw(number_width) << "read %" << std::setw(number_width) << "wrong %" << '\n';
-    for (const CoveragePoint& point : coverage_curve(judged)) {
-        std::ostringstream threshold;
-        threshold << point.min_confidence;
-        put_name(out, threshold.str());
-        out << std::setw(number_width) << percent(point.coverage) << std::setw(number_width) << percent(point.error)
-            << '\n';
-    }
-    put_name(out, "expected calibration error %");
-    out << std::setw(number_width) << percent(expected_calibration_error(reliability(judged))) << '\n';
+    put(out, "minimum confidence", "read %", "wrong %");
+    for (const CoveragePoint& point : coverage_curve(judged))
+        put(out, to_text(point.min_confidence), percent(point.coverage), percent(point.error));
+    put(out, "expected calibration error %", percent(expected_calibration_error(reliability(judged))));
 }
 
 /// A breakdown of one part says nothing that the total does not.
@@ -95,9 +72,9 @@ void put_worst(std::ostream& out, std::string_view title, const std::map<std::st
     if (breakdown.size() < 2) return;
     out << '\n';
     put_outcome_titles(out, title);
-    const std::vector<NamedOutcomes> sorted = worst_first(breakdown);
+    const auto sorted = worst_first(breakdown);
     for (std::size_t i = 0; i < std::min(breakdown_rows, sorted.size()); ++i)
-        put_outcomes(out, printable(sorted[i].name), sorted[i].outcomes);
+        put_outcomes(out, printable(sorted[i].first), sorted[i].second);
 }
 
 }  // namespace
@@ -108,7 +85,8 @@ std::string metrics_table(const Metrics& metrics) {
     put_outcome_titles(out, "due");
     put_outcomes(out, "all", metrics.all);
     for (const auto& [due, outcomes] : metrics.by_due) put_outcomes(out, name(due), outcomes);
-    put_fields(out, metrics.fields);
+    put_share_titles(out, "field");
+    for (const auto& [field, share] : metrics.fields) put_share(out, name(field), share);
     put_alignment(out, metrics);
     put_evidence(out, metrics);
     put_calibration(out, metrics.judged);

@@ -12,7 +12,7 @@ using namespace kalends;
 namespace {
 
 bool has_form(const Word& word, const std::string& form) {
-    return std::find(word.forms.begin(), word.forms.end(), form) != word.forms.end();
+    return std::ranges::find(word, form) != word.end();
 }
 
 }  // namespace

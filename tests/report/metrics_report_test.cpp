@@ -17,12 +17,12 @@ Metrics some_metrics() {
     metrics.by_locale = {{"de", {2, 1, 1, 0}}, {"en", {2, 1, 0, 1}}};
     metrics.by_pattern = {{"all", {4, 2, 1, 1}}};
     metrics.statuses = {{Status::ok, 2}, {Status::none, 2}};
-    metrics.fields.year = {3, 4};
+    metrics.fields[Role::year] = {3, 4};
     metrics.judged = {{0.9, true, Evidence::named},
                       {0.8, true, Evidence::named},
                       {0.7, false, Evidence::resembling},
                       {0.2, false, Evidence::unchecked}};
-    metrics.aligned = metrics.aligned_day = {19, 20};
+    metrics.aligned = metrics.aligned_fields[Role::day] = {19, 20};
     return metrics;
 }
 

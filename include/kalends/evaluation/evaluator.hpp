@@ -40,7 +40,6 @@ public:
 
 private:
     void add(const Example&, const ResolvedText&);
-    void align(const Example&, const NormalizerOptions& told);
 
     const Normalizer& normalizer_;
     EvaluationOptions options_;

@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "kalends/calendar/resolution.hpp"
@@ -32,16 +33,6 @@ std::string_view name(Outcome);
 
 Outcome judge(const Example&, Order told, const Answer&, const ResolutionOptions& = {});
 
-/// Rows by outcome. The three fractions sum to one (all 0 without rows).
-struct Outcomes {
-    std::size_t rows = 0, exact = 0, wrong = 0, refused = 0;
-
-    void add(Outcome);
-    [[nodiscard]] double exact_match() const;
-    [[nodiscard]] double wrong_fraction() const;
-    [[nodiscard]] double refused_fraction() const;
-};
-
 /// How many of how many.
 struct Share {
     std::size_t right = 0, of = 0;
@@ -49,10 +40,14 @@ struct Share {
     [[nodiscard]] double fraction() const;  ///< 0 of 0 is 0
 };
 
-/// Fields of the written date, before any resolution: does the reading say what the text says? Weekday and order are
-/// counted where the target has one; a corpus of two columns has neither.
-struct FieldAccuracy {
-    Share year, month, day, weekday, order;
+/// Rows by outcome. The three fractions sum to one (all 0 without rows).
+struct Outcomes {
+    std::size_t rows = 0, exact = 0, wrong = 0, refused = 0;
+
+    void add(Outcome);
+    [[nodiscard]] double exact_match() const { return Share{exact, rows}.fraction(); }
+    [[nodiscard]] double wrong_fraction() const { return Share{wrong, rows}.fraction(); }
+    [[nodiscard]] double refused_fraction() const { return Share{refused, rows}.fraction(); }
 };
 
 /// Rows that are due to be ambiguous have no right reading, and count in the outcomes only.
@@ -61,19 +56,17 @@ struct Metrics {
     std::map<Due, Outcomes> by_due;
     std::map<std::string, Outcomes> by_locale, by_pattern;
     std::map<Status, std::size_t> statuses;
-    FieldAccuracy fields;
+    /// Fields of the written date, before any resolution: does the reading say what the text says? Weekday and order
+    /// are counted where the target has one; a corpus of two columns has neither.
+    std::map<Role, Share> fields{
+        {Role::year, {}}, {Role::month, {}}, {Role::day, {}}, {Role::weekday, {}}, {Role::order, {}}};
     std::vector<Judged> judged;  ///< the reading's confidence, and whether year, month and day are as written
     Share aligned;               ///< digits whose most attended character lies in their field's span
-    Share aligned_day, aligned_month, aligned_year;
+    std::map<Role, Share> aligned_fields{{Role::year, {}}, {Role::month, {}}, {Role::day, {}}};
 };
 
-/// One row of a breakdown.
-struct NamedOutcomes {
-    std::string name;
-    Outcomes outcomes;
-};
 /// Worst first: by falling share of wrong rows, then of refused ones, then by name.
-std::vector<NamedOutcomes> worst_first(const std::map<std::string, Outcomes>&);
+std::vector<std::pair<std::string, Outcomes>> worst_first(const std::map<std::string, Outcomes>&);
 
 /// Of the readings of each kind of evidence, those that are right.
 std::array<Share, evidence_kinds> right_by_evidence(const std::vector<Judged>&);
