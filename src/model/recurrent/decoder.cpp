@@ -115,8 +115,8 @@ void prepare(const typename Decoder<T>::Params& params, const Batch& batch, cons
     Cell<T>::tabulate(params.cell, matrix(params.embedding.weight), views.table, work.full);
     work.gemm.pack(matrix(params.attention.query_weight), work.factors.query);
     work.gemm.pack(matrix(params.attention.mix_weight), work.factors.mix);
-    work.gemm.pack(context_weight(params.cell.input_weight(), params.embedding.weight.shape(1)), work.factors.context);
-    work.gemm.pack(matrix(params.cell.recurrent_weight()), work.factors.recurrent);
+    work.gemm.pack(context_weight(params.cell.input_weight, params.embedding.weight.shape(1)), work.factors.context);
+    work.gemm.pack(matrix(params.cell.recurrent_weight), work.factors.recurrent);
     Linear<T>::forward(params.start, source.last, views.start, work.full);
     apply_tanh(views.start);
     fill(views.d_weights.flat(), T{0});
@@ -184,9 +184,9 @@ void pack_reverse(const typename Decoder<T>::Params& params, const Gemm<T>& gemm
                   typename Decoder<T>::Factors& factors) {
     gemm.pack_transposed(matrix(params.attention.query_weight), factors.query_reverse);
     gemm.pack_transposed(matrix(params.attention.mix_weight), factors.mix_reverse);
-    gemm.pack_transposed(context_weight(params.cell.input_weight(), params.embedding.weight.shape(1)),
+    gemm.pack_transposed(context_weight(params.cell.input_weight, params.embedding.weight.shape(1)),
                          factors.context_reverse);
-    gemm.pack_transposed(matrix(params.cell.recurrent_weight()), factors.recurrent_reverse);
+    gemm.pack_transposed(matrix(params.cell.recurrent_weight), factors.recurrent_reverse);
 }
 
 template <class T>
@@ -234,7 +234,7 @@ void accumulate(const typename Decoder<T>::Params& params, const Views<T>& views
     const std::size_t embedding = params.embedding.weight.shape(1);
     const View<T> d_gates = views.gates.flat();
     const std::size_t recurrent = Cell<T>::recurrent_window(params.cell, d_gates).columns;
-    accumulate_over_states(views, views.gates.column_window(0, recurrent), matrix(gradient.cell.recurrent_weight()),
+    accumulate_over_states(views, views.gates.column_window(0, recurrent), matrix(gradient.cell.recurrent_weight),
                            work.gemm);
     if (params.attention.query_weight.size() > 0)
         accumulate_over_states(views, d.d_query, matrix(gradient.attention.query_weight), work.gemm);
@@ -243,7 +243,7 @@ void accumulate(const typename Decoder<T>::Params& params, const Views<T>& views
                                    d.d_features.flat().column_window(views.state, views.found.columns),
                                    matrix(gradient.attention.mix_weight));
     work.gemm.accumulate_outer(views.contexts().flat(), Cell<T>::input_window(params.cell, d_gates),
-                               context_weight(gradient.cell.input_weight(), embedding));
+                               context_weight(gradient.cell.input_weight, embedding));
     Cell<T>::recurrent_bias_backward(d_gates, gradient.cell);
     Cell<T>::tabulate_backward(params.cell,
                                {matrix(params.embedding.weight), d.d_table, matrix(gradient.embedding.weight)},

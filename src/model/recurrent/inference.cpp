@@ -22,7 +22,7 @@ using Factor = PackedFactor<float>;
 // One direction of the encoder.
 struct Half {
     Half(const Embedding<float>::Params& embedding, const Layer::Params& cell, const Gemm<float>& gemm)
-        : table(matrix(embedding.weight), cell), recurrent(gemm.packed(matrix(cell.recurrent_weight()))) {}
+        : table(matrix(embedding.weight), cell), recurrent(gemm.packed(matrix(cell.recurrent_weight))) {}
     SymbolTable table;  // [V,G*H]
     Factor recurrent;
 };
@@ -35,11 +35,11 @@ struct RecurrentInference final : InferenceModel {
           forward(params.encoder.embedding, params.encoder.forward, gemm),
           start(gemm.packed(matrix(params.decoder.start.weight))),
           attention(params.decoder.attention, gemm),
-          recurrent(gemm.packed(matrix(params.decoder.cell.recurrent_weight()))),
+          recurrent(gemm.packed(matrix(params.decoder.cell.recurrent_weight))),
           table(xt::zeros<float>({params.decoder.embedding.weight.shape(0), params.decoder.cell.table_columns()})) {
         if (params.encoder.backward) backward.emplace(params.encoder.embedding, *params.encoder.backward, gemm);
         const std::size_t state = params.decoder.cell.hidden(), embedding = params.decoder.embedding.weight.shape(1);
-        const View<const float> input = matrix(std::as_const(params.decoder.cell.input_weight()));
+        const View<const float> input = matrix(std::as_const(params.decoder.cell.input_weight));
         const View<const float> output = matrix(std::as_const(params.decoder.output.weight));
         context = gemm.packed(input.row_window(embedding, input.rows - embedding));
         output_state = gemm.packed(output.row_window(0, state));

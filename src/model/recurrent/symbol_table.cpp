@@ -8,8 +8,8 @@ namespace kalends {
 
 SymbolTable::SymbolTable(View<const float> embedding, const Cell<float>::Params& cell)
     : embedding_(embedding),
-      weight_(Gemm<float>().packed(matrix(cell.input_weight()))),
-      bias_(cell.bias()),
+      weight_(Gemm<float>().packed(matrix(cell.input_weight))),
+      bias_(cell.bias),
       // NOLINTNEXTLINE(modernize-avoid-c-arrays)
       rows_(std::make_unique_for_overwrite<float[]>(embedding.rows * weight_.columns())),
       is_there_(embedding.rows) {}
