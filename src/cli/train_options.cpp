@@ -141,12 +141,12 @@ void each_of_schedule(const Pass& pass, FittingOptions& options) {
 void each_size(const Pass& pass, ModelConfig& to) {
     const ModelConfig usual;
     constexpr Range<std::size_t> any_size{1, largest_size};
-    pass.choice("architecture", to.architecture, architectures(), "of the network");
+    pass.choice("architecture", to.architecture, words<Architecture>(), "of the network");
     pass.number("embedding", to.embedding, any_size, "size of the embeddings");
     pass.number("hidden", to.hidden, any_size,
                 "size of the encoder's state in each direction; of all states of a transformer");
     pass.number("decoder-hidden", to.decoder_hidden, any_size, "size of the decoder's state");
-    pass.open_choice("attention", to.attention, attention_kinds(),
+    pass.open_choice("attention", to.attention, words<AttentionKind>(),
                      "of decoder to encoder (default: " + name(usual.attention) + "; " +
                          name(AttentionKind::multi_head) + " in a transformer)");
     pass.open_number(
@@ -158,8 +158,8 @@ void each_size(const Pass& pass, ModelConfig& to) {
         "of a transformer's encoder, and as many of its decoder (default: " + plain(layers_of_transformer) + ")");
     pass.open_number("feed-forward", to.feed_forward, any_size,
                      "inner size of a transformer's position-wise layers (default: four times --hidden)");
-    pass.choice("cell", to.cell, cell_kinds(), "recurrent cell");
-    pass.choice("encoder", to.encoder, encoder_kinds(), "how the encoder reads");
+    pass.choice("cell", to.cell, words<CellKind>(), "recurrent cell");
+    pass.choice("encoder", to.encoder, words<EncoderKind>(), "how the encoder reads");
 }
 
 void each_held_out(const Pass& pass, FittingOptions& to) {

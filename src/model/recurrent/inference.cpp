@@ -96,13 +96,13 @@ Tensor<float, 3> RecurrentInference::states(const SourceBatch& batch) const {
     TimeView<float> shared = time_major(matrix(gates), batch.rows);
     shared.length = batch.length;
     shared.step = 0;  // nothing is kept for a way back
-    const Recurrence<float> there{params.encoder.forward, forward.recurrent, reads, Direction::forward, matrix(zero)};
-    there.run(forward.table.with(batch.ids), {shared, time_major(values).column_window(0, hidden), time_major(cells)});
-    if (!backward) return values;
-    const Recurrence<float> back{*params.encoder.backward, backward->recurrent, reads, Direction::backward,
-                                 matrix(zero)};
-    back.run(backward->table.with(batch.ids),
-             {shared, time_major(values).column_window(hidden, hidden), time_major(cells)});
+    const auto walk = [&](Direction direction, const Layer::Params& cell, const Half& half, std::size_t first) {
+        const Recurrence<float> recurrence{cell, half.recurrent, reads, direction, matrix(zero)};
+        recurrence.run(half.table.with(batch.ids),
+                       {shared, time_major(values).column_window(first, hidden), time_major(cells)});
+    };
+    walk(Direction::forward, params.encoder.forward, forward, 0);
+    if (backward) walk(Direction::backward, *params.encoder.backward, *backward, hidden);
     return values;
 }
 
