@@ -56,10 +56,17 @@ std::vector<float> mean(const std::vector<WeightedModel>& models, std::size_t te
     return result;
 }
 
+/// All that one who was taught them by turns knows; none where one is empty: what it was taught is not known, and so
+/// nothing can be said to be new.
 MonthNames names_of_all(const std::vector<WeightedModel>& models) {
-    std::vector<MonthNames> names;
-    for (const WeightedModel& one : models) names.push_back(known_names(one.model, one.origin));
-    return united(names);
+    MonthNames names;
+    bool are_known = true;
+    for (const WeightedModel& one : models) {
+        const MonthNames known = known_names(one.model, one.origin);
+        are_known = are_known && !known.empty();
+        names.add(known);
+    }
+    return are_known ? names : MonthNames();
 }
 
 /// The mean of the weights, uncalibrated where it is one of several.

@@ -51,9 +51,6 @@ std::shared_ptr<const ExampleSource> mixed(std::vector<Example> rows, OwnMonths 
     return std::make_shared<MixedSource>(std::move(corpus), generated, generator_share(options), seed);
 }
 
-/// Where rows begin that neither a training nor its validation takes.
-constexpr std::uint64_t first_calibration_example = held_out + held_out / 4;
-
 constexpr const char* corpus_setting = "data.corpus";
 
 /// What a resumed training has to find again of the user's rows, to learn from and to choose the best by.
@@ -76,7 +73,8 @@ void take_pairs(const FittingOptions& options, TrainingTask& task) {
 void take_generated(const FittingOptions& options, TrainingTask& task, ThreadPool& pool) {
     const std::vector<Example> own = options.validation ? rows_of(*options.validation) : std::vector<Example>();
     task.settings[corpus_setting] = identity({}, own);
-    task.validation = options.validation ? own : take(*task.examples, held_out, options.validation_examples, pool);
+    task.validation =
+        options.validation ? own : take(*task.examples, first_validation_row, options.validation_examples, pool);
 }
 
 /// Of a model that starts so and is taught these. One that goes on was taught all of them before.
@@ -115,7 +113,7 @@ void check_corpus(const Settings& began_with, const Settings& now) {
 }
 
 std::vector<Example> calibration_examples(const GeneratorOptions& options, std::size_t count, ThreadPool& pool) {
-    return take(GeneratorSource(Generator(options)), first_calibration_example, count, pool);
+    return take(GeneratorSource(Generator(options)), first_calibration_row, count, pool);
 }
 
 std::vector<Example> calibration_examples(const FittingOptions& options, const TrainingTask& task, ThreadPool& pool) {
@@ -130,15 +128,6 @@ std::vector<Example> calibration_examples(const FittingOptions& options, const T
 MonthNames known_names(const Checkpoint& model, const std::string& origin) {
     if (!model.month_names.empty() || !has_learned_from_generator(model)) return model.month_names;
     return generator_of(origin, model.facts).month_names();
-}
-
-MonthNames united(const std::vector<MonthNames>& all) {
-    MonthNames names;
-    for (const MonthNames& one : all) {
-        if (one.empty()) return {};
-        names.add(one);
-    }
-    return names;
 }
 
 }  // namespace kalends

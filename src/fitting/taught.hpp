@@ -36,8 +36,5 @@ std::vector<Example> calibration_examples(const GeneratorOptions&, std::size_t c
 /// The names of months that a model was taught; one of an earlier format did not keep them, but its generator knows
 /// them. @throws Error (data) where what it says of its generator makes no sense, naming `origin`
 MonthNames known_names(const Checkpoint&, const std::string& origin);
-/// All that one who was taught them by turns knows; none where one is empty: what it was taught is not known, and so
-/// nothing can be said to be new.
-MonthNames united(const std::vector<MonthNames>&);
 
 }  // namespace kalends

@@ -13,36 +13,28 @@
 namespace kalends {
 namespace {
 
-using Names = std::vector<std::string_view>;  // in the order of the kinds
+struct Words {
+    std::string what;
+    std::vector<std::string_view> known;  // in the order of the kinds
+};
 
-Names architecture_names() {
-    return {"rnn", "transformer"};
+Words words_of(Architecture) {
+    return {"architecture", {"rnn", "transformer"}};
+}
+Words words_of(AttentionKind) {
+    return {"attention", Attention<float>::names()};
+}
+Words words_of(CellKind) {
+    return {"cell", Cell<float>::names()};
+}
+Words words_of(EncoderKind) {
+    return {"encoder", {"bidirectional", "unidirectional"}};
 }
 
-Names encoder_names() {
-    return {"bidirectional", "unidirectional"};
-}
-
-std::string name_of(std::size_t kind, const Names& names) {
-    if (kind >= names.size()) throw Error(ErrorKind::internal, "a model configuration holds a kind that has no name");
-    return std::string(names[kind]);
-}
-
-std::string list(const Names& names) {
+std::string list(const std::vector<std::string_view>& names) {
     std::string all;
     for (const std::string_view name : names) all.append(all.empty() ? "" : ", ").append(name);
     return all;
-}
-
-std::vector<std::string> words(const Names& names) {
-    return {names.begin(), names.end()};
-}
-
-std::size_t index_of(const std::string& word, const std::string& what, const Names& names) {
-    const auto found = std::find(names.begin(), names.end(), word);
-    if (found == names.end())
-        throw Error(ErrorKind::usage, "unknown " + what + " '" + word + "'; known are: " + list(names));
-    return static_cast<std::size_t>(found - names.begin());
 }
 
 void check_range(const std::string& option, std::size_t size, std::size_t most) {
@@ -134,41 +126,37 @@ void check_size(const ModelConfig& config, std::size_t weights) {
         if (matrix.columns > weights || matrix.rows * matrix.columns > weights) refuse();
 }
 
-std::string name(Architecture architecture) {
-    return name_of(static_cast<std::size_t>(architecture), architecture_names());
+template <ModelKind Kind>
+std::string name(Kind kind) {
+    const std::vector<std::string_view> known = words_of(kind).known;
+    const auto place = static_cast<std::size_t>(kind);
+    if (place >= known.size()) throw Error(ErrorKind::internal, "a model configuration holds a kind that has no name");
+    return std::string(known[place]);
 }
-std::string name(AttentionKind kind) {
-    return name_of(static_cast<std::size_t>(kind), Attention<float>::names());
+
+template <ModelKind Kind>
+void parse(const std::string& word, Kind& kind) {
+    const auto [what, known] = words_of(kind);
+    const auto found = std::ranges::find(known, word);
+    if (found == known.end())
+        throw Error(ErrorKind::usage, "unknown " + what + " '" + word + "'; known are: " + list(known));
+    kind = Kind(found - known.begin());
 }
-std::string name(CellKind kind) {
-    return name_of(static_cast<std::size_t>(kind), Cell<float>::names());
+
+template <ModelKind Kind>
+std::vector<std::string> words() {
+    const std::vector<std::string_view> known = words_of(Kind()).known;
+    return {known.begin(), known.end()};
 }
-std::string name(EncoderKind kind) {
-    return name_of(static_cast<std::size_t>(kind), encoder_names());
-}
-void parse(const std::string& word, Architecture& architecture) {
-    architecture = Architecture(index_of(word, "architecture", architecture_names()));
-}
-void parse(const std::string& word, AttentionKind& kind) {
-    kind = AttentionKind(index_of(word, "attention", Attention<float>::names()));
-}
-void parse(const std::string& word, CellKind& kind) {
-    kind = CellKind(index_of(word, "cell", Cell<float>::names()));
-}
-void parse(const std::string& word, EncoderKind& kind) {
-    kind = EncoderKind(index_of(word, "encoder", encoder_names()));
-}
-std::vector<std::string> architectures() {
-    return words(architecture_names());
-}
-std::vector<std::string> attention_kinds() {
-    return words(Attention<float>::names());
-}
-std::vector<std::string> cell_kinds() {
-    return words(Cell<float>::names());
-}
-std::vector<std::string> encoder_kinds() {
-    return words(encoder_names());
-}
+
+#define KALENDS_INSTANTIATE(Kind)                         \
+    template std::string name<Kind>(Kind);                \
+    template void parse<Kind>(const std::string&, Kind&); \
+    template std::vector<std::string> words<Kind>();
+KALENDS_INSTANTIATE(Architecture)
+KALENDS_INSTANTIATE(AttentionKind)
+KALENDS_INSTANTIATE(CellKind)
+KALENDS_INSTANTIATE(EncoderKind)
+#undef KALENDS_INSTANTIATE
 
 }  // namespace kalends

@@ -37,9 +37,8 @@ double loss_of_row(T* log_p, std::size_t symbols, std::size_t target, double smo
 }  // namespace
 
 template <class T>
-CrossEntropySums cross_entropy(std::span<const std::int32_t> targets, double smoothing, View<T> logits,
-                               std::span<std::uint8_t> right) {
-    CrossEntropySums sums;
+void cross_entropy(std::span<const std::int32_t> targets, double smoothing, View<T> logits,
+                   std::span<std::uint8_t> right, LossSums& sums) {
     for (std::size_t i = 0; i < targets.size(); ++i) {
         T* row = logits.row(i);
         if (targets[i] < 0) {
@@ -49,14 +48,18 @@ CrossEntropySums cross_entropy(std::span<const std::int32_t> targets, double smo
         const auto target = static_cast<std::size_t>(targets[i]);
         const bool correct = std::max_element(row, row + logits.columns) == row + target;
         log_softmax(logits.row_window(i, 1));
-        sums.loss += loss_of_row(row, logits.columns, target, smoothing);
+        sums.cross_entropy += loss_of_row(row, logits.columns, target, smoothing);
         ++sums.symbols;
         sums.correct += correct ? 1 : 0;
-        if (!right.empty()) right[i] = correct ? 1 : 0;
+        right[i] = correct ? 1 : 0;
     }
-    return sums;
 }
 
+namespace {
+
+/// Guided attention for one target position: adds -log(sum of weights inside the span) of each row whose span is not
+/// empty, and to d_weights the gradient of `weight` times that. Of several heads of a row their mean counts.
+/// weights, d_weights [S,B * heads], spans [B]
 template <class T>
 void focus_loss(std::span<const PositionSpan> spans, double weight, Input<T> weights, View<T> d_weights,
                 LossSums& sums) {
@@ -78,8 +81,6 @@ void focus_loss(std::span<const PositionSpan> spans, double weight, Input<T> wei
     }
 }
 
-namespace {
-
 // A row is right where no target of it is wrong.
 std::size_t rows_right(const Batch& batch, std::span<const std::uint8_t> right) {
     std::vector<bool> wrong(batch.source.rows, false);
@@ -100,12 +101,10 @@ template <class T>
 LossSums teacher_forced_losses(const Batch& batch, const LossOptions& options, const Predictions<T>& predictions,
                                std::vector<std::uint8_t>& right) {
     right.assign(batch.targets.size(), 0);
-    const CrossEntropySums symbols = cross_entropy(batch.targets, options.label_smoothing, predictions.logits, right);
-    LossSums sums{.cross_entropy = symbols.loss,
-                  .symbols = symbols.symbols,
-                  .correct = symbols.correct,
-                  .rows = batch.source.rows,
-                  .rows_correct = rows_right(batch, right)};
+    LossSums sums;
+    cross_entropy(batch.targets, options.label_smoothing, predictions.logits, right, sums);
+    sums.rows = batch.source.rows;
+    sums.rows_correct = rows_right(batch, right);
     for (std::size_t t = 0; t < predictions.weights.length; ++t) {
         const std::span<const PositionSpan> spans(batch.focus.data() + t * batch.source.rows, batch.source.rows);
         focus_loss(spans, options.focus_weight, predictions.weights[t], predictions.d_weights[t], sums);
@@ -122,18 +121,14 @@ void add_state_gradients(std::span<const std::int32_t> lengths, TimeInput<T> d_s
     }
 }
 
-template CrossEntropySums cross_entropy<float>(std::span<const std::int32_t>, double, View<float>,
-                                               std::span<std::uint8_t>);
-template CrossEntropySums cross_entropy<double>(std::span<const std::int32_t>, double, View<double>,
-                                                std::span<std::uint8_t>);
-template void focus_loss<float>(std::span<const PositionSpan>, double, Input<float>, View<float>, LossSums&);
-template void focus_loss<double>(std::span<const PositionSpan>, double, Input<double>, View<double>, LossSums&);
-
-template LossSums teacher_forced_losses<float>(const Batch&, const LossOptions&, const Predictions<float>&,
-                                               std::vector<std::uint8_t>&);
-template LossSums teacher_forced_losses<double>(const Batch&, const LossOptions&, const Predictions<double>&,
-                                                std::vector<std::uint8_t>&);
-template void add_state_gradients<float>(std::span<const std::int32_t>, TimeInput<float>, LossSums&);
-template void add_state_gradients<double>(std::span<const std::int32_t>, TimeInput<double>, LossSums&);
+#define KALENDS_INSTANTIATE(T)                                                                              \
+    template void cross_entropy<T>(std::span<const std::int32_t>, double, View<T>, std::span<std::uint8_t>, \
+                                   LossSums&);                                                              \
+    template LossSums teacher_forced_losses<T>(const Batch&, const LossOptions&, const Predictions<T>&,     \
+                                               std::vector<std::uint8_t>&);                                 \
+    template void add_state_gradients<T>(std::span<const std::int32_t>, TimeInput<T>, LossSums&);
+KALENDS_INSTANTIATE(float)
+KALENDS_INSTANTIATE(double)
+#undef KALENDS_INSTANTIATE
 
 }  // namespace kalends

@@ -33,26 +33,13 @@ struct LossOptions {
     double label_smoothing = 0;  ///< share of the probability spread over all symbols
 };
 
-struct CrossEntropySums {
-    double loss = 0;          ///< -log p(target), smoothed where asked for, summed over `symbols`
-    std::size_t symbols = 0;  ///< rows with a target
-    std::size_t correct = 0;  ///< rows whose most probable symbol is the target
-};
-
-/// Cross-entropy of softmax(logits) with targets [N]; rows with a negative target count for nothing. With smoothing e
-/// the target is (1 - e) one-hot + e / Y (Szegedy et al. 2016, section 7). `logits` [N,Y] become their own gradient,
-/// zero in rows without a target. `right` [N], where not empty, tells for each row whether the most probable symbol is
-/// the target.
+/// Adds to the sums the cross-entropy of softmax(logits) with targets [N], and how many are right; rows with a negative
+/// target count for nothing. With smoothing e the target is (1 - e) one-hot + e / Y (Szegedy et al. 2016, section 7).
+/// `logits` [N,Y] become their own gradient, zero in rows without a target. `right` [N] tells for each row whether the
+/// most probable symbol is the target.
 template <class T>
-CrossEntropySums cross_entropy(std::span<const std::int32_t> targets, double smoothing, View<T> logits,
-                               std::span<std::uint8_t> right = {});
-
-/// Guided attention for one target position: adds -log(sum of weights inside the span) of each row whose span is not
-/// empty, and to d_weights the gradient of `weight` times that. Of several heads of a row their mean counts.
-/// weights, d_weights [S,B * heads], spans [B]
-template <class T>
-void focus_loss(std::span<const PositionSpan> spans, double weight, Input<T> weights, View<T> d_weights,
-                LossSums& sums);
+void cross_entropy(std::span<const std::int32_t> targets, double smoothing, View<T> logits,
+                   std::span<std::uint8_t> right, LossSums& sums);
 
 /// What a decoder predicts for a batch, and where it looked.
 template <class T>

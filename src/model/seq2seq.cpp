@@ -1,19 +1,6 @@
 #include "model/seq2seq.hpp"
 
 namespace kalends {
-namespace {
-
-template <class T>
-auto& workspace_of(const typename RecurrentModel<T>::Params&, typename Seq2Seq<T>::Workspace& work) {
-    return work.recurrent;
-}
-template <class T>
-auto& workspace_of(const typename TransformerModel<T>::Params&, typename Seq2Seq<T>::Workspace& work) {
-    return work.transformer;
-}
-
-}  // namespace
-
 template <class T>
 typename Seq2Seq<T>::Params Seq2Seq<T>::make(const ModelConfig& config) {
     check(config);
@@ -23,15 +10,17 @@ typename Seq2Seq<T>::Params Seq2Seq<T>::make(const ModelConfig& config) {
 
 template <class T>
 typename Seq2Seq<T>::Params Seq2Seq<T>::initialize(const ModelConfig& config, Random& random) {
-    check(config);
-    if (config.architecture == Architecture::transformer) return {TransformerModel<T>::initialize(config, random)};
-    return {RecurrentModel<T>::initialize(config, random)};
+    Params params = make(config);
+    std::visit([&]<class P>(P& model) { P::Model::initialize(model, random); }, params.model);
+    return params;
 }
 
 template <class T>
 LossSums Seq2Seq<T>::forward(const Params& params, const Batch& batch, const LossOptions& options, Workspace& work) {
     return std::visit(
-        [&]<class P>(const P& model) { return P::Model::forward(model, batch, options, workspace_of<T>(model, work)); },
+        [&]<class P>(const P& model) {
+            return P::Model::forward(model, batch, options, std::get<typename P::Model::Workspace>(work.all));
+        },
         params.model);
 }
 
@@ -41,7 +30,7 @@ LossSums Seq2Seq<T>::forward_backward(const Params& params, const Batch& batch, 
     return std::visit(
         [&]<class P>(const P& model) {
             return P::Model::forward_backward(model, batch, options, std::get<P>(gradient.model),
-                                              workspace_of<T>(model, work));
+                                              std::get<typename P::Model::Workspace>(work.all));
         },
         params.model);
 }

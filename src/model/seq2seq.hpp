@@ -1,5 +1,6 @@
 #pragma once
 
+#include <tuple>
 #include <variant>
 
 #include "core/random.hpp"
@@ -32,10 +33,8 @@ struct Seq2Seq {
     struct Workspace {
         /// @param precision of the products of cells, attentions and layers, there and back; those of a recurrent
         /// model's embeddings and start, and of both outputs, are full
-        explicit Workspace(Precision precision = Precision::full)
-            : recurrent(Gemm<T>(precision)), transformer(Gemm<T>(precision)) {}
-        typename RecurrentModel<T>::Workspace recurrent;
-        typename TransformerModel<T>::Workspace transformer;
+        explicit Workspace(Precision precision = Precision::full) : all(Gemm<T>(precision), Gemm<T>(precision)) {}
+        std::tuple<typename RecurrentModel<T>::Workspace, typename TransformerModel<T>::Workspace> all;
     };
 
     /// Tensors of the right shapes, all zero: a gradient, or weights about to be loaded. @throws Error (usage) as

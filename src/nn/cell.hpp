@@ -1,15 +1,13 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "core/random.hpp"
 #include "kalends/nn/kinds.hpp"
-#include "nn/cell_step.hpp"
-#include "nn/gru.hpp"
-#include "nn/lstm.hpp"
 #include "nn/parameters.hpp"
 #include "tensor/gemm.hpp"
 
@@ -17,37 +15,75 @@
 // that the state writes.
 namespace kalends {
 
-/// The recurrent cell of a model, of a kind chosen when the program runs.
+/// A row of a batch that reads nothing: past its end.
+constexpr std::int32_t idle_row = -1;
+
+/// How the gates of a row, four blocks of H, are written by the products: `input_first` blocks come before those of the
+/// input product; the recurrent product begins with the first.
+struct CellShape {
+    std::size_t input_first;
+    std::size_t input_count;      // G
+    std::size_t recurrent_count;  // R
+    bool has_recurrent_bias;      // c, which stands in the first block before the recurrent product
+    bool has_cell_state;          // beside the state
+};
+
+/// One step, once both products are in the gates. Turns the gates into what the way back needs. Idle rows: all zero.
+/// Kinds without a cell state c leave its views empty.
+template <class T>
+struct CellStep {
+    std::span<const std::int32_t> rows;  // [B]
+    View<T> gates;                       // [B,4H]
+    View<const T> previous;              // [B,H] h, zero in the first step
+    View<T> next;                        // [B,H] h'
+    View<const T> previous_cell;         // [B,H] c
+    View<T> next_cell;                   // [B,H] c'
+};
+
+/// Turns the gates of a step into their gradients, and d_state (and d_cell) from the gradient of h' (c') into that of
+/// h (c), without the way through the product: d_h += d_recurrent_window U^T is left to the caller. Idle rows: all
+/// zero.
+template <class T>
+struct CellStepBackward {
+    std::span<const std::int32_t> rows;  // [B]
+    View<T> gates;                       // [B,4H]
+    View<const T> previous;              // [B,H]
+    View<T> d_state;                     // [B,H]
+    View<const T> previous_cell;         // [B,H]
+    View<const T> next_cell;             // [B,H]
+    View<T> d_cell;                      // [B,H]
+};
+
+/// The recurrent cell of a model, of a kind chosen when the program runs (gru.hpp, lstm.hpp).
 ///
 /// Input products are rows of a table, one for each symbol; a row of the batch that reads none (idle_row, past its end)
 /// costs nothing but its share of the recurrent product, and its state is zero. A step is seed(), both products into
 /// the windows of the gates, activate(); the way back is differentiate(), the products, scatter().
 template <class T>
 struct Cell {
-    /// In the order of CellKind.
-    using Kind = std::variant<typename Gru<T>::Params, typename Lstm<T>::Params>;
-
     struct Params {
         using Scalar = T;
-        Kind kind;
+        CellKind kind;
+        Tensor<T, 2> input_weight;      // [I,G*H] W
+        Tensor<T, 2> recurrent_weight;  // [H,R*H] U
+        Tensor<T, 1> bias;              // [G*H] b
+        Tensor<T, 1> recurrent_bias;    // [H] c, empty where the kind has none
 
         template <class Self, class F>
         static void visit(Self& self, F&& f) {
-            std::visit([&](auto& chosen) { std::remove_cvref_t<decltype(chosen)>::visit(chosen, f); }, self.kind);
+            f("input_weight", self.input_weight);
+            f("recurrent_weight", self.recurrent_weight);
+            f("bias", self.bias);
+            if (self.recurrent_bias.size() > 0) f("recurrent_bias", self.recurrent_bias);
         }
-        [[nodiscard]] Tensor<T, 2>& input_weight();                  // [I,G*H]
-        [[nodiscard]] const Tensor<T, 2>& input_weight() const;      // [I,G*H]
-        [[nodiscard]] Tensor<T, 2>& recurrent_weight();              // [H,R*H]
-        [[nodiscard]] const Tensor<T, 2>& recurrent_weight() const;  // [H,R*H]
-        [[nodiscard]] Tensor<T, 1>& bias();                          // [G*H]
-        [[nodiscard]] const Tensor<T, 1>& bias() const;              // [G*H]
-        [[nodiscard]] std::size_t hidden() const { return recurrent_weight().shape(0); }
-        [[nodiscard]] std::size_t table_columns() const { return input_weight().shape(1); }
+        [[nodiscard]] std::size_t hidden() const { return recurrent_weight.shape(0); }
+        [[nodiscard]] std::size_t table_columns() const { return input_weight.shape(1); }
         /// Columns of the cell state beside the state: H or none.
         [[nodiscard]] std::size_t cell_columns() const;
     };
 
     static Params make(CellKind, std::size_t inputs, std::size_t hidden);
+    /// Glorot for W, orthogonal for each gate of U, biases as the kind has them.
     static void initialize(Params&, Random&);
 
     /// Words for the command line and the checkpoint, in the order of CellKind.

@@ -2,12 +2,10 @@
 
 #include <string_view>
 
-#include "core/random.hpp"
-#include "kalends/nn/kinds.hpp"
-#include "nn/cell_step.hpp"
-#include "nn/parameters.hpp"
+#include "nn/cell.hpp"
+#include "tensor/simd.hpp"
 
-// I inputs, H state.
+// H state.
 namespace kalends {
 
 /// Gated recurrent unit (Cho et al. 2014, appendix A.1.1), in the variant of cuDNN and PyTorch, where the reset gate
@@ -22,38 +20,53 @@ namespace kalends {
 template <class T>
 struct Gru {
     static constexpr std::string_view name = "gru";
-    static constexpr CellKind kind = CellKind::gru;
-    static constexpr GateBlocks blocks{.input_first = 1, .input_count = 3, .recurrent_count = 3};
-    static constexpr bool has_cell_state = false;
+    static constexpr CellShape shape{
+        .input_first = 1, .input_count = 3, .recurrent_count = 3, .has_recurrent_bias = true, .has_cell_state = false};
 
-    struct Params {
-        using Layer = Gru;
-        using Scalar = T;
-        Tensor<T, 2> input_weight;      // [I,3H] W, gates r | z | n
-        Tensor<T, 2> recurrent_weight;  // [H,3H] U, gates n | r | z
-        Tensor<T, 1> bias;              // [3H] b, gates r | z | n
-        Tensor<T, 1> recurrent_bias;    // [H] c
+    static void initialize(Tensor<T, 1>& bias) { bias.fill(T{0}); }
 
-        template <class Self, class F>
-        static void visit(Self& self, F&& f) {
-            f("input_weight", self.input_weight);
-            f("recurrent_weight", self.recurrent_weight);
-            f("bias", self.bias);
-            f("recurrent_bias", self.recurrent_bias);
-        }
+    struct Gates {
+        Gates(T* row, std::size_t hidden) : u(row), r(row + hidden), z(row + 2 * hidden), n(row + 3 * hidden) {}
+        T *u, *r, *z, *n;
     };
 
-    static Params make(std::size_t inputs, std::size_t hidden);
-    /// Glorot for W, orthogonal for each gate of U, zero biases.
-    static void initialize(Params&, Random&);
+    /// Of row b.
+    static void activate(const CellStep<T>& step, std::size_t b) {
+        const std::size_t hidden = step.next.columns;
+        const Gates gate(step.gates.row(b), hidden);
+        const T* const previous = step.previous.row(b);
+        T* const next = step.next.row(b);
+        for_lanes<T>(hidden, [&](std::size_t i, auto at) {
+            const Lanes<T> h = at.load(previous + i);
+            const Lanes<T> r = sigmoid(at.load(gate.r + i));
+            const Lanes<T> z = sigmoid(at.load(gate.z + i));
+            const Lanes<T> n = hyperbolic_tangent(xsimd::fma(r, at.load(gate.u + i), at.load(gate.n + i)));
+            at.store(gate.r + i, r);
+            at.store(gate.z + i, z);
+            at.store(gate.n + i, n);
+            at.store(next + i, xsimd::fma(z, h - n, n));  // h' = (1 - z) n + z h
+        });
+    }
 
-    /// Writes c where it stands in the gates of one row, before the input product.
-    static void recurrent_bias(const Params&, T* gates);
-    /// Their gradient: gates [B,4H], of all rows and steps.
-    static void recurrent_bias_backward(View<const T> d_gates, Params& gradient);
-
-    static void activate(const CellStep<T>&);
-    static void differentiate(const CellStepBackward<T>&);
+    static void differentiate(const CellStepBackward<T>& step, std::size_t b) {
+        const std::size_t hidden = step.d_state.columns;
+        const Gates gate(step.gates.row(b), hidden);
+        const T* const previous = step.previous.row(b);
+        T* const d_state = step.d_state.row(b);
+        const Lanes<T> one(T{1});
+        for_lanes<T>(hidden, [&](std::size_t i, auto at) {
+            const Lanes<T> u = at.load(gate.u + i), r = at.load(gate.r + i), z = at.load(gate.z + i),
+                           n = at.load(gate.n + i);
+            const Lanes<T> d_next = at.load(d_state + i);
+            const Lanes<T> d_n = d_next * (one - z) * (one - n * n);  // h' = (1 - z) n + z h
+            const Lanes<T> d_z = d_next * (at.load(previous + i) - n) * z * (one - z);
+            at.store(gate.u + i, d_n * r);  // n = tanh(x + r u)
+            at.store(gate.r + i, d_n * u * r * (one - r));
+            at.store(gate.z + i, d_z);
+            at.store(gate.n + i, d_n);
+            at.store(d_state + i, d_next * z);
+        });
+    }
 };
 
 }  // namespace kalends

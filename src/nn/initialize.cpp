@@ -14,6 +14,13 @@ double normal_number(Random& random) {
     return radius * std::cos(2 * std::numbers::pi * random.uniform());
 }
 
+/// Each element becomes at(i, j), row by row.
+template <class T, class At>
+void set_each(View<T> weight, At at) {
+    for (std::size_t i = 0; i < weight.rows; ++i)
+        for (std::size_t j = 0; j < weight.columns; ++j) weight.row(i)[j] = static_cast<T>(at(i, j));
+}
+
 using Rows = std::vector<std::vector<double>>;
 
 Rows normal_rows(std::size_t count, std::size_t length, Random& random) {
@@ -41,20 +48,12 @@ void orthonormalise(Rows& rows) {
 template <class T>
 void glorot_uniform(View<T> weight, Random& random) {
     const double limit = std::sqrt(6.0 / static_cast<double>(weight.rows + weight.columns));
-    for (std::size_t i = 0; i < weight.rows; ++i) {
-        for (std::size_t j = 0; j < weight.columns; ++j) {
-            weight.row(i)[j] = static_cast<T>(limit * (2 * random.uniform() - 1));
-        }
-    }
+    set_each(weight, [&](std::size_t, std::size_t) { return limit * (2 * random.uniform() - 1); });
 }
 
 template <class T>
 void normal(View<T> weight, double deviation, Random& random) {
-    for (std::size_t i = 0; i < weight.rows; ++i) {
-        for (std::size_t j = 0; j < weight.columns; ++j) {
-            weight.row(i)[j] = static_cast<T>(deviation * normal_number(random));
-        }
-    }
+    set_each(weight, [&](std::size_t, std::size_t) { return deviation * normal_number(random); });
 }
 
 template <class T>
@@ -62,11 +61,7 @@ void orthogonal(View<T> weight, Random& random) {
     const bool tall = weight.rows > weight.columns;
     Rows rows = normal_rows(std::min(weight.rows, weight.columns), std::max(weight.rows, weight.columns), random);
     orthonormalise(rows);
-    for (std::size_t i = 0; i < weight.rows; ++i) {
-        for (std::size_t j = 0; j < weight.columns; ++j) {
-            weight.row(i)[j] = static_cast<T>(tall ? rows[j][i] : rows[i][j]);
-        }
-    }
+    set_each(weight, [&](std::size_t i, std::size_t j) { return tall ? rows[j][i] : rows[i][j]; });
 }
 
 template <class T>
@@ -78,13 +73,13 @@ void initialize_gates(View<T> input_weight, View<T> recurrent_weight, Random& ra
     }
 }
 
-template void glorot_uniform<float>(View<float>, Random&);
-template void glorot_uniform<double>(View<double>, Random&);
-template void normal<float>(View<float>, double, Random&);
-template void normal<double>(View<double>, double, Random&);
-template void orthogonal<float>(View<float>, Random&);
-template void orthogonal<double>(View<double>, Random&);
-template void initialize_gates<float>(View<float>, View<float>, Random&);
-template void initialize_gates<double>(View<double>, View<double>, Random&);
+#define KALENDS_INSTANTIATE(T)                         \
+    template void glorot_uniform<T>(View<T>, Random&); \
+    template void normal<T>(View<T>, double, Random&); \
+    template void orthogonal<T>(View<T>, Random&);     \
+    template void initialize_gates<T>(View<T>, View<T>, Random&);
+KALENDS_INSTANTIATE(float)
+KALENDS_INSTANTIATE(double)
+#undef KALENDS_INSTANTIATE
 
 }  // namespace kalends

@@ -1,13 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <string_view>
 
-#include "core/random.hpp"
-#include "kalends/nn/kinds.hpp"
-#include "nn/cell_step.hpp"
-#include "nn/parameters.hpp"
+#include "nn/cell.hpp"
+#include "tensor/simd.hpp"
 
-// I inputs, H state.
+// H state.
 namespace kalends {
 
 /// Long short-term memory (Hochreiter and Schmidhuber 1997) with a forget gate (Gers, Schmidhuber and Cummins 2000):
@@ -22,36 +21,59 @@ namespace kalends {
 template <class T>
 struct Lstm {
     static constexpr std::string_view name = "lstm";
-    static constexpr CellKind kind = CellKind::lstm;
-    static constexpr GateBlocks blocks{.input_first = 0, .input_count = 4, .recurrent_count = 4};
-    static constexpr bool has_cell_state = true;
+    static constexpr CellShape shape{
+        .input_first = 0, .input_count = 4, .recurrent_count = 4, .has_recurrent_bias = false, .has_cell_state = true};
 
-    struct Params {
-        using Layer = Lstm;
-        using Scalar = T;
-        Tensor<T, 2> input_weight;      // [I,4H] W, gates i | f | g | o
-        Tensor<T, 2> recurrent_weight;  // [H,4H] U, the same
-        Tensor<T, 1> bias;              // [4H] b, the same
+    /// Zero, but one for the forget gate, so that a fresh cell remembers (Jozefowicz, Zaremba and Sutskever 2015).
+    static void initialize(Tensor<T, 1>& bias) {
+        const std::size_t hidden = bias.size() / 4;
+        bias.fill(T{0});
+        std::fill_n(bias.data() + hidden, hidden, T{1});
+    }
 
-        template <class Self, class F>
-        static void visit(Self& self, F&& f) {
-            f("input_weight", self.input_weight);
-            f("recurrent_weight", self.recurrent_weight);
-            f("bias", self.bias);
-        }
+    struct Gates {
+        Gates(T* row, std::size_t hidden) : i(row), f(row + hidden), g(row + 2 * hidden), o(row + 3 * hidden) {}
+        T *i, *f, *g, *o;
     };
 
-    static Params make(std::size_t inputs, std::size_t hidden);
-    /// Glorot for W, orthogonal for each gate of U, zero biases, but one for the forget gate, so that a fresh cell
-    /// remembers (Jozefowicz, Zaremba and Sutskever 2015).
-    static void initialize(Params&, Random&);
+    /// Of row b.
+    static void activate(const CellStep<T>& step, std::size_t b) {
+        const std::size_t hidden = step.next.columns;
+        const Gates gate(step.gates.row(b), hidden);
+        const T* const cell = step.previous_cell.row(b);
+        T *const next_cell = step.next_cell.row(b), *const next = step.next.row(b);
+        for_lanes<T>(hidden, [&](std::size_t j, auto at) {
+            const Lanes<T> i = sigmoid(at.load(gate.i + j)), f = sigmoid(at.load(gate.f + j));
+            const Lanes<T> g = hyperbolic_tangent(at.load(gate.g + j)), o = sigmoid(at.load(gate.o + j));
+            const Lanes<T> c = xsimd::fma(f, at.load(cell + j), i * g);
+            at.store(gate.i + j, i);
+            at.store(gate.f + j, f);
+            at.store(gate.g + j, g);
+            at.store(gate.o + j, o);
+            at.store(next_cell + j, c);
+            at.store(next + j, o * hyperbolic_tangent(c));
+        });
+    }
 
-    /// There is no recurrent bias.
-    static void recurrent_bias(const Params&, T*) {}
-    static void recurrent_bias_backward(View<const T>, Params&) {}
-
-    static void activate(const CellStep<T>&);
-    static void differentiate(const CellStepBackward<T>&);
+    static void differentiate(const CellStepBackward<T>& step, std::size_t b) {
+        const std::size_t hidden = step.d_state.columns;
+        const Gates gate(step.gates.row(b), hidden);
+        const T *const cell = step.previous_cell.row(b), *const next_cell = step.next_cell.row(b);
+        T *const d_cell = step.d_cell.row(b), *const d_state = step.d_state.row(b);
+        const Lanes<T> one(T{1}), zero(T{0});
+        for_lanes<T>(hidden, [&](std::size_t j, auto at) {
+            const Lanes<T> i = at.load(gate.i + j), f = at.load(gate.f + j), g = at.load(gate.g + j),
+                           o = at.load(gate.o + j);
+            const Lanes<T> d_next = at.load(d_state + j), t = hyperbolic_tangent(at.load(next_cell + j));
+            const Lanes<T> d_c = xsimd::fma(d_next * o, one - t * t, at.load(d_cell + j));
+            at.store(gate.i + j, d_c * g * i * (one - i));
+            at.store(gate.f + j, d_c * at.load(cell + j) * f * (one - f));
+            at.store(gate.g + j, d_c * i * (one - g * g));
+            at.store(gate.o + j, d_next * t * o * (one - o));
+            at.store(d_cell + j, d_c * f);
+            at.store(d_state + j, zero);
+        });
+    }
 };
 
 }  // namespace kalends

@@ -34,6 +34,10 @@ struct PanelProduct {
     float* c;
     std::size_t c_stride;
     std::size_t width;  // columns of c
+
+    PanelProduct row_window(std::size_t first, std::size_t count) const {
+        return {a + first * pairs, at_most(count, rows - first), pairs, panel, c + first * c_stride, c_stride, width};
+    }
 };
 
 // --- By vectors. Some rows of c are summed up in registers, as in packed_factor.cpp: twelve rows of two, two for the
@@ -78,10 +82,7 @@ constexpr void (*multiply_rows[vector_rows])(const PanelProduct&) = {
 struct Vectors {
     void multiply(const PanelProduct& product) const {
         for (std::size_t i = 0; i < product.rows; i += vector_rows) {
-            PanelProduct some = product;
-            some.a += i * product.pairs;
-            some.c += i * product.c_stride;
-            some.rows = at_most(vector_rows, product.rows - i);
+            const PanelProduct some = product.row_window(i, vector_rows);
             multiply_rows[some.rows - 1](some);
         }
     }
@@ -146,13 +147,8 @@ public:
     Tiles& operator=(const Tiles&) = delete;
 
     void multiply(const PanelProduct& product) const {
-        for (std::size_t i = 0; i < product.rows; i += 2 * bfloat16_tile_rows) {
-            PanelProduct some = product;
-            some.a += i * product.pairs;
-            some.c += i * product.c_stride;
-            some.rows = at_most(2 * bfloat16_tile_rows, product.rows - i);
-            multiply_some(some);
-        }
+        for (std::size_t i = 0; i < product.rows; i += 2 * bfloat16_tile_rows)
+            multiply_some(product.row_window(i, 2 * bfloat16_tile_rows));
     }
 
 private:
@@ -210,16 +206,6 @@ __m512i pairs_down(FloatRows b, std::size_t pair, std::size_t column) {
     return _mm512_or_si512(low, _mm512_slli_epi32(high, 16));
 }
 
-/// b [K,N] to [ceil(N / width), pairs, width]
-void panels_of(FloatRows b, std::size_t pairs, Bfloat16Pair* to) {
-    for (std::size_t column = 0; column < b.columns; column += bfloat16_panel_width) {
-        for (std::size_t k = 0; k < pairs; ++k, to += bfloat16_panel_width) {
-            _mm512_storeu_si512(to, pairs_down(b, k, column));
-            _mm512_storeu_si512(to + lanes, pairs_down(b, k, column + lanes));
-        }
-    }
-}
-
 /// Of 16 rows of 16 numbers: in lanes of four, then the lanes.
 void transpose(__m512i (&rows)[lanes]) {
     __m512i t[lanes];
@@ -244,20 +230,6 @@ void transpose(__m512i (&rows)[lanes]) {
         rows[4 + j] = _mm512_shuffle_i32x4(t[4 + j], t[12 + j], 0x88);
         rows[8 + j] = _mm512_shuffle_i32x4(t[j], t[8 + j], 0xDD);
         rows[12 + j] = _mm512_shuffle_i32x4(t[4 + j], t[12 + j], 0xDD);
-    }
-}
-
-/// The panels of b^T. b [N,K] to [ceil(N / width), pairs, width]
-void panels_of_transposed(FloatRows b, std::size_t pairs, Bfloat16Pair* to) {
-    for (std::size_t column = 0; column < rounded_up(b.rows, bfloat16_panel_width); column += lanes) {
-        Bfloat16Pair* const half =
-            to + column / bfloat16_panel_width * pairs * bfloat16_panel_width + column % bfloat16_panel_width;
-        for (std::size_t k = 0; k < pairs; k += lanes) {
-            __m512i rows[lanes];
-            for (std::size_t i = 0; i < lanes; ++i) rows[i] = pairs_along(b, column + i, k);
-            transpose(rows);
-            for (std::size_t i = 0; i < lanes; ++i) _mm512_storeu_si512(half + (k + i) * bfloat16_panel_width, rows[i]);
-        }
     }
 }
 
@@ -302,7 +274,7 @@ void accumulate_outer(const Unit& unit, FloatRows a, FloatRows b, FloatTarget c,
         const FloatRows some_a = row_window(a, k, 2 * block_pairs), some_b = row_window(b, k, 2 * block_pairs);
         const std::size_t pairs = bfloat16_pairs(some_a.rows);
         pair_columns(some_a, pairs, left);
-        panels_of(some_b, pairs, scratch);
+        to_bfloat16_panels(some_b, scratch);
         for (std::size_t first = 0; first < b.columns; first += bfloat16_panel_width)
             unit.multiply({left, a.columns, pairs, scratch + first * pairs, c.data + first, c.stride,
                            at_most(bfloat16_panel_width, b.columns - first)});
@@ -343,11 +315,27 @@ Bfloat16Unit bfloat16_unit() {
 }
 
 void to_bfloat16_panels(FloatRows b, Bfloat16Pair* panels) {
-    panels_of(b, bfloat16_pairs(b.rows), panels);
+    const std::size_t pairs = bfloat16_pairs(b.rows);
+    for (std::size_t column = 0; column < b.columns; column += bfloat16_panel_width) {
+        for (std::size_t k = 0; k < pairs; ++k, panels += bfloat16_panel_width) {
+            _mm512_storeu_si512(panels, pairs_down(b, k, column));
+            _mm512_storeu_si512(panels + lanes, pairs_down(b, k, column + lanes));
+        }
+    }
 }
 
 void to_bfloat16_panels_transposed(FloatRows b, Bfloat16Pair* panels) {
-    panels_of_transposed(b, bfloat16_pairs(b.columns), panels);
+    const std::size_t pairs = bfloat16_pairs(b.columns);
+    for (std::size_t column = 0; column < rounded_up(b.rows, bfloat16_panel_width); column += lanes) {
+        Bfloat16Pair* const half =
+            panels + column / bfloat16_panel_width * pairs * bfloat16_panel_width + column % bfloat16_panel_width;
+        for (std::size_t k = 0; k < pairs; k += lanes) {
+            __m512i rows[lanes];
+            for (std::size_t i = 0; i < lanes; ++i) rows[i] = pairs_along(b, column + i, k);
+            transpose(rows);
+            for (std::size_t i = 0; i < lanes; ++i) _mm512_storeu_si512(half + (k + i) * bfloat16_panel_width, rows[i]);
+        }
+    }
 }
 
 void multiply_add_bfloat16(Bfloat16Unit unit, FloatRows a, const Bfloat16Pair* panels, std::size_t columns,

@@ -29,22 +29,14 @@ bool nothing(View<const T> a, View<T> c) {
     return c.empty() || a.empty();
 }
 
+// c (+)= a b, or a b^T where b is transposed.
 template <class T>
-void multiply_by_blas(View<const T> a, View<const T> b, View<T> c, Into into) {
+void multiply_by_blas(View<const T> a, View<const T> b, cxxblas::Transpose b_transposed, View<T> c, Into into) {
+    const bool is_plain = b_transposed == cxxblas::NoTrans;
     if (nothing<T>(a, c)) return;
-    if (c.rows == 1) return multiply_row<T>(cxxblas::Trans, b, a.data, c, into);
+    if (c.rows == 1) return multiply_row<T>(is_plain ? cxxblas::Trans : cxxblas::NoTrans, b, a.data, c, into);
     const T beta = into == Into::add ? T{1} : T{0};
-    cxxblas::gemm(cxxblas::RowMajor, cxxblas::NoTrans, cxxblas::NoTrans, extent(c.rows), extent(c.columns),
-                  extent(a.columns), T{1}, a.data, extent(a.stride), b.data, extent(b.stride), beta, c.data,
-                  extent(c.stride));
-}
-
-template <class T>
-void multiply_transposed_by_blas(View<const T> a, View<const T> b, View<T> c, Into into) {
-    if (nothing<T>(a, c)) return;
-    if (c.rows == 1) return multiply_row<T>(cxxblas::NoTrans, b, a.data, c, into);
-    const T beta = into == Into::add ? T{1} : T{0};
-    cxxblas::gemm(cxxblas::RowMajor, cxxblas::NoTrans, cxxblas::Trans, extent(c.rows), extent(c.columns),
+    cxxblas::gemm(cxxblas::RowMajor, cxxblas::NoTrans, b_transposed, extent(c.rows), extent(c.columns),
                   extent(a.columns), T{1}, a.data, extent(a.stride), b.data, extent(b.stride), beta, c.data,
                   extent(c.stride));
 }
@@ -66,7 +58,7 @@ Gemm<T>::Gemm(Precision precision)
 template <class T>
 void Gemm<T>::multiply(View<const T> a, View<const T> b, View<T> c, Into into) {
     assert(a.rows == c.rows && a.columns == b.rows && b.columns == c.columns);
-    if (!is_rounded_) return multiply_by_blas(a, b, c, into);
+    if (!is_rounded_) return multiply_by_blas(a, b, cxxblas::NoTrans, c, into);
     if (into == Into::replace) fill(c, T{0});
     pack(b, factor_);
     factor_.multiply_add(a, c);
@@ -75,7 +67,7 @@ void Gemm<T>::multiply(View<const T> a, View<const T> b, View<T> c, Into into) {
 template <class T>
 void Gemm<T>::multiply_transposed(View<const T> a, View<const T> b, View<T> c, Into into) {
     assert(a.rows == c.rows && a.columns == b.columns && b.rows == c.columns);
-    if (!is_rounded_) return multiply_transposed_by_blas(a, b, c, into);
+    if (!is_rounded_) return multiply_by_blas(a, b, cxxblas::Trans, c, into);
     if (into == Into::replace) fill(c, T{0});
     pack_transposed(b, factor_);
     factor_.multiply_add(a, c);

@@ -9,6 +9,32 @@
 #include "tensor/simd.hpp"
 
 namespace kalends {
+namespace {
+
+/// y = f(x, y), element by element.
+template <class T, class F>
+void map_rows(View<const T> x, View<T> y, F f) {
+    for (std::size_t i = 0; i < y.rows; ++i) {
+        const T* const from = x.row(i);
+        T* const to = y.row(i);
+        for_lanes<T>(y.columns,
+                     [&](std::size_t j, auto at) { at.store(to + j, f(at.load(from + j), at.load(to + j))); });
+    }
+}
+
+// The remainder one by one: a lane that pads a register would count.
+template <class T>
+T largest(const T* x, std::size_t n) {
+    Lanes<T> highest(std::numeric_limits<T>::lowest());
+    std::size_t i = 0;
+    for (; i + lane_count<T> <= n; i += lane_count<T>) highest = xsimd::max(highest, Lanes<T>::load_unaligned(x + i));
+    alignas(Lanes<T>) std::array<T, lane_count<T>> lanes;
+    highest.store_aligned(lanes.data());
+    return std::max(*std::max_element(lanes.begin(), lanes.end()),
+                    i == n ? lanes.front() : *std::max_element(x + i, x + n));
+}
+
+}  // namespace
 
 template <class T>
 void add(Input<T> x, View<T> y) {
@@ -32,44 +58,23 @@ void add_column_sums(View<const T> x, T* sum) {
 
 template <class T>
 void apply_tanh(View<T> y) {
-    for (std::size_t i = 0; i < y.rows; ++i) {
-        T* row = y.row(i);
-        for_lanes<T>(y.columns,
-                     [&](std::size_t j, auto at) { at.store(row + j, hyperbolic_tangent(at.load(row + j))); });
-    }
+    map_rows<T>(y, y, [](Lanes<T> value, Lanes<T>) { return hyperbolic_tangent(value); });
 }
 
 template <class T>
 void tanh_backward(Input<T> y, View<T> d_y) {
-    for (std::size_t i = 0; i < y.rows; ++i) {
-        const T* value = y.row(i);
-        T* gradient = d_y.row(i);
-        for_lanes<T>(y.columns, [&](std::size_t j, auto at) {
-            const Lanes<T> v = at.load(value + j);
-            at.store(gradient + j, at.load(gradient + j) * (Lanes<T>(T{1}) - v * v));
-        });
-    }
+    map_rows<T>(y, d_y, [](Lanes<T> value, Lanes<T> d) { return d * (Lanes<T>(T{1}) - value * value); });
 }
 
 template <class T>
 void apply_relu(View<T> y) {
-    for (std::size_t i = 0; i < y.rows; ++i) {
-        T* row = y.row(i);
-        for_lanes<T>(y.columns,
-                     [&](std::size_t j, auto at) { at.store(row + j, xsimd::max(at.load(row + j), Lanes<T>(T{0}))); });
-    }
+    map_rows<T>(y, y, [](Lanes<T> value, Lanes<T>) { return xsimd::max(value, Lanes<T>(T{0})); });
 }
 
 template <class T>
 void relu_backward(Input<T> y, View<T> d_y) {
-    for (std::size_t i = 0; i < y.rows; ++i) {
-        const T* value = y.row(i);
-        T* gradient = d_y.row(i);
-        for_lanes<T>(y.columns, [&](std::size_t j, auto at) {
-            const Lanes<T> zero(T{0});
-            at.store(gradient + j, xsimd::select(at.load(value + j) > zero, at.load(gradient + j), zero));
-        });
-    }
+    const Lanes<T> zero(T{0});
+    map_rows<T>(y, d_y, [zero](Lanes<T> value, Lanes<T> d) { return xsimd::select(value > zero, d, zero); });
 }
 
 // Columns side by side fill a register, so sums and maxima over the positions need no horizontal operation.
@@ -111,22 +116,6 @@ void softmax_backward(Input<T> weights, View<T> d_weights) {
         }
     });
 }
-
-namespace {
-
-// The remainder one by one: a lane that pads a register would count.
-template <class T>
-T largest(const T* x, std::size_t n) {
-    Lanes<T> highest(std::numeric_limits<T>::lowest());
-    std::size_t i = 0;
-    for (; i + lane_count<T> <= n; i += lane_count<T>) highest = xsimd::max(highest, Lanes<T>::load_unaligned(x + i));
-    alignas(Lanes<T>) std::array<T, lane_count<T>> lanes;
-    highest.store_aligned(lanes.data());
-    return std::max(*std::max_element(lanes.begin(), lanes.end()),
-                    i == n ? lanes.front() : *std::max_element(x + i, x + n));
-}
-
-}  // namespace
 
 template <class T>
 void softmax_rows(std::type_identity_t<T> scale, View<T> rows) {

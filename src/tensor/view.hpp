@@ -121,23 +121,6 @@ TimeView<T> split_rows(TimeView<T> view, std::size_t parts) {
     return {view.data, view.length, view.rows * parts, view.columns / parts, view.columns / parts, view.step};
 }
 
-/// Memory that grows to the largest matrix asked of it and stays. What a view holds at first is left open.
-template <class T>
-class Buffer {
-public:
-    View<T> matrix(std::size_t rows, std::size_t columns) {
-        if (storage_.size() < rows * columns) storage_ = Tensor<T, 1>::from_shape({rows * columns});
-        return {storage_.data(), rows, columns, columns};
-    }
-    View<T> zeros(std::size_t rows, std::size_t columns);
-    TimeView<T> time_major(std::size_t length, std::size_t rows, std::size_t columns) {
-        return kalends::time_major(matrix(length * rows, columns), rows);
-    }
-
-private:
-    Tensor<T, 1> storage_ = Tensor<T, 1>::from_shape({0});
-};
-
 /// Sets every element.
 template <class T>
 void fill(View<T> view, std::type_identity_t<T> value) {
@@ -157,11 +140,25 @@ void clear_outside(View<T> view, RowRange range) {
     fill(view.row_window(range.last, view.rows - range.last), T{0});
 }
 
+/// Memory that grows to the largest matrix asked of it and stays. What a view holds at first is left open.
 template <class T>
-View<T> Buffer<T>::zeros(std::size_t rows, std::size_t columns) {
-    const View<T> view = matrix(rows, columns);
-    fill(view, T{0});
-    return view;
-}
+class Buffer {
+public:
+    View<T> matrix(std::size_t rows, std::size_t columns) {
+        if (storage_.size() < rows * columns) storage_ = Tensor<T, 1>::from_shape({rows * columns});
+        return {storage_.data(), rows, columns, columns};
+    }
+    View<T> zeros(std::size_t rows, std::size_t columns) {
+        const View<T> view = matrix(rows, columns);
+        fill(view, T{0});
+        return view;
+    }
+    TimeView<T> time_major(std::size_t length, std::size_t rows, std::size_t columns) {
+        return kalends::time_major(matrix(length * rows, columns), rows);
+    }
+
+private:
+    Tensor<T, 1> storage_ = Tensor<T, 1>::from_shape({0});
+};
 
 }  // namespace kalends

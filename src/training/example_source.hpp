@@ -34,8 +34,12 @@ private:
     Generator generator_;
 };
 
-/// Where held-out examples of a generator begin: further than any training goes.
-constexpr std::uint64_t held_out = std::uint64_t{1} << 62U;
+/// Where the rows of a generator begin that no training reaches: those that choose the best weights, those that make
+/// confidences honest, and those that `evaluate` asks for, at most `most_evaluated_rows`.
+constexpr std::uint64_t first_validation_row = std::uint64_t{1} << 62U;
+constexpr std::uint64_t first_calibration_row = first_validation_row + first_validation_row / 4;
+constexpr std::uint64_t first_evaluated_row = first_validation_row + first_validation_row / 2;
+constexpr std::uint64_t most_evaluated_rows = first_validation_row / 2;
 
 /// The rows of a corpus over and over, each time in another order: once as they stand, then half of the time with other
 /// numbers (data/renumbering) and half of the time with another month (data/own_months), where that can be.

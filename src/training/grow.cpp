@@ -37,10 +37,27 @@ bool are_rows_alike(const NamedTensor& a, const NamedTensor& b) {
     return std::equal(a.shape.begin() + 1, a.shape.end(), b.shape.begin() + 1, b.shape.end());
 }
 
-/// The rows that both have: those that meet a context stand behind all others.
+/// The rows that both have: those of new characters, and those that meet a context, stand behind all others.
 void take_rows(const NamedTensor& from, NamedTensor& to) {
     if (!are_rows_alike(from, to)) throw Error(ErrorKind::internal, to.name + " has rows of another length");
     std::copy_n(from.values.begin(), std::min(from.values.size(), to.values.size()), to.values.begin());
+}
+
+using Tensors = std::vector<NamedTensor>;
+
+/// Weights drawn as for a new model, but for what `model` has of those that are kept.
+Tensors drawn(const Checkpoint& model, const ModelConfig& config, std::uint64_t seed,
+              bool (*is_kept)(const NamedTensor&)) {
+    const Tensors known = to_tensors(params_of(model));
+    Random random(seed);
+    Tensors all = to_tensors(Model::initialize(config, random));
+    for (NamedTensor& tensor : all) {
+        if (!is_kept(tensor)) continue;
+        const auto from = std::ranges::find(known, tensor.name, &NamedTensor::name);
+        if (from == known.end()) throw Error(ErrorKind::internal, tensor.name + " is not in the model to start from");
+        take_rows(*from, tensor);
+    }
+    return all;
 }
 
 ModelConfig changed_config(const ModelConfig& config, const AttentionChoice& wanted) {
@@ -59,8 +76,6 @@ ModelConfig changed_config(const ModelConfig& config, const AttentionChoice& wan
     }
     return changed;
 }
-
-using Tensors = std::vector<NamedTensor>;
 
 /// @throws Error (data) where there is none of this name, or where it is not as long on this axis
 NamedTensor& tensor_of(Tensors& tensors, const std::string& name, std::size_t axis, std::size_t length) {
@@ -126,18 +141,11 @@ Checkpoint with_all_symbols(const Checkpoint& model) {
 }
 
 Checkpoint with_characters(const Checkpoint& model, const Vocabulary& wanted, std::uint64_t seed) {
-    const Model::Params known = params_of(model);
     Checkpoint grown = model;
     grown.training.reset();
     grown.vocabulary = united(model.vocabulary, wanted);
     grown.config.vocabulary = grown.vocabulary.size();
-    Random random(seed);
-    Model::Params params = Model::initialize(grown.config, random);
-    const auto from = tensors(known);
-    const auto to = tensors(params);
-    // New rows come after the old ones: each old tensor is the beginning of the new.
-    for (std::size_t i = 0; i < from.size(); ++i) std::ranges::copy(from[i].values, to[i].values.begin());
-    grown.weights = to_tensors(params);
+    grown.weights = drawn(model, grown.config, seed, [](const NamedTensor&) { return true; });
     return grown;
 }
 
@@ -146,15 +154,7 @@ Checkpoint with_attention(const Checkpoint& model, const AttentionChoice& wanted
     changed.config = changed_config(model.config, wanted);
     if (changed.config == model.config) return model;
     changed.training.reset();
-    const std::vector<NamedTensor> known = to_tensors(params_of(model));
-    Random random(seed);
-    changed.weights = to_tensors(Model::initialize(changed.config, random));
-    for (NamedTensor& tensor : changed.weights) {
-        if (is_of_attention(tensor)) continue;
-        const auto from = std::ranges::find(known, tensor.name, &NamedTensor::name);
-        if (from == known.end()) throw Error(ErrorKind::internal, tensor.name + " is not in the model to start from");
-        take_rows(*from, tensor);
-    }
+    changed.weights = drawn(model, changed.config, seed, [](const NamedTensor& one) { return !is_of_attention(one); });
     return changed;
 }
 

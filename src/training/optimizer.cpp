@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numbers>
 #include <numeric>
 #include <string>
@@ -22,6 +23,16 @@ namespace {
                 "training diverged at step " + std::to_string(step) + ": the " + where +
                     " is not finite; train again with a lower --learning-rate (a model that was saved before "
                     "is whole)");
+}
+
+/// Added up in double.
+double sum_of_squares(std::span<const float> values) {
+    return std::inner_product(values.begin(), values.end(), values.begin(), 0.0, std::plus{},
+                              [](double a, double b) { return a * b; });
+}
+
+void scale(std::span<float> values, double factor) {
+    for (float& value : values) value *= static_cast<float>(factor);
 }
 
 void move_average(std::span<float> average, std::span<const float> weights, double keep) {
@@ -56,7 +67,7 @@ Optimizer::Optimizer(const Weights& like, const TrainingOptions& options, Thread
 double Optimizer::norm(const Weights& gradient) const {
     const auto values = tensors(gradient);
     std::vector<double> squares(blocks_.size());
-    pool_.for_each(blocks_.size(), [&](std::size_t i) { squares[i] = sum_of_squares<float>(blocks_[i].of(values)); });
+    pool_.for_each(blocks_.size(), [&](std::size_t i) { squares[i] = sum_of_squares(blocks_[i].of(values)); });
     return std::sqrt(std::accumulate(squares.begin(), squares.end(), 0.0));
 }
 

@@ -6,7 +6,6 @@
 #include <limits>
 #include <optional>
 #include <string_view>
-#include <utility>
 
 #include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
@@ -14,8 +13,7 @@
 namespace kalends {
 namespace {
 
-constexpr std::array<std::pair<Decay, std::string_view>, 3> decay_names{
-    {{Decay::none, "none"}, {Decay::linear, "linear"}, {Decay::cosine, "cosine"}}};
+constexpr std::array<std::string_view, 3> decay_names{"none", "linear", "cosine"};  // in the order of Decay
 
 /// The one list of settings: f(name, member).
 template <class Options, class F>
@@ -60,8 +58,8 @@ std::string write(Number number) {
 }
 
 bool read(const std::string& word, Decay& decay) {
-    const auto known = std::ranges::find(decay_names, word, &std::pair<Decay, std::string_view>::second);
-    if (known != decay_names.end()) decay = known->first;
+    const auto known = std::ranges::find(decay_names, word);
+    if (known != decay_names.end()) decay = Decay(known - decay_names.begin());
     return known != decay_names.end();
 }
 
@@ -144,7 +142,7 @@ std::uint64_t step_budget(const TrainingOptions& options) {
 }
 
 std::string name(Decay decay) {
-    return std::string(decay_names.at(static_cast<std::size_t>(decay)).second);
+    return std::string(decay_names.at(static_cast<std::size_t>(decay)));
 }
 
 void parse(const std::string& word, Decay& decay) {
@@ -152,9 +150,7 @@ void parse(const std::string& word, Decay& decay) {
 }
 
 std::vector<std::string> decays() {
-    std::vector<std::string> words;
-    for (const auto& [decay, word] : decay_names) words.emplace_back(word);
-    return words;
+    return {decay_names.begin(), decay_names.end()};
 }
 
 }  // namespace kalends

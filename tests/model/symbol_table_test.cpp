@@ -16,7 +16,7 @@ struct Sample {
         Random random(3);
         for (float& value : embedding) value = static_cast<float>(random.uniform() - 0.5);
         Cell<float>::initialize(cell, random);
-        for (float& value : cell.bias()) value = static_cast<float>(random.uniform());
+        for (float& value : cell.bias) value = static_cast<float>(random.uniform());
     }
     Tensor<float, 2> embedding = xt::zeros<float>({vocabulary, embedding_size});
     Cell<float>::Params cell = Cell<float>::make(CellKind::gru, embedding_size, hidden);

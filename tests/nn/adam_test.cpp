@@ -30,10 +30,3 @@ TEST_CASE("adam: finds the minimum of a parabola") {
     }
     CHECK(weights.weight(0, 0) == doctest::Approx(1).epsilon(0.01));
 }
-
-TEST_CASE("gradients are measured and scaled") {
-    std::vector<float> values{3, -4};
-    CHECK(sum_of_squares<float>(values) == 25);
-    scale<float>(values, 0.5);
-    CHECK(values == std::vector<float>{1.5F, -2});
-}

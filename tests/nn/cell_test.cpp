@@ -33,7 +33,7 @@ struct OneStep {
     double loss() {
         Layer::tabulate(params, matrix(std::as_const(input)), matrix(table), gemm);
         Layer::seed(params, matrix(std::as_const(table)), reads, matrix(gates));
-        gemm.packed(matrix(std::as_const(params).recurrent_weight()))
+        gemm.packed(matrix(std::as_const(params).recurrent_weight))
             .multiply_add(matrix(previous), Layer::recurrent_window(params, matrix(gates)));
         Layer::activate(params,
                         {reads, matrix(gates), matrix(previous), matrix(next), cell(previous_cell), cell(next_cell)});
@@ -59,15 +59,15 @@ struct Products {
 
     [[nodiscard]] double input(std::size_t gate) const {
         const auto symbol = static_cast<std::size_t>(step.reads[row]);
-        double sum = step.params.bias()(gate * hidden + i);
+        double sum = step.params.bias(gate * hidden + i);
         for (std::size_t k = 0; k < inputs; ++k)
-            sum += step.input(symbol, k) * step.params.input_weight()(k, gate * hidden + i);
+            sum += step.input(symbol, k) * step.params.input_weight(k, gate * hidden + i);
         return sum;
     }
     [[nodiscard]] double recurrent(std::size_t gate) const {
         double sum = 0;
         for (std::size_t k = 0; k < hidden; ++k)
-            sum += step.previous(row, k) * step.params.recurrent_weight()(k, gate * hidden + i);
+            sum += step.previous(row, k) * step.params.recurrent_weight(k, gate * hidden + i);
         return sum;
     }
 };
@@ -75,7 +75,7 @@ struct Products {
 /// The next state by the equations, one number at a time, as PyTorch's GRU computes it.
 double gru_equation(const OneStep& step, std::size_t row, std::size_t i) {
     const Products of{step, row, i};  // input r | z | n, recurrent n | r | z
-    const double c = std::get<Gru<double>::Params>(step.params.kind).recurrent_bias(i);
+    const double c = step.params.recurrent_bias(i);
     const double r = logistic(of.input(0) + of.recurrent(1)), z = logistic(of.input(1) + of.recurrent(2));
     const double n = std::tanh(of.input(2) + r * (of.recurrent(0) + c));
     return (1 - z) * n + z * step.previous(row, i);
@@ -122,8 +122,8 @@ TEST_CASE("lstm: a step follows the equations, idle rows stay zero") {
 
 TEST_CASE("lstm: a fresh cell remembers") {
     Random random(1);
-    auto params = Lstm<double>::make(inputs, hidden);
-    Lstm<double>::initialize(params, random);
+    auto params = Layer::make(CellKind::lstm, inputs, hidden);
+    Layer::initialize(params, random);
     for (std::size_t i = 0; i < 4 * hidden; ++i) CHECK(params.bias(i) == (i / hidden == 1 ? 1 : 0));
 }
 
@@ -140,7 +140,7 @@ TEST_CASE("cells: gradients of states, inputs and all parameters") {
                              {step.reads, matrix(gates), matrix(step.previous), matrix(d_state),
                               step.cell(step.previous_cell), step.cell(step.next_cell), step.cell(d_cell)});
         const View<double> d_product = Layer::recurrent_window(step.params, matrix(gates));
-        step.gemm.multiply_transposed(d_product, matrix(std::as_const(step.params).recurrent_weight()), matrix(d_state),
+        step.gemm.multiply_transposed(d_product, matrix(std::as_const(step.params).recurrent_weight), matrix(d_state),
                                       Into::add);
         Layer::scatter(step.params, matrix(gates), step.reads, matrix(d_table));
         Layer::tabulate_backward(step.params, {matrix(step.input), matrix(d_table), matrix(d_input)}, step.gemm,
@@ -149,7 +149,7 @@ TEST_CASE("cells: gradients of states, inputs and all parameters") {
         for (std::size_t b = 0; b < rows; ++b)
             for (std::size_t k = 0; k < hidden; ++k)
                 for (std::size_t j = 0; j < d_product.columns; ++j)
-                    gradient.recurrent_weight()(k, j) += step.previous(b, k) * gates(b, j);
+                    gradient.recurrent_weight(k, j) += step.previous(b, k) * gates(b, j);
 
         const auto loss = [&] { return step.loss(); };
         check_small(check_gradients(step.params, gradient, loss));

@@ -70,7 +70,7 @@ inline TrainingTask small_task() {
     task.options.unknown_rate = 0.01;
     task.examples = std::make_shared<DigitSource>();
     ThreadPool pool(1);
-    task.validation = take(*task.examples, held_out, 40, pool);
+    task.validation = take(*task.examples, first_validation_row, 40, pool);
     return task;
 }
 

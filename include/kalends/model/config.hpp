@@ -72,19 +72,17 @@ void check(const ModelConfig&);
 /// weights in a single matrix
 void check_size(const ModelConfig&, std::size_t weights);
 
-/// Words for the command line and the checkpoint. @throws Error (usage) on an unknown word, naming the known ones
-std::string name(Architecture);
-std::string name(AttentionKind);
-std::string name(CellKind);
-std::string name(EncoderKind);
-void parse(const std::string& word, Architecture&);
-void parse(const std::string& word, AttentionKind&);
-void parse(const std::string& word, CellKind&);
-void parse(const std::string& word, EncoderKind&);
-/// All of these words, in the order of the kinds.
-std::vector<std::string> architectures();
-std::vector<std::string> attention_kinds();
-std::vector<std::string> cell_kinds();
-std::vector<std::string> encoder_kinds();
+/// The kinds that a model can be of have words, for the command line and the checkpoint.
+template <class Kind>
+concept ModelKind = std::is_same_v<Kind, Architecture> || std::is_same_v<Kind, AttentionKind> ||
+    std::is_same_v<Kind, CellKind> || std::is_same_v<Kind, EncoderKind>;
+template <ModelKind Kind>
+std::string name(Kind);
+/// @throws Error (usage) on an unknown word, naming the known ones
+template <ModelKind Kind>
+void parse(const std::string& word, Kind&);
+/// All words, in the order of the kinds.
+template <ModelKind Kind>
+std::vector<std::string> words();
 
 }  // namespace kalends

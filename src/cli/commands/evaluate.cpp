@@ -31,9 +31,6 @@ struct EvaluateSettings {
 
 constexpr std::size_t rows_a_chunk = 4096;
 
-/// Rows that neither a training nor its validation reaches, whatever the seed.
-constexpr std::uint64_t first_fresh_row = held_out + held_out / 2;
-
 void evaluate_corpus(std::istream& stream, const std::string& origin, Evaluator& evaluator) {
     CorpusReader reader(stream, origin);
     std::vector<Example> chunk;
@@ -50,7 +47,7 @@ void evaluate_generated(const EvaluateSettings& settings, Evaluator& evaluator, 
     const Generator generator(settings.generator);
     std::vector<Example> chunk;
     for (std::uint64_t row = 0; row < settings.count; ++row) {
-        chunk.push_back(generator(first_fresh_row + row));
+        chunk.push_back(generator(first_evaluated_row + row));
         if (chunk.size() < rows_a_chunk) continue;
         evaluator.add(chunk);
         chunk.clear();
@@ -103,7 +100,7 @@ void tell(Options& options, EvaluateSettings& settings) {
     options.flag("json", "one JSON object", settings.json);
     options.file("errors", "JSON Lines of the rows that were not answered exactly, with all readings and the alignment",
                  settings.errors);
-    options.whole("count,n", "how many rows to make without --data", settings.count, {0, held_out / 2});
+    options.whole("count,n", "how many rows to make without --data", settings.count, {0, most_evaluated_rows});
     generator_options(options, settings.generator);
     refuse_same_file({"--errors", settings.errors}, {{"--model", settings.model}, {"--data", settings.data}});
 }

@@ -72,7 +72,7 @@ void schedule_options(Options& options, FittingOptions& fitting) {
 void size_options(Options& options, ModelConfig& to) {
     const ModelConfig usual;
     constexpr Range<std::uint64_t> any_size{1, largest_size};
-    options.kind("architecture", "of the network", to.architecture, architectures());
+    options.kind("architecture", "of the network", to.architecture, words<Architecture>());
     options.whole("embedding", "size of the embeddings", to.embedding, any_size);
     options.whole("hidden", "size of the encoder's state in each direction; of all states of a transformer", to.hidden,
                   any_size);
@@ -80,7 +80,7 @@ void size_options(Options& options, ModelConfig& to) {
     options.kind("attention",
                  "of decoder to encoder (default: " + name(usual.attention) + "; " + name(AttentionKind::multi_head) +
                      " in a transformer)",
-                 to.attention, attention_kinds(), Default::told);
+                 to.attention, words<AttentionKind>(), Default::told);
     options.whole(
         "attention-size",
         "size of its projections (default: " + plain(usual.attention_size) + "; that of --hidden in a transformer)",
@@ -92,8 +92,8 @@ void size_options(Options& options, ModelConfig& to) {
         to.layers, {1, most_layers}, Default::told);
     options.whole("feed-forward", "inner size of a transformer's position-wise layers (default: four times --hidden)",
                   to.feed_forward, any_size, Default::told);
-    options.kind("cell", "recurrent cell", to.cell, cell_kinds());
-    options.kind("encoder", "how the encoder reads", to.encoder, encoder_kinds());
+    options.kind("cell", "recurrent cell", to.cell, words<CellKind>());
+    options.kind("encoder", "how the encoder reads", to.encoder, words<EncoderKind>());
 }
 
 void unseen_options(Options& options, FittingOptions& to) {

@@ -17,35 +17,35 @@ View<T> place_for(std::size_t rows, const Tensor<T, 2>& weight, Buffer<T>& buffe
 /// The workspace cut to the shapes of one batch.
 template <class T>
 struct Views {
-    using Params = typename Decoder<T>::Params;
-    Views(const Params& params, const Batch& batch, View<const T> source, typename Decoder<T>::Workspace& work)
-        : length(batch.target_length),
-          positions(batch.source.length),
-          rows(batch.source.rows),
-          state(params.cell.hidden()),
-          heads(params.attention.heads),
-          projected_keys(place_for(source.rows, params.attention.key_weight, work.keys)),
-          projected_values(place_for(source.rows, params.attention.value_weight, work.values)),
-          keys(projected_keys.empty() ? source : projected_keys),
-          values(projected_values.empty() ? source : projected_values),
-          mask(work.mask.matrix(positions, rows * heads)),
-          table(work.table.matrix(params.embedding.weight.shape(0), params.cell.table_columns())),
-          gates(work.gates.time_major(length, rows, 4 * state)),
-          cells(work.cells.time_major(length, rows, params.cell.cell_columns())),
-          first_cell(work.zero.zeros(rows, params.cell.cell_columns())),
-          query(work.query.time_major(length, rows, query_columns(params.attention))),
-          weights(work.weights.time_major(length, positions, rows * heads)),
-          d_weights(work.d_weights.time_major(length, positions, rows * heads)),
-          start(work.start.matrix(rows, state)),
-          features(work.features.time_major(length, rows, state + params.attention.context)),
-          found(params.attention.finds_context() ? contexts()
-                                                 : work.found.time_major(length, rows, params.attention.context)),
-          logits(work.logits.matrix(length * rows, params.output.weight.shape(1))) {}
+    const typename Decoder<T>::Params& params;
+    const Batch& batch;
+    View<const T> source;
+    typename Decoder<T>::Workspace& work;
 
-    [[nodiscard]] std::size_t query_columns(const typename Attention<T>::Params& attention) const {
-        return attention.query_weight.size() > 0 ? attention.query_weight.shape(1) : state;
+    std::size_t length = batch.target_length, positions = batch.source.length, rows = batch.source.rows;
+    std::size_t state = params.cell.hidden(), heads = params.attention.heads;
+    View<T> projected_keys = place_for(source.rows, params.attention.key_weight, work.keys);
+    View<T> projected_values = place_for(source.rows, params.attention.value_weight, work.values);
+    View<const T> keys = projected_keys.empty() ? source : projected_keys;        // [S*B,K]
+    View<const T> values = projected_values.empty() ? source : projected_values;  // [S*B,C]
+    View<T> mask = work.mask.matrix(positions, rows* heads);
+    View<T> table = work.table.matrix(params.embedding.weight.shape(0), params.cell.table_columns());
+    TimeView<T> gates = work.gates.time_major(length, rows, 4 * state);
+    TimeView<T> cells = work.cells.time_major(length, rows, params.cell.cell_columns());
+    View<T> first_cell = work.zero.zeros(rows, params.cell.cell_columns());
+    TimeView<T> query = work.query.time_major(length, rows, query_columns());
+    TimeView<T> weights = work.weights.time_major(length, positions, rows* heads);
+    TimeView<T> d_weights = work.d_weights.time_major(length, positions, rows* heads);
+    View<T> start = work.start.matrix(rows, state);
+    TimeView<T> features = work.features.time_major(length, rows, state + params.attention.context);
+    TimeView<T> found =
+        params.attention.finds_context() ? contexts() : work.found.time_major(length, rows, params.attention.context);
+    View<T> logits = work.logits.matrix(length * rows, params.output.weight.shape(1));
+
+    [[nodiscard]] std::size_t query_columns() const {
+        const Tensor<T, 2>& weight = params.attention.query_weight;
+        return weight.size() > 0 ? weight.shape(1) : state;
     }
-
     [[nodiscard]] TimeView<T> states() const { return features.column_window(0, state); }
     [[nodiscard]] TimeView<T> contexts() const { return features.column_window(state, features.columns - state); }
     [[nodiscard]] View<T> previous(std::size_t t) const { return t == 0 ? start : states()[t - 1]; }
@@ -63,18 +63,6 @@ struct Views {
         const RowRange columns = range.split(heads);
         return all[t].column_window(columns.first, columns.count());
     }
-
-    std::size_t length, positions, rows, state, heads;
-    View<T> projected_keys, projected_values;
-    View<const T> keys, values;  // [S*B,K], [S*B,C]; the projections or the states
-    View<T> mask;
-    View<T> table;
-    TimeView<T> gates, cells;
-    View<T> first_cell;
-    TimeView<T> query, weights, d_weights;
-    View<T> start;
-    TimeView<T> features, found;
-    View<T> logits;
 };
 
 // y = x W, or a copy where there is no W.
@@ -91,7 +79,6 @@ auto context_weight(Weight& input_weight, std::size_t embedding) {
     return matrix(input_weight).row_window(embedding, input_weight.shape(0) - embedding);
 }
 
-template <class T>
 void schedule_targets(const Batch& batch, Schedule& schedule) {
     std::vector<std::int32_t> reads(batch.targets.size(), idle_row);
     for (std::size_t i = 0; i < reads.size(); ++i) {
@@ -107,29 +94,28 @@ void clear_columns_outside(View<T> view, RowRange range) {
 }
 
 template <class T>
-void prepare(const typename Decoder<T>::Params& params, const Batch& batch, const typename Decoder<T>::Source& source,
-             const Views<T>& views, typename Decoder<T>::Workspace& work) {
-    schedule_targets<T>(batch, work.schedule);
-    length_mask(batch.source.lengths, views.mask);
-    Attention<T>::remember(params.attention, source.states, {views.projected_keys, views.projected_values}, work.gemm);
+void prepare(const Views<T>& views, View<const T> last) {
+    const typename Decoder<T>::Params& params = views.params;
+    typename Decoder<T>::Workspace& work = views.work;
+    schedule_targets(views.batch, work.schedule);
+    length_mask(views.batch.source.lengths, views.mask);
+    Attention<T>::remember(params.attention, views.source, {views.projected_keys, views.projected_values}, work.gemm);
     Cell<T>::tabulate(params.cell, matrix(params.embedding.weight), views.table, work.full);
     work.gemm.pack(matrix(params.attention.query_weight), work.factors.query);
     work.gemm.pack(matrix(params.attention.mix_weight), work.factors.mix);
-    work.gemm.pack(context_weight(params.cell.input_weight(), params.embedding.weight.shape(1)), work.factors.context);
-    work.gemm.pack(matrix(params.cell.recurrent_weight()), work.factors.recurrent);
-    Linear<T>::forward(params.start, source.last, views.start, work.full);
+    work.gemm.pack(context_weight(params.cell.input_weight, params.embedding.weight.shape(1)), work.factors.context);
+    work.gemm.pack(matrix(params.cell.recurrent_weight), work.factors.recurrent);
+    Linear<T>::forward(params.start, last, views.start, work.full);
     apply_tanh(views.start);
     fill(views.d_weights.flat(), T{0});
 }
 
 template <class T>
-void step_forward(const typename Decoder<T>::Params& params, const Views<T>& views, std::size_t t,
-                  const typename Decoder<T>::Workspace& work) {
+void step_forward(const Views<T>& views, std::size_t t) {
+    const typename Decoder<T>::Params& params = views.params;
+    const typename Decoder<T>::Workspace& work = views.work;
     const RowRange range = work.schedule.range(t);
-    clear_outside(views.features[t], range);
-    clear_outside(views.gates[t], range);
-    clear_outside(views.cells[t], range);
-    clear_outside(views.found[t], range);
+    for (const TimeView<T>& all : {views.features, views.gates, views.cells, views.found}) clear_outside(all[t], range);
     clear_columns_outside(views.weights[t], range.split(views.heads));
     const View<const T> previous = views.previous(t).row_window(range);
     const View<T> query = views.query[t].row_window(range), gates = views.gates[t].row_window(range);
@@ -148,35 +134,25 @@ void step_forward(const typename Decoder<T>::Params& params, const Views<T>& vie
                                     views.previous_cell(t).row_window(range), views.cells[t].row_window(range)});
 }
 
-template <class T>
-LossSums losses(const typename Decoder<T>::Params& params, const Batch& batch, const LossOptions& options,
-                const Views<T>& views, typename Decoder<T>::Workspace& work) {
-    const TimeView<T> weights = params.attention.learns_to_look() ? views.weights : TimeView<T>();
-    return teacher_forced_losses<T>(batch, options, {views.logits, weights, views.d_weights}, work.right);
-}
-
 /// The gradients of one batch on their way back.
 template <class T>
 struct BackwardViews {
-    BackwardViews(const typename Attention<T>::Params& attention, const Views<T>& views, View<T> d_states,
-                  typename Decoder<T>::Workspace& work)
-        : d_keys(gradient_place(d_states, attention.key_weight, work.d_keys)),
-          d_values(gradient_place(d_states, attention.value_weight, work.d_values)),
-          d_query(work.d_query.time_major(views.length, views.rows, views.query.columns)),
-          d_features(work.d_features.time_major(views.length, views.rows, views.features.columns)),
-          d_found(attention.finds_context() ? d_features.column_window(views.state, attention.context)
-                                            : work.d_found.time_major(views.length, views.rows, attention.context)),
-          d_state(work.d_state.matrix(views.rows, views.state)),
-          d_cell(work.d_cell.zeros(views.rows, views.cells.columns)),
-          d_table(work.d_table.matrix(views.table.rows, views.table.columns)) {
-        fill(d_features.flat(), T{0});
-        fill(d_state, T{0});
-        fill(d_table, T{0});
-    }
+    const Views<T>& views;
+    View<T> d_source;
+    typename Decoder<T>::Workspace& work = views.work;
+    const typename Attention<T>::Params& attention = views.params.attention;
 
-    View<T> d_keys, d_values;  // [S*B,K], [S*B,C]
-    TimeView<T> d_query, d_features, d_found;
-    View<T> d_state, d_cell, d_table;
+    View<T> d_keys = gradient_place(d_source, attention.key_weight, work.d_keys);        // [S*B,K]
+    View<T> d_values = gradient_place(d_source, attention.value_weight, work.d_values);  // [S*B,C]
+    TimeView<T> d_query = work.d_query.time_major(views.length, views.rows, views.query.columns);
+    TimeView<T> d_features =
+        time_major(work.d_features.zeros(views.length * views.rows, views.features.columns), views.rows);
+    TimeView<T> d_found = attention.finds_context()
+                              ? d_features.column_window(views.state, attention.context)
+                              : work.d_found.time_major(views.length, views.rows, attention.context);
+    View<T> d_state = work.d_state.zeros(views.rows, views.state);
+    View<T> d_cell = work.d_cell.zeros(views.rows, views.cells.columns);
+    View<T> d_table = work.d_table.zeros(views.table.rows, views.table.columns);
 };
 
 template <class T>
@@ -184,14 +160,16 @@ void pack_reverse(const typename Decoder<T>::Params& params, const Gemm<T>& gemm
                   typename Decoder<T>::Factors& factors) {
     gemm.pack_transposed(matrix(params.attention.query_weight), factors.query_reverse);
     gemm.pack_transposed(matrix(params.attention.mix_weight), factors.mix_reverse);
-    gemm.pack_transposed(context_weight(params.cell.input_weight(), params.embedding.weight.shape(1)),
+    gemm.pack_transposed(context_weight(params.cell.input_weight, params.embedding.weight.shape(1)),
                          factors.context_reverse);
-    gemm.pack_transposed(matrix(params.cell.recurrent_weight()), factors.recurrent_reverse);
+    gemm.pack_transposed(matrix(params.cell.recurrent_weight), factors.recurrent_reverse);
 }
 
 template <class T>
-void step_backward(const typename Decoder<T>::Params& params, const Views<T>& views, const BackwardViews<T>& d,
-                   std::size_t t, const typename Decoder<T>::Workspace& work, typename Decoder<T>::Params& gradient) {
+void step_backward(const BackwardViews<T>& d, std::size_t t, typename Decoder<T>::Params& gradient) {
+    const Views<T>& views = d.views;
+    const typename Decoder<T>::Params& params = views.params;
+    const typename Decoder<T>::Workspace& work = views.work;
     const RowRange range = work.schedule.range(t);
     const View<T> d_state = d.d_state.row_window(range), d_query = d.d_query[t].row_window(range);
     const View<T> gates = views.gates[t].row_window(range);
@@ -222,32 +200,31 @@ void step_backward(const typename Decoder<T>::Params& params, const Views<T>& vi
 
 // d_weight += previous states^T d_product over all steps: the first pairs with the start, the others with the states.
 template <class T>
-void accumulate_over_states(const Views<T>& views, TimeView<T> d_product, View<T> d_weight, Gemm<T>& gemm) {
-    gemm.accumulate_outer(views.start, d_product[0], d_weight);
-    gemm.accumulate_outer(views.states().window(0, views.length - 1).flat(),
-                          d_product.window(1, views.length - 1).flat(), d_weight);
+void accumulate_over_states(const Views<T>& views, TimeView<T> d_product, View<T> d_weight) {
+    views.work.gemm.accumulate_outer(views.start, d_product[0], d_weight);
+    views.work.gemm.accumulate_outer(views.states().window(0, views.length - 1).flat(),
+                                     d_product.window(1, views.length - 1).flat(), d_weight);
 }
 
 template <class T>
-void accumulate(const typename Decoder<T>::Params& params, const Views<T>& views, const BackwardViews<T>& d,
-                typename Decoder<T>::Workspace& work, typename Decoder<T>::Params& gradient) {
-    const std::size_t embedding = params.embedding.weight.shape(1);
+void accumulate(const BackwardViews<T>& d, typename Decoder<T>::Params& gradient) {
+    const Views<T>& views = d.views;
+    const typename Decoder<T>::Params& params = views.params;
+    Gemm<T>& gemm = views.work.gemm;
     const View<T> d_gates = views.gates.flat();
     const std::size_t recurrent = Cell<T>::recurrent_window(params.cell, d_gates).columns;
-    accumulate_over_states(views, views.gates.column_window(0, recurrent), matrix(gradient.cell.recurrent_weight()),
-                           work.gemm);
+    accumulate_over_states(views, views.gates.column_window(0, recurrent), matrix(gradient.cell.recurrent_weight));
     if (params.attention.query_weight.size() > 0)
-        accumulate_over_states(views, d.d_query, matrix(gradient.attention.query_weight), work.gemm);
+        accumulate_over_states(views, d.d_query, matrix(gradient.attention.query_weight));
     if (params.attention.mix_weight.size() > 0)
-        work.gemm.accumulate_outer(views.found.flat(),
-                                   d.d_features.flat().column_window(views.state, views.found.columns),
-                                   matrix(gradient.attention.mix_weight));
-    work.gemm.accumulate_outer(views.contexts().flat(), Cell<T>::input_window(params.cell, d_gates),
-                               context_weight(gradient.cell.input_weight(), embedding));
+        gemm.accumulate_outer(views.found.flat(), d.d_features.flat().column_window(views.state, views.found.columns),
+                              matrix(gradient.attention.mix_weight));
+    gemm.accumulate_outer(views.contexts().flat(), Cell<T>::input_window(params.cell, d_gates),
+                          context_weight(gradient.cell.input_weight, params.embedding.weight.shape(1)));
     Cell<T>::recurrent_bias_backward(d_gates, gradient.cell);
     Cell<T>::tabulate_backward(params.cell,
                                {matrix(params.embedding.weight), d.d_table, matrix(gradient.embedding.weight)},
-                               work.full, gradient.cell);
+                               views.work.full, gradient.cell);
 }
 
 }  // namespace
@@ -276,23 +253,24 @@ void Decoder<T>::initialize(Params& params, Random& random) {
 template <class T>
 LossSums Decoder<T>::forward(const Params& params, const Batch& batch, const Source& source, const LossOptions& options,
                              Workspace& work) {
-    const Views<T> views(params, batch, source.states, work);
-    prepare(params, batch, source, views, work);
-    for (std::size_t t = 0; t < views.length; ++t) step_forward(params, views, t, work);
+    const Views<T> views{params, batch, source.states, work};
+    prepare(views, source.last);
+    for (std::size_t t = 0; t < views.length; ++t) step_forward(views, t);
     Linear<T>::forward(params.output, views.features.flat(), views.logits, work.full);
-    return losses<T>(params, batch, options, views, work);
+    const TimeView<T> weights = params.attention.learns_to_look() ? views.weights : TimeView<T>();
+    return teacher_forced_losses<T>(batch, options, {views.logits, weights, views.d_weights}, work.right);
 }
 
 template <class T>
 void Decoder<T>::backward(const Params& params, const Batch& batch, const Source& source, Workspace& work,
                           Params& gradient) {
-    const Views<T> views(params, batch, source.states, work);
-    const BackwardViews<T> d(params.attention, views, source.d_states, work);
+    const Views<T> views{params, batch, source.states, work};
+    const BackwardViews<T> d{views, source.d_states};
     pack_reverse<T>(params, work.gemm, work.factors);
     Linear<T>::backward(params.output, {views.features.flat(), views.logits, d.d_features.flat()}, work.full,
                         gradient.output);
-    for (std::size_t t = views.length; t-- > 0;) step_backward(params, views, d, t, work, gradient);
-    accumulate(params, views, d, work, gradient);
+    for (std::size_t t = views.length; t-- > 0;) step_backward(d, t, gradient);
+    accumulate(d, gradient);
     blend_values_backward<T>(views.weights, split_rows(d.d_found, views.heads),
                              split_rows(time_major(d.d_values, views.rows), views.heads));
     Attention<T>::remember_backward(params.attention, {source.states, d.d_keys, d.d_values, source.d_states}, work.gemm,

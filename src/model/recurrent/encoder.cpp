@@ -52,17 +52,17 @@ template <class T>
 void run(const Half<T>& half, View<const T> embedded, TimeView<T> values, typename Encoder<T>::Workspace& work) {
     const View<T> table = half.pass.table.matrix(embedded.rows, half.cell.table_columns());
     Cell<T>::tabulate(half.cell, embedded, table, work.full);
-    work.gemm.pack(matrix(half.cell.recurrent_weight()), half.pass.recurrent);
+    work.gemm.pack(matrix(half.cell.recurrent_weight), half.pass.recurrent);
     recurrence(half, work).run(table, walk(half, values));
 }
 
 template <class T>
 void run_backward(const Half<T>& half, TimeView<T> values, typename Encoder<T>::Workspace& work,
                   typename Cell<T>::Params& gradient) {
-    const std::size_t hidden = half.cell.hidden(), embedding = half.cell.input_weight().shape(0);
+    const std::size_t hidden = half.cell.hidden(), embedding = half.cell.input_weight.shape(0);
     const TimeView<T> d_values = work.d_values.time_major(values.length, values.rows, values.columns);
     const View<T> d_table = half.pass.d_table.zeros(work.symbols.size(), half.cell.table_columns());
-    work.gemm.pack_transposed(matrix(half.cell.recurrent_weight()), half.pass.recurrent_reverse);
+    work.gemm.pack_transposed(matrix(half.cell.recurrent_weight), half.pass.recurrent_reverse);
     recurrence(half, work)
         .run_backward({half.pass.recurrent_reverse, work.gemm, walk(half, values), half.of(d_values),
                        half.pass.d_state.matrix(values.rows, hidden),

@@ -22,7 +22,7 @@ using Factor = PackedFactor<float>;
 // One direction of the encoder.
 struct Half {
     Half(const Embedding<float>::Params& embedding, const Layer::Params& cell, const Gemm<float>& gemm)
-        : table(matrix(embedding.weight), cell), recurrent(gemm.packed(matrix(cell.recurrent_weight()))) {}
+        : table(matrix(embedding.weight), cell), recurrent(gemm.packed(matrix(cell.recurrent_weight))) {}
     SymbolTable table;  // [V,G*H]
     Factor recurrent;
 };
@@ -35,11 +35,11 @@ struct RecurrentInference final : InferenceModel {
           forward(params.encoder.embedding, params.encoder.forward, gemm),
           start(gemm.packed(matrix(params.decoder.start.weight))),
           attention(params.decoder.attention, gemm),
-          recurrent(gemm.packed(matrix(params.decoder.cell.recurrent_weight()))),
+          recurrent(gemm.packed(matrix(params.decoder.cell.recurrent_weight))),
           table(xt::zeros<float>({params.decoder.embedding.weight.shape(0), params.decoder.cell.table_columns()})) {
         if (params.encoder.backward) backward.emplace(params.encoder.embedding, *params.encoder.backward, gemm);
         const std::size_t state = params.decoder.cell.hidden(), embedding = params.decoder.embedding.weight.shape(1);
-        const View<const float> input = matrix(std::as_const(params.decoder.cell.input_weight()));
+        const View<const float> input = matrix(std::as_const(params.decoder.cell.input_weight));
         const View<const float> output = matrix(std::as_const(params.decoder.output.weight));
         context = gemm.packed(input.row_window(embedding, input.rows - embedding));
         output_state = gemm.packed(output.row_window(0, state));
@@ -96,13 +96,13 @@ Tensor<float, 3> RecurrentInference::states(const SourceBatch& batch) const {
     TimeView<float> shared = time_major(matrix(gates), batch.rows);
     shared.length = batch.length;
     shared.step = 0;  // nothing is kept for a way back
-    const Recurrence<float> there{params.encoder.forward, forward.recurrent, reads, Direction::forward, matrix(zero)};
-    there.run(forward.table.with(batch.ids), {shared, time_major(values).column_window(0, hidden), time_major(cells)});
-    if (!backward) return values;
-    const Recurrence<float> back{*params.encoder.backward, backward->recurrent, reads, Direction::backward,
-                                 matrix(zero)};
-    back.run(backward->table.with(batch.ids),
-             {shared, time_major(values).column_window(hidden, hidden), time_major(cells)});
+    const auto walk = [&](Direction direction, const Layer::Params& cell, const Half& half, std::size_t first) {
+        const Recurrence<float> recurrence{cell, half.recurrent, reads, direction, matrix(zero)};
+        recurrence.run(half.table.with(batch.ids),
+                       {shared, time_major(values).column_window(first, hidden), time_major(cells)});
+    };
+    walk(Direction::forward, params.encoder.forward, forward, 0);
+    if (backward) walk(Direction::backward, *params.encoder.backward, *backward, hidden);
     return values;
 }
 

@@ -18,11 +18,9 @@ typename RecurrentModel<T>::Params RecurrentModel<T>::make(const ModelConfig& co
 }
 
 template <class T>
-typename RecurrentModel<T>::Params RecurrentModel<T>::initialize(const ModelConfig& config, Random& random) {
-    Params params = make(config);
+void RecurrentModel<T>::initialize(Params& params, Random& random) {
     Encoder<T>::initialize(params.encoder, random);
     Decoder<T>::initialize(params.decoder, random);
-    return params;
 }
 
 template <class T>

@@ -11,10 +11,8 @@ namespace kalends {
 
 /// Recurrent encoder, attention, recurrent decoder (Bahdanau, Cho and Bengio 2015, A.1-A.2).
 /// The decoder starts from the encoder's last states.
-/// Re-entrant: threads work at once on one Params, each with a Workspace and a gradient of its own.
 template <class T>
 struct RecurrentModel {
-    /// Weights; also the type of gradients and Adam moments. Walked by visit(), see nn/parameters.hpp.
     struct Params {
         using Model = RecurrentModel;
         using Scalar = T;
@@ -39,8 +37,7 @@ struct RecurrentModel {
 
     /// Tensors of the right shapes, all zero: a gradient, or weights about to be loaded.
     static Params make(const ModelConfig&);
-    /// Fresh weights; the same for the same random state.
-    static Params initialize(const ModelConfig&, Random&);
+    static void initialize(Params&, Random&);
 
     /// Losses of a batch, teacher forced, for validation.
     static LossSums forward(const Params&, const Batch&, const LossOptions&, Workspace&);

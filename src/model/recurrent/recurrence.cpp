@@ -76,7 +76,7 @@ void Recurrence<T>::accumulate(const Backward& way, typename Cell<T>::Params& gr
     const TimeView<T> before = way.walk.states.window(forward ? 0 : 1, pairs);
     const TimeView<T> after = way.walk.gates.window(forward ? 1 : 0, pairs);
     way.gemm.accumulate_outer(before.flat(), Cell<T>::recurrent_window(cell, after.flat()),
-                              matrix(gradient.recurrent_weight()));
+                              matrix(gradient.recurrent_weight));
     Cell<T>::recurrent_bias_backward(way.walk.gates.flat(), gradient);
 }
 

@@ -102,14 +102,8 @@ Encoded TransformerInference::encode(const SourceBatch& batch) const {
     Stack::Workspace work;
     work.layers.resize(encoder.size());
     for (auto& layer : work.layers) layer.self_attention.keeps = false;
-    const View<float> states = Stack::forward(params.encoder, encoder, batch.ids,
-                                              {.rows = batch.rows,
-                                               .lengths = batch.lengths,
-                                               .is_causal = false,
-                                               .memory = {},
-                                               .memory_lengths = {},
-                                               .d_memory = {}},
-                                              work);
+    const View<float> states =
+        Stack::forward(params.encoder, encoder, batch.ids, {.rows = batch.rows, .lengths = batch.lengths}, work);
     Encoded encoded;
     encoded.state = Tensor<float, 2>::from_shape({batch.rows, 0});
     for (const ReadyLayer& layer : layers) {

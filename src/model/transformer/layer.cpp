@@ -15,23 +15,18 @@ View<const T> enter(const typename LayerNorm<T>::Params& norm, View<const T> x,
     return normalized;
 }
 
-// norm(x), and a zeroed place for its gradient.
+// The way back to x: norm(x), a zeroed place for its gradient, and what reaches x by way of it.
 template <class T>
 struct Entered {
-    Entered(typename TransformerLayer<T>::Entry& entry, View<T> d)
-        : normalized(entry.normalized.matrix(d.rows, d.columns)),
-          d_normalized(entry.d_normalized.zeros(d.rows, d.columns)) {}
-    View<const T> normalized;
-    View<T> d_normalized;
-};
+    typename TransformerLayer<T>::Entry& entry;
+    View<T> d;  // of x, added to
+    View<const T> normalized = entry.normalized.matrix(d.rows, d.columns);
+    View<T> d_normalized = entry.d_normalized.zeros(d.rows, d.columns);
 
-// Adds to d what reaches x by way of norm(x).
-template <class T>
-void leave(const typename LayerNorm<T>::Params& norm, View<T> d, typename TransformerLayer<T>::Entry& entry,
-           typename LayerNorm<T>::Params& gradient) {
-    LayerNorm<T>::backward(norm, {entry.x.matrix(d.rows, d.columns), entry.d_normalized.matrix(d.rows, d.columns), d},
-                           gradient);
-}
+    void leave(const typename LayerNorm<T>::Params& norm, typename LayerNorm<T>::Params& gradient) const {
+        LayerNorm<T>::backward(norm, {entry.x.matrix(d.rows, d.columns), d_normalized, d}, gradient);
+    }
+};
 
 template <class T>
 using Question = typename SequenceAttention<T>::Question;
@@ -102,25 +97,25 @@ void TransformerLayer<T>::forward(const Params& params, const Factors& factors, 
 template <class T>
 void TransformerLayer<T>::backward(const Params& params, const Surroundings& around, View<T> d, Workspace& work,
                                    Gemm<T>& gemm, Params& gradient) {
-    const Entered<T> position(work.feed_forward_entry, d);
+    const Entered<T> position{work.feed_forward_entry, d};
     const std::size_t inner = params.feed_forward.inner.bias.shape(0);
     FeedForward<T>::backward(params.feed_forward,
                              {position.normalized, work.hidden.matrix(d.rows, inner),
                               work.d_hidden.matrix(d.rows, inner), d, position.d_normalized},
                              gemm, gradient.feed_forward);
-    leave<T>(params.feed_forward_norm, d, work.feed_forward_entry, gradient.feed_forward_norm);
+    position.leave(params.feed_forward_norm, gradient.feed_forward_norm);
     if (params.cross_attention) {
-        const Entered<T> query(work.cross_entry, d);
+        const Entered<T> query{work.cross_entry, d};
         SequenceAttention<T>::backward(*params.cross_attention, to_memory<T>(around, query.normalized),
                                        {d, query.d_normalized, around.d_memory}, work.cross_attention, gemm,
                                        *gradient.cross_attention);
-        leave<T>(*params.cross_norm, d, work.cross_entry, *gradient.cross_norm);
+        query.leave(*params.cross_norm, *gradient.cross_norm);
     }
-    const Entered<T> self(work.self_entry, d);
+    const Entered<T> self{work.self_entry, d};
     SequenceAttention<T>::backward(params.self_attention, to_itself<T>(around, self.normalized),
                                    {d, self.d_normalized, self.d_normalized}, work.self_attention, gemm,
                                    gradient.self_attention);
-    leave<T>(params.self_norm, d, work.self_entry, gradient.self_norm);
+    self.leave(params.self_norm, gradient.self_norm);
 }
 
 template <class T>

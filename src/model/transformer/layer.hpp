@@ -45,8 +45,7 @@ struct TransformerLayer {
 
     /// What one part read.
     struct Entry {
-        Buffer<T> x;                         // [P*B,D]
-        Buffer<T> normalized, d_normalized;  // [P*B,D]
+        Buffer<T> x, normalized, d_normalized;  // [P*B,D]
     };
     struct Workspace {
         Entry self_entry, cross_entry, feed_forward_entry;
@@ -56,12 +55,12 @@ struct TransformerLayer {
 
     /// Whom the layer may ask.
     struct Surroundings {
-        std::size_t rows = 0;                          // B
-        std::span<const std::int32_t> lengths;         // [B] of the layer's own rows; empty: all positions count
-        bool is_causal = false;                        // no position sees those after it
-        View<const T> memory;                          // [S*B,D] of a decoder: the encoder's states
-        std::span<const std::int32_t> memory_lengths;  // [B]
-        View<T> d_memory;                              // [S*B,D] added to on the way back
+        std::size_t rows = 0;                            // B
+        std::span<const std::int32_t> lengths{};         // [B] of the layer's own rows; empty: all positions count
+        bool is_causal = false;                          // no position sees those after it
+        View<const T> memory{};                          // [S*B,D] of a decoder: the encoder's states
+        std::span<const std::int32_t> memory_lengths{};  // [B]
+        View<T> d_memory{};                              // [S*B,D] added to on the way back
     };
 
     static Params make(const ModelConfig&, bool has_memory);

@@ -8,18 +8,12 @@ using Surroundings = typename TransformerLayer<T>::Surroundings;
 
 template <class T>
 Surroundings<T> around_source(const SourceBatch& source) {
-    return {.rows = source.rows,
-            .lengths = source.lengths,
-            .is_causal = false,
-            .memory = {},
-            .memory_lengths = {},
-            .d_memory = {}};
+    return {.rows = source.rows, .lengths = source.lengths};
 }
 
 template <class T>
 Surroundings<T> around_target(const SourceBatch& source, View<const T> memory, View<T> d_memory) {
     return {.rows = source.rows,
-            .lengths = {},
             .is_causal = true,
             .memory = memory,
             .memory_lengths = source.lengths,
@@ -44,12 +38,10 @@ typename TransformerModel<T>::Params TransformerModel<T>::make(const ModelConfig
 }
 
 template <class T>
-typename TransformerModel<T>::Params TransformerModel<T>::initialize(const ModelConfig& config, Random& random) {
-    Params params = make(config);
+void TransformerModel<T>::initialize(Params& params, Random& random) {
     Stack::initialize(params.encoder, random);
     Stack::initialize(params.decoder, random);
     Linear<T>::initialize(params.output, random);
-    return params;
 }
 
 template <class T>

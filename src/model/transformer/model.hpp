@@ -49,8 +49,7 @@ struct TransformerModel {
 
     /// Tensors of the right shapes, all zero: a gradient, or weights about to be loaded.
     static Params make(const ModelConfig&);
-    /// Fresh weights; the same for the same random state.
-    static Params initialize(const ModelConfig&, Random&);
+    static void initialize(Params&, Random&);
 
     /// Losses of a batch, teacher forced, for validation.
     static LossSums forward(const Params&, const Batch&, const LossOptions&, Workspace&);

@@ -49,26 +49,19 @@ void AdditiveScore<T>::initialize(Params& params, Random& random) {
 
 template <class T>
 void AdditiveScore<T>::forward(const Params& params, const Comparison<T>& c, View<T> scores) {
-    const T* energy = params.energy.data();
-    for (std::size_t b = 0; b < c.query.rows; ++b) {
-        for (std::size_t s = 0; s < c.keys.length; ++s) {
-            if (c.mask.row(s)[b] == T{0}) continue;
-            scores.row(s)[b] = score_of(energy, c.query.row(b), c.keys.at(s, b), c.query.columns);
-        }
-    }
+    for_each_compared(c, [&](std::size_t s, std::size_t b) {
+        scores.row(s)[b] = score_of(params.energy.data(), c.query.row(b), c.keys.at(s, b), c.query.columns);
+    });
 }
 
 template <class T>
 void AdditiveScore<T>::backward(const Params& params, const Comparison<T>& c, const ComparisonBackward<T>& d,
                                 Params& gradient) {
-    const T* energy = params.energy.data();
-    for (std::size_t b = 0; b < c.query.rows; ++b) {
-        for (std::size_t s = 0; s < c.keys.length; ++s) {
-            if (c.mask.row(s)[b] == T{0}) continue;
-            const RowGradients<T> row{gradient.energy.data(), d.d_query.row(b), d.d_keys.at(s, b)};
-            add_gradients(d.d_scores.row(s)[b], energy, c.query.row(b), c.keys.at(s, b), row, c.query.columns);
-        }
-    }
+    for_each_compared(c, [&](std::size_t s, std::size_t b) {
+        const RowGradients<T> row{gradient.energy.data(), d.d_query.row(b), d.d_keys.at(s, b)};
+        add_gradients(d.d_scores.row(s)[b], params.energy.data(), c.query.row(b), c.keys.at(s, b), row,
+                      c.query.columns);
+    });
 }
 
 template struct AdditiveScore<float>;

@@ -2,11 +2,9 @@
 
 #include <optional>
 #include <type_traits>
-#include <utility>
 
 #include "kalends/core/error.hpp"
 #include "nn/initialize.hpp"
-#include "nn/layer_kinds.hpp"
 #include "tensor/row_kernels.hpp"
 
 namespace kalends {
@@ -32,7 +30,17 @@ typename Attention<T>::Params make_with(const AttentionSizes& sizes) {
             .score = Layer::make(sizes)};
 }
 
-static_assert(in_order_of_kinds<Attention<float>::Score>());
+/// Calls f with the kind's score as a std::type_identity.
+template <class T, std::size_t I = 0, class F>
+auto with(AttentionKind kind, F f) {
+    using Score = typename Attention<T>::Score;
+    using Layer = typename std::variant_alternative_t<I, Score>::Layer;
+    static_assert(Layer::kind == AttentionKind(I), "scores stand in the order of AttentionKind");
+    if constexpr (I + 1 < std::variant_size_v<Score>) {
+        if (kind != Layer::kind) return with<T, I + 1>(kind, f);
+    }
+    return f(std::type_identity<Layer>());
+}
 
 template <class T>
 void project(View<const T> x, const Tensor<T, 2>& weight, View<T> y, Gemm<T>& gemm) {
@@ -58,23 +66,20 @@ std::optional<T> Attention<T>::Params::inner_product_scale(std::size_t columns) 
 
 template <class T>
 AttentionShape Attention<T>::shape(AttentionKind kind, const AttentionSizes& sizes) {
-    using Shape = AttentionShape (*)(const AttentionSizes&);
-    const auto shapes =
-        for_each_layer<Score>([]<class Layer>(std::type_identity<Layer>) -> Shape { return &Layer::shape; });
-    return shapes.at(static_cast<std::size_t>(kind))(sizes);
+    return with<T>(kind, [&]<class Layer>(std::type_identity<Layer>) { return Layer::shape(sizes); });
 }
 
 template <class T>
 typename Attention<T>::Params Attention<T>::make(AttentionKind kind, const AttentionSizes& sizes) {
-    using Maker = Params (*)(const AttentionSizes&);
-    const auto makers =
-        for_each_layer<Score>([]<class Layer>(std::type_identity<Layer>) -> Maker { return &make_with<T, Layer>; });
-    return makers.at(static_cast<std::size_t>(kind))(sizes);
+    return with<T>(kind, [&]<class Layer>(std::type_identity<Layer>) { return make_with<T, Layer>(sizes); });
 }
 
 template <class T>
 std::vector<std::string_view> Attention<T>::names() {
-    return layer_names<Score>();
+    std::vector<std::string_view> all;
+    for (std::size_t i = 0; i < std::variant_size_v<Score>; ++i)
+        all.push_back(with<T>(AttentionKind(i), []<class Layer>(std::type_identity<Layer>) { return Layer::name; }));
+    return all;
 }
 
 template <class T>

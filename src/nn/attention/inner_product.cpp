@@ -6,24 +6,18 @@ namespace kalends {
 
 template <class T>
 void inner_products(T scale, const Comparison<T>& c, View<T> scores) {
-    for (std::size_t b = 0; b < c.query.rows; ++b) {
-        for (std::size_t s = 0; s < c.keys.length; ++s) {
-            if (c.mask.row(s)[b] == T{0}) continue;
-            scores.row(s)[b] = scale * dot(c.query.row(b), c.keys.at(s, b), c.query.columns);
-        }
-    }
+    for_each_compared(c, [&](std::size_t s, std::size_t b) {
+        scores.row(s)[b] = scale * dot(c.query.row(b), c.keys.at(s, b), c.query.columns);
+    });
 }
 
 template <class T>
 void inner_products_backward(T scale, const Comparison<T>& c, const ComparisonBackward<T>& d) {
-    for (std::size_t b = 0; b < c.query.rows; ++b) {
-        for (std::size_t s = 0; s < c.keys.length; ++s) {
-            if (c.mask.row(s)[b] == T{0}) continue;
-            const T factor = scale * d.d_scores.row(s)[b];
-            axpy(factor, c.keys.at(s, b), d.d_query.row(b), c.query.columns);
-            axpy(factor, c.query.row(b), d.d_keys.at(s, b), c.query.columns);
-        }
-    }
+    for_each_compared(c, [&](std::size_t s, std::size_t b) {
+        const T factor = scale * d.d_scores.row(s)[b];
+        axpy(factor, c.keys.at(s, b), d.d_query.row(b), c.query.columns);
+        axpy(factor, c.query.row(b), d.d_keys.at(s, b), c.query.columns);
+    });
 }
 
 #define KALENDS_INSTANTIATE(T)                                         \

@@ -42,6 +42,15 @@ struct ComparisonBackward {
     TimeView<T> d_keys;      // [S,B,K] added to
 };
 
+/// Calls f(s, b) for each position and row that is compared, row by row.
+template <class T, class F>
+void for_each_compared(const Comparison<T>& c, F&& f) {
+    for (std::size_t b = 0; b < c.query.rows; ++b) {
+        for (std::size_t s = 0; s < c.keys.length; ++s)
+            if (c.mask.row(s)[b] != T{0}) f(s, b);
+    }
+}
+
 /// Positions of a row: those where its mask is not zero, which come first.
 template <class T>
 std::size_t row_length(View<const T> mask, std::size_t row) {

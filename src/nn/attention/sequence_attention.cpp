@@ -24,57 +24,37 @@ View<const T> pick(View<const T> x, const Tensor<T, 2>& projection, Buffer<T>& b
 template <class T>
 struct Views {
     using Layer = SequenceAttention<T>;
-    Views(const typename Layer::Params& params, const typename Layer::Question& question,
-          typename Layer::Workspace& work)
-        : rows(question.rows),
-          heads(params.heads),
-          queries(split(pick(question.queries, params.query_weight, work.query))),
-          keys(split(pick(question.states, params.key_weight, work.keys))),
-          values(split(pick(question.states, params.value_weight, work.values))),
-          found(split(work.found.matrix(question.queries.rows, params.context))),
-          scale(params.inner_product_scale(keys.columns)) {}
+    const typename Layer::Params& params;
+    const typename Layer::Question& question;
+    typename Layer::Workspace& work;
+
+    TimeView<const T> queries = split(pick(question.queries, params.query_weight, work.query));
+    TimeView<const T> keys = split(pick(question.states, params.key_weight, work.keys));
+    TimeView<const T> values = split(pick(question.states, params.value_weight, work.values));
+    TimeView<T> found = split(work.found.matrix(question.queries.rows, params.context));
+    std::optional<T> scale = params.inner_product_scale(keys.columns);  // of a score that is an inner product
 
     template <class U>
     TimeView<U> split(View<U> flat) const {
-        return split_rows(time_major(flat, rows), heads);
+        return split_rows(time_major(flat, question.rows), params.heads);
     }
     /// [T,S,B * heads]
     TimeView<T> of_positions(Buffer<T>& buffer) const {
-        return buffer.time_major(queries.length, keys.length, rows * heads);
+        return buffer.time_major(queries.length, keys.length, keys.rows);
     }
-
-    std::size_t rows, heads;
-    TimeView<const T> queries, keys, values;
-    TimeView<T> found;
-    std::optional<T> scale;  // of a score that is an inner product
+    /// By products of matrices.
+    [[nodiscard]] typename ProductAttention<T>::Question as_products() const {
+        return {queries, keys, values, question.lengths, question.is_causal, *scale};
+    }
 };
 
-/// Gradients of what a question compares and blends; d_found is given, the others are added to.
-template <class T>
-struct Gradients {
-    TimeView<T> d_found, d_queries, d_keys, d_values;
-};
-
-// --- by products of matrices
-
-template <class T>
-typename ProductAttention<T>::Question product_question(const Views<T>& views,
-                                                        const typename SequenceAttention<T>::Question& question) {
-    return {views.queries, views.keys, views.values, question.lengths, question.is_causal, *views.scale};
-}
-
-// --- by look-ups one by one
-
-/// What position t sees of a memory.
+/// By look-ups one by one: what position t sees of a memory.
 template <class T>
 struct Positions {
-    Positions(const Views<T>& cut, const typename SequenceAttention<T>::Question& question,
-              typename SequenceAttention<T>::Workspace& work)
-        : views(cut),
-          is_causal(question.is_causal),
-          mask(work.mask.matrix(cut.keys.length, cut.keys.rows)),
-          weights(work.keeps ? cut.of_positions(work.weights) : shared(work.weights)),
-          d_weights(work.keeps ? cut.of_positions(work.d_weights) : TimeView<T>()) {}
+    const Views<T>& views;
+    View<T> mask = views.work.mask.matrix(views.keys.length, views.keys.rows);
+    TimeView<T> weights = views.work.keeps ? views.of_positions(views.work.weights) : shared(views.work.weights);
+    TimeView<T> d_weights = views.work.keeps ? views.of_positions(views.work.d_weights) : TimeView<T>();
 
     // Without a way back all positions share one place.
     TimeView<T> shared(Buffer<T>& buffer) const {
@@ -84,39 +64,34 @@ struct Positions {
         return place;
     }
     [[nodiscard]] std::size_t visible(std::size_t t) const {
-        return is_causal ? std::min(t + 1, views.keys.length) : views.keys.length;
+        return views.question.is_causal ? std::min(t + 1, views.keys.length) : views.keys.length;
     }
     [[nodiscard]] MemoryView<const T> memory(std::size_t t) const {
         return {views.values.window(0, visible(t)), views.keys.window(0, visible(t)), mask.row_window(0, visible(t))};
     }
     [[nodiscard]] View<T> seen(TimeView<T> all, std::size_t t) const { return all[t].row_window(0, visible(t)); }
-
-    const Views<T>& views;
-    bool is_causal;
-    View<T> mask;
-    TimeView<T> weights, d_weights;
 };
 
 template <class T>
-void look_up(const typename SequenceAttention<T>::Params& params, const Positions<T>& at,
-             std::span<const std::int32_t> lengths) {
-    if (lengths.empty()) {
+void look_up(const Positions<T>& at) {
+    const Views<T>& views = at.views;
+    if (views.question.lengths.empty()) {
         fill(at.mask, T{1});
     } else {
-        length_mask(lengths, at.mask);
+        length_mask(views.question.lengths, at.mask);
     }
     fill(at.d_weights.flat(), T{0});
     for (std::size_t t = 0; t < at.weights.length; ++t) {
         fill(at.weights[t], T{0});
-        Attention<T>::look_up(params, at.memory(t), {at.views.queries[t], at.seen(at.weights, t), at.views.found[t]});
+        Attention<T>::look_up(views.params, at.memory(t), {views.queries[t], at.seen(at.weights, t), views.found[t]});
     }
 }
 
 template <class T>
-void look_up_backward(const typename SequenceAttention<T>::Params& params, const Positions<T>& at,
-                      const Gradients<T>& d, typename SequenceAttention<T>::Params& gradient) {
+void look_up_backward(const Positions<T>& at, const typename ProductAttention<T>::Gradients& d,
+                      typename SequenceAttention<T>::Params& gradient) {
     for (std::size_t t = at.weights.length; t-- > 0;)
-        Attention<T>::look_up_backward(params, at.memory(t),
+        Attention<T>::look_up_backward(at.views.params, at.memory(t),
                                        {at.views.queries[t], at.seen(at.weights, t), d.d_found[t],
                                         at.seen(at.d_weights, t), d.d_queries[t], d.d_keys.window(0, at.visible(t))},
                                        gradient);
@@ -139,12 +114,12 @@ void SequenceAttention<T>::forward(const Params& params, const Factors& factors,
     project(question.queries, factors.query, work.query);
     project(question.states, factors.key, work.keys);
     project(question.states, factors.value, work.values);
-    const Views<T> views(params, question, work);
+    const Views<T> views{params, question, work};
     work.has_shown_weights = false;
     if (views.scale) {
-        ProductAttention<T>::forward(product_question(views, question), views.found, work.keeps, work.products);
+        ProductAttention<T>::forward(views.as_products(), views.found, work.keeps, work.products);
     } else {
-        look_up<T>(params, {views, question, work}, question.lengths);
+        look_up(Positions<T>{views});
     }
     const View<const T> found = work.found.matrix(to.rows, params.context);
     if (params.mix_weight.size() == 0) return add<T>(found, to);
@@ -154,10 +129,10 @@ void SequenceAttention<T>::forward(const Params& params, const Factors& factors,
 template <class T>
 typename SequenceAttention<T>::Weights SequenceAttention<T>::weights(const Params& params, const Question& question,
                                                                      Workspace& work) {
-    const Views<T> views(params, question, work);
+    const Views<T> views{params, question, work};
     const Weights shown{views.of_positions(work.weights), views.of_positions(work.d_weights)};
     if (!views.scale || work.has_shown_weights) return shown;
-    ProductAttention<T>::copy_weights(product_question(views, question), work.products, shown.weights);
+    ProductAttention<T>::copy_weights(views.as_products(), work.products, shown.weights);
     fill(shown.d_weights.flat(), T{0});
     work.has_shown_weights = true;
     return shown;
@@ -166,7 +141,7 @@ typename SequenceAttention<T>::Weights SequenceAttention<T>::weights(const Param
 template <class T>
 void SequenceAttention<T>::backward(const Params& params, const Question& question, const Gradients& d, Workspace& work,
                                     Gemm<T>& gemm, Params& gradient) {
-    const Views<T> views(params, question, work);
+    const Views<T> views{params, question, work};
     const View<T> d_query = gradient_place(d.d_queries, params.query_weight, work.d_query);
     const View<T> d_keys = gradient_place(d.d_states, params.key_weight, work.d_keys);
     const View<T> d_values = gradient_place(d.d_states, params.value_weight, work.d_values);
@@ -175,15 +150,13 @@ void SequenceAttention<T>::backward(const Params& params, const Question& questi
     project_backward<T>(work.found.matrix(d_found.rows, params.context), d.d_to, params.mix_weight, d_found,
                         gradient.mix_weight, gemm);
 
-    const TimeView<T> d_queries = views.split(d_query), d_founds = views.split(d_found);
+    const TimeView<T> d_weights = work.has_shown_weights ? views.of_positions(work.d_weights) : TimeView<T>();
+    const typename ProductAttention<T>::Gradients way{views.split(d_found), d_weights, views.split(d_query),
+                                                      views.split(d_keys), views.split(d_values)};
     if (views.scale) {
-        const TimeView<T> d_weights = work.has_shown_weights ? views.of_positions(work.d_weights) : TimeView<T>();
-        ProductAttention<T>::backward(product_question(views, question),
-                                      {d_founds, d_weights, d_queries, views.split(d_keys), views.split(d_values)},
-                                      work.products);
+        ProductAttention<T>::backward(views.as_products(), way, work.products);
     } else {
-        look_up_backward<T>(params, {views, question, work},
-                            {d_founds, d_queries, views.split(d_keys), views.split(d_values)}, gradient);
+        look_up_backward(Positions<T>{views}, way, gradient);
     }
     project_backward<T>(question.queries, d_query, params.query_weight, d.d_queries, gradient.query_weight, gemm);
     Attention<T>::remember_backward(params, {question.states, d_keys, d_values, d.d_states}, gemm, gradient);
