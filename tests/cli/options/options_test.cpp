@@ -42,7 +42,7 @@ void tell(Options& options, Settings& settings) {
     options.word("mark", "", settings.mark, "C");
     options.words("column,c", "", settings.columns, "NAME");
     options.flag("no-header", "", settings.has_header, false);
-    options.kind("attention", "of what", settings.attention, attention_kinds());
+    options.kind("attention", "of what", settings.attention, words<AttentionKind>());
     options.real("rate", "", settings.rate, {0, 1}, Default::told);
 }
 
