@@ -138,8 +138,6 @@ AtomicFile::AtomicFile(const fs::path& path) {
     implementation_ = std::make_unique<Implementation>(target, path);
 }
 AtomicFile::~AtomicFile() = default;
-AtomicFile::AtomicFile(AtomicFile&&) noexcept = default;
-AtomicFile& AtomicFile::operator=(AtomicFile&&) noexcept = default;
 
 void AtomicFile::write(std::span<const std::byte> bytes) {
     std::vector<std::byte>& buffer = implementation_->buffer;

@@ -19,8 +19,6 @@ public:
     /// file
     explicit AtomicFile(const std::filesystem::path&);
     ~AtomicFile();
-    AtomicFile(AtomicFile&&) noexcept;
-    AtomicFile& operator=(AtomicFile&&) noexcept;
 
     /// Buffered. @throws Error (io), as on a full disk
     void write(std::span<const std::byte> bytes);

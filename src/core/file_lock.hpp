@@ -1,8 +1,9 @@
 #pragma once
 
 #include <filesystem>
-#include <memory>
 #include <string_view>
+
+#include "core/files.hpp"
 
 // What one process at a time writes.
 namespace kalends {
@@ -14,13 +15,15 @@ class FileLock {
 public:
     /// @throws Error (cannot_create) naming the path and the process that has it; or where nothing can be created there
     explicit FileLock(const std::filesystem::path&);
+    /// Removes the file while it is locked: whoever waits for it finds that it is not the file of that name any more.
+    /// Another's stays.
     ~FileLock();
-    FileLock(FileLock&&) noexcept;
-    FileLock& operator=(FileLock&&) noexcept;
+    FileLock(const FileLock&) = delete;
+    FileLock& operator=(const FileLock&) = delete;
 
 private:
-    struct Implementation;
-    std::unique_ptr<Implementation> implementation_;
+    std::filesystem::path path_;  ///< of the file of the lock
+    Descriptor file_;
 };
 
 /// A file that grows line by line. One process at a time has it (flock(2) of the file itself); a pipe or a device may
@@ -30,9 +33,6 @@ public:
     /// Opens it at its end, or creates it. @throws Error (cannot_create) where that cannot be, or another process has
     /// it
     explicit LogFile(const std::filesystem::path&);
-    ~LogFile();
-    LogFile(LogFile&&) noexcept;
-    LogFile& operator=(LogFile&&) noexcept;
 
     /// Forgets what is there; a pipe or a device has nothing to forget. @throws Error (io)
     void clear();
@@ -40,8 +40,8 @@ public:
     void append(std::string_view line);
 
 private:
-    struct Implementation;
-    std::unique_ptr<Implementation> implementation_;
+    std::filesystem::path path_;
+    Descriptor file_;
 };
 
 }  // namespace kalends

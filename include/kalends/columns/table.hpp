@@ -49,11 +49,11 @@ enum class TableFormat {
 /// What is read of a table.
 struct TableOptions {
     TableFormat format = TableFormat::csv;
-    char delimiter = ',';              ///< of CSV
-    std::vector<std::string> columns;  ///< names or, from 1, numbers; JSON: names of members
-    bool has_header = true;            ///< false: the columns have no names
-    bool ragged = false;               ///< rows of other widths than the first stay as they are
-    bool line_buffered = false;        ///< a block is one row
+    char delimiter = ',';                ///< of CSV
+    std::vector<std::string> columns{};  ///< names or, from 1, numbers; JSON: names of members
+    bool has_header = true;              ///< false: the columns have no names
+    bool ragged = false;                 ///< rows of other widths than the first stay as they are
+    bool line_buffered = false;          ///< a block is one row
 };
 
 /// A table of which some columns are texts. While a block is at work the next is read, in a thread of its own.
@@ -82,10 +82,10 @@ private:
 
 /// What is new in a table that is written.
 struct TableOutput {
-    bool in_place = false;          ///< dates replace the texts; else they stand in further columns
-    std::vector<std::string> into;  ///< names of these, one for each; none: the column's own and "_iso"
-    bool with_status = false;       ///< further columns behind those of the dates say what became of each text
-    bool passthrough = false;       ///< where there is no date, what was there
+    bool in_place = false;            ///< dates replace the texts; else they stand in further columns
+    std::vector<std::string> into{};  ///< names of these, one for each; none: the column's own and "_iso"
+    bool with_status = false;         ///< further columns behind those of the dates say what became of each text
+    bool passthrough = false;         ///< where there is no date, what was there
 };
 
 /// Writes a table as it was, to the byte, but for what is new.
