@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
 #include <sstream>
 
 #include "cli/commands/command.hpp"
@@ -49,6 +50,16 @@ TEST_CASE("help lists all commands, and each command explains itself, examples f
         CHECK(manual.err.empty());
         CHECK(manual.out.find("Examples:\n  ") < manual.out.find("Usage: kalends " + name));
         CHECK(contains(manual.out, "--help"));
+    }
+}
+
+TEST_CASE("no letter stands for two options of a command") {
+    for (const auto& command : kalends::all_commands()) {
+        std::set<std::string> letters;
+        for (const kalends::OptionInfo& option : command->options()) {
+            CAPTURE(option.long_name);
+            CHECK((option.short_name.empty() || letters.insert(option.short_name).second));
+        }
     }
 }
 

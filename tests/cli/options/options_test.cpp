@@ -88,10 +88,9 @@ TEST_CASE("what is not given stays as it was") {
 }
 
 TEST_CASE("what is given lands in the settings") {
-    const Settings settings = parse(
-        {"-n",     "3", "--pivot=20", "--noise", "0",           "--quiet",     "--colour", "red",        "--sure", "1",
-         "--file", "a", "--folder",   "b",       "--more",      "c,d",         "--day",    "1066-10-14", "--mark", "",
-         "-c",     "x", "--column",   "y",       "--no-header", "--attention", "dot",      "--rate",     "1"});
+    const Settings settings = parse({"-n", "3", "--pivot=20", "--noise=0", "--quiet", "--colour=red", "--sure=1",
+                                     "--file=a", "--folder=b", "--more=c,d", "--day=1066-10-14", "--mark", "", "-c",
+                                     "x", "--column=y", "--no-header", "--attention=dot", "--rate=1"});
     CHECK(settings.count == 3);
     CHECK(settings.pivot == 20);
     CHECK(settings.noise == 0);
