@@ -13,7 +13,7 @@
 namespace kalends {
 
 struct BlockNormalizerOptions {
-    NormalizerOptions normalizer;
+    NormalizerOptions normalizer{};
     bool infer_order = false;  ///< rows that leave no doubt decide for those that do
     bool every_order = false;  ///< also what each row says with each order told
     std::size_t threads = 0;   ///< 0: one for each processor
