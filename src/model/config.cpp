@@ -1,9 +1,7 @@
 #include "kalends/model/config.hpp"
 
 #include <algorithm>
-#include <span>
 #include <string_view>
-#include <vector>
 
 #include "kalends/core/error.hpp"
 #include "model/attention_sizes.hpp"

@@ -8,12 +8,12 @@ namespace kalends {
 
 ShardGradients::ShardGradients(const Weights& like, const GradientOptions& options, ThreadPool& pool, std::size_t most)
     : options_(options), pool_(pool) {
-    for (std::size_t i = 0; i < most; ++i) shards_.emplace_back(like, options.precision);
+    for (std::size_t i = 0; i < most; ++i) shards_.emplace_back(like, options.training.precision);
 }
 
 void ShardGradients::compute(const Weights& weights, std::span<const EncodedExample> batch, std::size_t first,
                              const SideWork& side) {
-    const std::size_t size = options_.shard_size, in_batch = slice_count(batch.size(), size);
+    const std::size_t size = options_.training.shard_size, in_batch = slice_count(batch.size(), size);
     count_ = std::min(shards_.size(), in_batch - std::min(first, in_batch));
     pool_.for_each(count_ + side.count, [&](std::size_t task) {
         if (task >= count_) return side.task(task - count_);
@@ -26,14 +26,15 @@ void ShardGradients::compute(const Weights& weights, std::span<const EncodedExam
     std::vector<std::size_t> order(examples.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     set_all(shard.gradient, 0);
-    shard.losses = Seq2Seq<float>::forward_backward(weights, make_batch(examples, order, options_.symbols),
-                                                    options_.loss, shard.gradient, shard.workspace);
+    const LossOptions loss{options_.training.focus_weight, options_.training.label_smoothing};
+    shard.losses = Seq2Seq<float>::forward_backward(weights, make_batch(examples, order, options_.symbols), loss,
+                                                    shard.gradient, shard.workspace);
 }
 
 GradientByThreads::GradientByThreads(const Weights& like, const GradientOptions& options, ThreadPool& pool)
     : pool_(pool),
       blocks_(cut_into_blocks(tensors(like))),
-      shards_(like, options, pool, slice_count(options.batch_size, options.shard_size)) {}
+      shards_(like, options, pool, slice_count(options.training.batch_size, options.training.shard_size)) {}
 
 LossSums GradientByThreads::compute(const Weights& weights, std::span<const EncodedExample> batch,
                                     const SideWork& side) {

@@ -14,10 +14,7 @@ namespace kalends {
 using Weights = Seq2Seq<float>::Params;
 
 struct GradientOptions {
-    std::size_t batch_size = 256;
-    std::size_t shard_size = 32;
-    LossOptions loss;
-    Precision precision = Precision::bfloat16;
+    TrainingOptions training;
     TargetVocabulary symbols{};  ///< that the model writes
 };
 

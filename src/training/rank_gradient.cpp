@@ -36,7 +36,7 @@ GradientByRanks::GradientByRanks(const Weights& like, const GradientOptions& opt
     : options_(options),
       pool_(pool),
       ranks_(ranks),
-      shards_(slice_count(options.batch_size, options.shard_size)),
+      shards_(slice_count(options.training.batch_size, options.training.shard_size)),
       shards_a_rank_(slice_count(shards_, ranks.size())),
       stretch_(slice_count(numbers_in(like), ranks.size())),
       own_(like, options, pool, std::min(shards_a_rank_, shards_ - first_shard())),
@@ -49,7 +49,7 @@ GradientByRanks::GradientByRanks(const Weights& like, const GradientOptions& opt
 LossSums GradientByRanks::compute(const Weights& weights, std::span<const EncodedExample> batch, const SideWork& side) {
     own_.compute(weights, batch, first_shard(), side);
     const Clock::time_point began = Clock::now();
-    const std::size_t in_batch = slice_count(batch.size(), options_.shard_size);
+    const std::size_t in_batch = slice_count(batch.size(), options_.training.shard_size);
     pack();
     ranks_.all_to_all(sent_, arrived_);
     add_up(in_batch);

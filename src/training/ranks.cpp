@@ -1,6 +1,5 @@
 #include "training/ranks.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>

@@ -31,14 +31,6 @@ Weights fresh_weights(const ModelConfig& config, std::uint64_t seed) {
     return Seq2Seq<float>::initialize(config, random);
 }
 
-GradientOptions gradient_options(const TrainingOptions& options, const TargetVocabulary& symbols) {
-    return {options.batch_size,
-            options.shard_size,
-            {options.focus_weight, options.label_smoothing},
-            options.precision,
-            symbols};
-}
-
 /// A share with four digits, for people.
 std::string to_text(double share) {
     std::array<char, 32> digits{};
@@ -76,7 +68,8 @@ void check_same_everywhere(const Checkpoint& start, Ranks& ranks) {
                                      "command, program and files");
 }
 
-TrainingTask checked(TrainingTask task) {
+TrainingTask prepared(TrainingTask task) {
+    set_blas_threads(1);  // threads are used on shards; inside a product they would also change its bits
     check(task.options);
     if (!task.examples) throw Error(ErrorKind::internal, "a training without examples");
     return task;
@@ -129,7 +122,7 @@ struct Trainer::Implementation {
 };
 
 std::unique_ptr<BatchGradient> Trainer::Implementation::make_gradient() {
-    const GradientOptions options = gradient_options(task.options, symbols);
+    const GradientOptions options{task.options, symbols};
     if (ranks.size() == 1) return std::make_unique<GradientByThreads>(state.weights, options, pool);
     return std::make_unique<GradientByRanks>(state.weights, options, pool, ranks);
 }
@@ -255,17 +248,15 @@ void Trainer::Implementation::resume(const Checkpoint& checkpoint) {
 
 Trainer::Trainer(TrainingTask task, ModelConfig config, Vocabulary vocabulary, const RunOptions& options) {
     config.vocabulary = vocabulary.size();
-    task = checked(std::move(task));
+    task = prepared(std::move(task));
     OptimizerState state = optimizer_state(fresh_weights(config, task.options.seed));
-    set_blas_threads(1);    // threads are used on shards; inside a product they would also change its bits
     implementation_.reset(  // NOLINT(modernize-make-unique): an aggregate
         new Implementation{std::move(task), options, config, std::move(vocabulary), {}, std::move(state)});
 }
 
 Trainer::Trainer(TrainingTask task, const Checkpoint& checkpoint, const RunOptions& options) {
-    task = checked(std::move(task));
+    task = prepared(std::move(task));
     OptimizerState state = restored(checkpoint, task.options);
-    set_blas_threads(1);
     implementation_.reset(  // NOLINT(modernize-make-unique)
         new Implementation{std::move(task), options, checkpoint.config, checkpoint.vocabulary, checkpoint.symbols,
                            std::move(state)});
@@ -275,10 +266,9 @@ Trainer::Trainer(TrainingTask task, const Checkpoint& checkpoint, const RunOptio
 Trainer::Trainer(std::unique_ptr<Implementation> implementation) : implementation_(std::move(implementation)) {}
 
 Trainer Trainer::fine_tune(TrainingTask task, const Checkpoint& model, const RunOptions& options) {
-    task = checked(std::move(task));
+    task = prepared(std::move(task));
     Weights weights = Seq2Seq<float>::make(model.config);
     from_tensors(model.weights, weights);
-    set_blas_threads(1);
     return Trainer(std::unique_ptr<Implementation>(  // NOLINT(modernize-make-unique)
         new Implementation{std::move(task), options, model.config, model.vocabulary, model.symbols,
                            optimizer_state(std::move(weights))}));

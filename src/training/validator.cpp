@@ -11,24 +11,18 @@
 namespace kalends {
 
 struct Validator::Counts {
-    std::size_t rows = 0, exact = 0;
-    std::size_t digits = 0, aligned = 0;
-    std::size_t symbols = 0, rows_right = 0;
-    double loss = 0;
+    std::size_t exact = 0, digits = 0, aligned = 0;
+    LossSums forced{};
 
     Counts& operator+=(const Counts& other) {
-        rows += other.rows;
         exact += other.exact;
         digits += other.digits;
         aligned += other.aligned;
-        symbols += other.symbols;
-        rows_right += other.rows_right;
-        loss += other.loss;
+        forced += other.forced;
         return *this;
     }
 
     void add(const EncodedExample& example, const Hypothesis& answer) {
-        ++rows;
         exact += answer.symbols == example.target ? 1U : 0U;
         for (std::size_t t = 0; t < std::min(example.focus.size(), answer.attention.size()); ++t) {
             const PositionSpan focus = example.focus[t];
@@ -51,14 +45,15 @@ struct Validator::Counts {
                 const std::int32_t target = batch.targets[t * width + b];
                 if (target == Batch::ignored) continue;
                 const float* of_row = &step.log_probabilities(b, 0);
-                ++symbols;
-                loss -= of_row[target];
+                ++forced.symbols;
+                forced.cross_entropy -= of_row[target];
                 if (std::max_element(of_row, of_row + step.log_probabilities.shape(1)) != of_row + target)
                     right[b] = false;
             }
             state = std::move(step.state);
         }
-        rows_right += static_cast<std::size_t>(std::ranges::count(right, true));
+        forced.rows += width;
+        forced.rows_correct += static_cast<std::size_t>(std::ranges::count(right, true));
     }
 };
 
@@ -90,10 +85,11 @@ ValidationScore Validator::score(const Inference& inference, ThreadPool& pool) c
     pool.for_each(buckets_.size(), [&](std::size_t i) { counts[i] = count(inference, buckets_[i]); });
     Counts all;
     for (const Counts& part : counts) all += part;
-    return {.exact_match = share(all.exact, all.rows, 0),
+    const LossSums& forced = all.forced;
+    return {.exact_match = share(all.exact, forced.rows, 0),
             .aligned = share(all.aligned, all.digits, 1),
-            .loss = all.symbols == 0 ? 0 : all.loss / static_cast<double>(all.symbols),
-            .rows_right = share(all.rows_right, all.rows, 0)};
+            .loss = forced.symbols == 0 ? 0 : forced.cross_entropy / static_cast<double>(forced.symbols),
+            .rows_right = share(forced.rows_correct, forced.rows, 0)};
 }
 
 Validator::Counts Validator::count(const Inference& inference, const std::vector<std::size_t>& rows) const {

@@ -204,7 +204,8 @@ TEST_CASE("model: learns a small task, and learns where to look") {
         set_all(gradient, 0);
         const Batch batch = training_batch(copy_task(32, random));
         const LossSums sums = Fast::forward_backward(params, batch, options, gradient, workspace);
-        for (auto& tensor : tensors(gradient)) scale(tensor.values, 1.0 / static_cast<double>(sums.symbols));
+        for (auto& tensor : tensors(gradient))
+            for (float& value : tensor.values) value /= static_cast<float>(sums.symbols);
         adam_step(params, gradient, moments, {.learning_rate = 1e-2}, step);
     }
     const LossSums fresh = Fast::forward(params, training_batch(copy_task(200, random)), options, workspace);

@@ -15,7 +15,7 @@ std::vector<NamedTensor> gradient(std::size_t shard_size, std::size_t threads, s
     ThreadPool pool(threads);
     const Weights model = test::small_weights();
     GradientByThreads computed(
-        model, {.batch_size = 20, .shard_size = shard_size, .loss = {.focus_weight = 0.1}, .precision = precision},
+        model, {.training = {.batch_size = 20, .shard_size = shard_size, .precision = precision, .focus_weight = 0.1}},
         pool);
     computed.compute(model, test::encoded_digits(20), {});  // what is left of another batch must not show
     CHECK(computed.compute(model, test::encoded_digits(rows), {}).rows == rows);
@@ -43,7 +43,7 @@ TEST_CASE("shards change the sum by rounding only") {
 TEST_CASE("side work is done on the way") {
     ThreadPool pool(2);
     const Weights model = test::small_weights();
-    GradientByThreads computed(model, {.batch_size = 20, .shard_size = 6, .loss = {}, .precision = Precision::full},
+    GradientByThreads computed(model, {.training = {.batch_size = 20, .shard_size = 6, .precision = Precision::full}},
                                pool);
     std::array<std::atomic<int>, 4> done{};
     computed.compute(model, test::encoded_digits(20), {done.size(), [&](std::size_t i) { ++done.at(i); }});

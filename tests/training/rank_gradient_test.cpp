@@ -17,10 +17,8 @@ struct Result {
 };
 
 GradientOptions options(std::size_t shard_size) {
-    return {.batch_size = batch_size,
-            .shard_size = shard_size,
-            .loss = {.focus_weight = 0.1},
-            .precision = Precision::full};
+    return {.training = {
+                .batch_size = batch_size, .shard_size = shard_size, .precision = Precision::full, .focus_weight = 0.1}};
 }
 
 /// Of the second of two batches: what is left of the first must not show.

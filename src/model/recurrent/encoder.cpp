@@ -29,49 +29,43 @@ struct Half {
     Direction direction;
     const typename Cell<T>::Params& cell;
     typename Encoder<T>::Pass& pass;
+    typename Encoder<T>::Workspace& work;
+    TimeView<T> values;  // [S,B,M] of all directions
 
-    TimeView<T> of(TimeView<T> values) const {
-        const std::size_t hidden = cell.hidden();
-        return values.column_window(direction == Direction::forward ? 0 : hidden, hidden);
+    TimeView<T> of(TimeView<T> all) const {
+        return all.column_window(direction == Direction::forward ? 0 : cell.hidden(), cell.hidden());
+    }
+    Recurrence<T> recurrence() const {
+        return {cell, pass.recurrent, work.schedule, direction, work.zero.zeros(values.rows, cell.hidden())};
+    }
+    typename Recurrence<T>::Walk walk() const {
+        return {pass.gates.time_major(values.length, values.rows, 4 * cell.hidden()), of(values),
+                pass.cells.time_major(values.length, values.rows, cell.cell_columns())};
     }
 };
 
 template <class T>
-Recurrence<T> recurrence(const Half<T>& half, typename Encoder<T>::Workspace& work) {
-    return {half.cell, half.pass.recurrent, work.schedule, half.direction,
-            work.zero.zeros(work.schedule.rows(), half.cell.hidden())};
-}
-
-template <class T>
-typename Recurrence<T>::Walk walk(const Half<T>& half, TimeView<T> values) {
-    return {half.pass.gates.time_major(values.length, values.rows, 4 * half.cell.hidden()), half.of(values),
-            half.pass.cells.time_major(values.length, values.rows, half.cell.cell_columns())};
-}
-
-template <class T>
-void run(const Half<T>& half, View<const T> embedded, TimeView<T> values, typename Encoder<T>::Workspace& work) {
+void run(const Half<T>& half, View<const T> embedded) {
     const View<T> table = half.pass.table.matrix(embedded.rows, half.cell.table_columns());
-    Cell<T>::tabulate(half.cell, embedded, table, work.full);
-    work.gemm.pack(matrix(half.cell.recurrent_weight), half.pass.recurrent);
-    recurrence(half, work).run(table, walk(half, values));
+    Cell<T>::tabulate(half.cell, embedded, table, half.work.full);
+    half.work.gemm.pack(matrix(half.cell.recurrent_weight), half.pass.recurrent);
+    half.recurrence().run(table, half.walk());
 }
 
 template <class T>
-void run_backward(const Half<T>& half, TimeView<T> values, typename Encoder<T>::Workspace& work,
-                  typename Cell<T>::Params& gradient) {
-    const std::size_t hidden = half.cell.hidden(), embedding = half.cell.input_weight.shape(0);
-    const TimeView<T> d_values = work.d_values.time_major(values.length, values.rows, values.columns);
-    const View<T> d_table = half.pass.d_table.zeros(work.symbols.size(), half.cell.table_columns());
-    work.gemm.pack_transposed(matrix(half.cell.recurrent_weight), half.pass.recurrent_reverse);
-    recurrence(half, work)
-        .run_backward({half.pass.recurrent_reverse, work.gemm, walk(half, values), half.of(d_values),
-                       half.pass.d_state.matrix(values.rows, hidden),
-                       half.pass.d_cell.matrix(values.rows, half.cell.cell_columns()), d_table},
-                      gradient);
-    Cell<T>::tabulate_backward(half.cell,
-                               {work.embedded.matrix(work.symbols.size(), embedding), d_table,
-                                work.d_embedded.matrix(work.symbols.size(), embedding)},
-                               work.full, gradient);
+void run_backward(const Half<T>& half, TimeView<T> d_values, typename Cell<T>::Params& gradient) {
+    const typename Cell<T>::Params& cell = half.cell;
+    typename Encoder<T>::Workspace& work = half.work;
+    const std::size_t symbols = work.symbols.size(), embedding = cell.input_weight.shape(0), rows = d_values.rows;
+    const View<T> d_table = half.pass.d_table.zeros(symbols, cell.table_columns());
+    work.gemm.pack_transposed(matrix(cell.recurrent_weight), half.pass.recurrent_reverse);
+    half.recurrence().run_backward(
+        {half.pass.recurrent_reverse, work.gemm, half.walk(), half.of(d_values),
+         half.pass.d_state.matrix(rows, cell.hidden()), half.pass.d_cell.matrix(rows, cell.cell_columns()), d_table},
+        gradient);
+    Cell<T>::tabulate_backward(
+        cell, {work.embedded.matrix(symbols, embedding), d_table, work.d_embedded.matrix(symbols, embedding)},
+        work.full, gradient);
 }
 
 }  // namespace
@@ -97,8 +91,8 @@ void Encoder<T>::forward(const Params& params, const SourceBatch& batch, Workspa
     const View<T> embedded = work.embedded.matrix(work.symbols.size(), params.embedding.weight.shape(1));
     Embedding<T>::forward(params.embedding, work.symbols, embedded);
     const TimeView<T> values = work.values.time_major(batch.length, batch.rows, params.states());
-    run<T>({Direction::forward, params.forward, work.forward}, embedded, values, work);
-    if (params.backward) run<T>({Direction::backward, *params.backward, work.backward}, embedded, values, work);
+    run<T>({Direction::forward, params.forward, work.forward, work, values}, embedded);
+    if (params.backward) run<T>({Direction::backward, *params.backward, work.backward, work, values}, embedded);
     last_states(batch.lengths, values, params.forward.hidden(), work.last.matrix(batch.rows, params.states()));
 }
 
@@ -114,9 +108,10 @@ void Encoder<T>::backward(const Params& params, const SourceBatch& batch, Worksp
         if (params.backward) axpy(T{1}, d_last.row(b) + hidden, d_values.at(0, b) + hidden, hidden);
     }
     const View<T> d_embedded = work.d_embedded.zeros(work.symbols.size(), params.embedding.weight.shape(1));
-    run_backward<T>({Direction::forward, params.forward, work.forward}, values, work, gradient.forward);
+    run_backward<T>({Direction::forward, params.forward, work.forward, work, values}, d_values, gradient.forward);
     if (params.backward)
-        run_backward<T>({Direction::backward, *params.backward, work.backward}, values, work, *gradient.backward);
+        run_backward<T>({Direction::backward, *params.backward, work.backward, work, values}, d_values,
+                        *gradient.backward);
     Embedding<T>::backward(work.symbols, d_embedded, gradient.embedding);
 }
 

@@ -22,7 +22,6 @@ public:
     void assign(std::span<const std::int32_t> reads, std::size_t rows);
 
     [[nodiscard]] std::size_t length() const { return ranges_.size(); }
-    [[nodiscard]] std::size_t rows() const { return rows_; }
     /// Rows that are busy at a position; empty where none is.
     [[nodiscard]] RowRange range(std::size_t position) const { return ranges_[position]; }
     /// What the rows of range(position) read.

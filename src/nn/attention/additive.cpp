@@ -1,7 +1,5 @@
 #include "nn/attention/additive.hpp"
 
-#include <algorithm>
-
 #include "nn/initialize.hpp"
 #include "tensor/simd.hpp"
 

@@ -1,6 +1,5 @@
 #include "nn/attention/attention.hpp"
 
-#include <optional>
 #include <type_traits>
 
 #include "kalends/core/error.hpp"
