@@ -10,7 +10,6 @@
 #include "kalends/data/corpus.hpp"
 #include "kalends/data/example.hpp"
 #include "kalends/data/month_names.hpp"
-#include "kalends/evaluation/calibration.hpp"
 #include "kalends/evaluation/evaluator.hpp"
 #include "kalends/evaluation/metrics.hpp"
 #include "kalends/fitting/fitting.hpp"

@@ -8,6 +8,7 @@
 
 #include "core/atomic_file.hpp"
 #include "core/file_lock.hpp"
+#include "evaluation/calibration.hpp"
 #include "fitting/settings.hpp"
 #include "fitting/taught.hpp"
 #include "kalends/core/error.hpp"

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "evaluation/calibration.hpp"
 #include "kalends/report/alignment.hpp"
 #include "normalizer/resolved_text.hpp"
 #include "report/metrics_report.hpp"

@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "core/number_text.hpp"
+#include "evaluation/calibration.hpp"
 #include "report/display_width.hpp"
 #include "report/metrics_report.hpp"
 #include "text/printable.hpp"

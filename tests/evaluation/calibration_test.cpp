@@ -1,4 +1,4 @@
-#include "kalends/evaluation/calibration.hpp"
+#include "evaluation/calibration.hpp"
 
 #include <doctest/doctest.h>
 

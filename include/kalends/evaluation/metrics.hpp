@@ -11,11 +11,17 @@
 
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/data/example.hpp"
-#include "kalends/evaluation/calibration.hpp"
 #include "kalends/language/written_date.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 
 namespace kalends {
+
+/// How sure a model was of one reading, and whether that was right.
+struct Judged {
+    double confidence = 0;
+    bool right = false;
+    Evidence evidence = Evidence::unchecked;
+};
 
 /// What a row is due: a date, or to be refused.
 enum class Due { complete, partial, ambiguous, unread, impossible, none };

@@ -1,4 +1,3 @@
-// How honest confidences are, and what a minimum confidence costs.
 #pragma once
 
 #include <array>
@@ -7,15 +6,9 @@
 #include <vector>
 
 #include "kalends/checkpoint/checkpoint.hpp"
+#include "kalends/evaluation/metrics.hpp"
 
 namespace kalends {
-
-/// How sure a model was of one reading, and whether that was right.
-struct Judged {
-    double confidence = 0;
-    bool right = false;
-    Evidence evidence = Evidence::unchecked;
-};
 
 /// Readings of about the same confidence.
 struct ReliabilityBin {
