@@ -90,7 +90,7 @@ void Cell<T>::seed(const Params& params, View<const T> table, std::span<const st
             std::fill_n(gates.row(b), gates.columns, T{0});
             continue;
         }
-        std::ranges::copy(params.recurrent_bias, gates.row(b));
+        std::copy_n(params.recurrent_bias.data(), params.recurrent_bias.size(), gates.row(b));
         std::copy_n(table.row(static_cast<std::size_t>(rows[b])), table.columns, inputs.row(b));
     }
 }

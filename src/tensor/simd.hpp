@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <xsimd/xsimd.hpp>
 
+// Functions say `inline` so that g++ puts them into the loops over registers; else it calls some once a register.
 namespace kalends {
 
 /// One SIMD register of T.
@@ -39,7 +40,7 @@ struct PartLanes {
 /// Calls f(offset, access) along n contiguous elements, a register at a time. The remainder runs through the same
 /// instructions as the rest, so an element's result does not depend on where in a row it stands.
 template <class T, class F>
-void for_lanes(std::size_t n, F&& f) {
+inline void for_lanes(std::size_t n, F&& f) {
     std::size_t i = 0;
     for (; i + lane_count<T> <= n; i += lane_count<T>) f(i, WholeLanes<T>{});
     if (i < n) f(i, PartLanes<T>{n - i});
@@ -47,17 +48,17 @@ void for_lanes(std::size_t n, F&& f) {
 
 /// Logistic function and hyperbolic tangent by one exponential; exact in the limits, absolute error a few ulp of 1.
 template <class T>
-Lanes<T> sigmoid(Lanes<T> x) {
+inline Lanes<T> sigmoid(Lanes<T> x) {
     return Lanes<T>(T{1}) / (Lanes<T>(T{1}) + xsimd::exp(-x));
 }
 template <class T>
-Lanes<T> hyperbolic_tangent(Lanes<T> x) {
+inline Lanes<T> hyperbolic_tangent(Lanes<T> x) {
     return Lanes<T>(T{1}) - Lanes<T>(T{2}) / (Lanes<T>(T{1}) + xsimd::exp(x + x));
 }
 
 /// Sum of all lanes, by halves. (xsimd's own raises a false warning of g++ 12 from its AVX-512 headers.)
 template <class T>
-T horizontal_sum(Lanes<T> lanes) {
+inline T horizontal_sum(Lanes<T> lanes) {
     alignas(Lanes<T>) std::array<T, lane_count<T>> sums;
     lanes.store_aligned(sums.data());
     for (std::size_t half = lane_count<T> / 2; half > 0; half /= 2) {
