@@ -42,13 +42,15 @@ struct BlockNormalizer::Implementation {
     [[nodiscard]] std::vector<Transcript> read(std::span<const std::string> texts);
     [[nodiscard]] std::vector<const Transcript*> recall_or_read(std::span<const std::string> texts);
     template <class OrderOf>
-    [[nodiscard]] std::vector<Answer> decide(std::span<const ResolvedText>, OrderOf&&) const;
+    [[nodiscard]] std::vector<Answer> decide(std::span<const ResolvedText* const>, OrderOf&&) const;
     BlockAnswers answer(std::span<const std::string> rows);
 
     const Normalizer& normalizer;
     BlockNormalizerOptions options;
     ThreadPool pool{options.threads};
     TranscriptCache cache{};
+    /// What transcripts of the cache mean by the options of this object, which stay what they are.
+    std::unordered_map<const Transcript*, ResolvedText> resolved{};
     OrderEvidence evidence{};
 };
 
@@ -67,7 +69,7 @@ std::vector<Transcript> BlockNormalizer::Implementation::read(std::span<const st
 }
 
 std::vector<const Transcript*> BlockNormalizer::Implementation::recall_or_read(std::span<const std::string> texts) {
-    cache.age();
+    if (cache.age()) resolved.clear();
     std::vector<const Transcript*> transcripts;
     std::vector<std::string> unknown;
     transcripts.reserve(texts.size());
@@ -84,25 +86,27 @@ std::vector<const Transcript*> BlockNormalizer::Implementation::recall_or_read(s
 
 /// With the order told that `order_of` gives for each.
 template <class OrderOf>
-std::vector<Answer> BlockNormalizer::Implementation::decide(std::span<const ResolvedText> rows,
+std::vector<Answer> BlockNormalizer::Implementation::decide(std::span<const ResolvedText* const> rows,
                                                             OrderOf&& order_of) const {
     std::vector<Answer> answers;
     answers.reserve(rows.size());
     NormalizerOptions told = options.normalizer;
-    for (const ResolvedText& row : rows) {
-        told.order = order_of(row);
-        answers.push_back(normalizer.decide(row, told));
+    for (const ResolvedText* row : rows) {
+        told.order = order_of(*row);
+        answers.push_back(normalizer.decide(*row, told));
     }
     return answers;
 }
 
 BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string> rows) {
     DistinctRows unique = distinct(rows);
-    std::vector<ResolvedText> resolved;
+    std::vector<const ResolvedText*> meant;
     std::vector<Order> proven;
     for (const Transcript* transcript : recall_or_read(unique.texts)) {
-        resolved.push_back(normalizer.resolve(*transcript, options.normalizer));
-        proven.push_back(evidence.proves(resolved.back()));
+        const auto [known, is_new] = resolved.try_emplace(transcript);
+        if (is_new) known->second = normalizer.resolve(*transcript, options.normalizer);
+        meant.push_back(&known->second);
+        proven.push_back(evidence.proves(*meant.back()));
     }
     if (options.infer_order) {
         for (const std::size_t text : unique.row) evidence.add(proven[text], unique.texts[text]);
@@ -110,11 +114,10 @@ BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string
     const auto order_of = [&](const ResolvedText& row) {
         return options.infer_order ? evidence.decide(row) : options.normalizer.order;
     };
-    BlockAnswers block{decide(resolved, order_of), std::move(proven), std::move(unique.row)};
+    BlockAnswers block{decide(meant, order_of), std::move(proven), std::move(unique.row)};
     if (options.every_order)
-        std::ranges::transform(told_orders, block.told.begin(), [&](Order told) {
-            return decide(resolved, [told](const ResolvedText&) { return told; });
-        });
+        std::ranges::transform(told_orders, block.told.begin(),
+                               [&](Order told) { return decide(meant, [told](const ResolvedText&) { return told; }); });
     return block;
 }
 

@@ -33,10 +33,11 @@ const Transcript* TranscriptCache::add(const std::string& text, Transcript trans
     return &young_.insert_or_assign(text, std::move(transcript)).first->second;
 }
 
-void TranscriptCache::age() {
-    if (young_.size() < limits_.texts && young_bytes_ < limits_.bytes) return;
+bool TranscriptCache::age() {
+    if (young_.size() < limits_.texts && young_bytes_ < limits_.bytes) return false;
     old_ = std::exchange(young_, {});
     young_bytes_ = 0;
+    return true;
 }
 
 }  // namespace kalends

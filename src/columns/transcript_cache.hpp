@@ -25,8 +25,8 @@ public:
     const Transcript* find(const std::string& text);
     /// What was read of a text that find() did not know. Stays where it is until age().
     const Transcript* add(const std::string& text, Transcript);
-    /// Drops the old generation if the young one is full.
-    void age();
+    /// Drops the old generation if the young one is full; true where it did.
+    bool age();
 
 private:
     using Generation = std::unordered_map<std::string, Transcript>;

@@ -7,15 +7,16 @@
 
 namespace kalends {
 
+Role next_role(symbol::Id id, std::size_t& digits) {
+    const std::optional<Role> own = role_of(id);
+    return own ? *own : digit_roles.at(digits++);
+}
+
 std::vector<Role> layout_of(std::span<const symbol::Id> symbols) {
     std::vector<Role> layout;
     layout.reserve(symbols.size());
     std::size_t digits = 0;
-    for (const symbol::Id id : symbols) {
-        const std::optional<Role> own = role_of(id);
-        layout.push_back(own ? *own : digit_roles.at(digits));
-        digits += own ? 0 : 1;
-    }
+    for (const symbol::Id id : symbols) layout.push_back(next_role(id, digits));
     return layout;
 }
 

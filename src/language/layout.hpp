@@ -23,6 +23,9 @@ constexpr std::size_t first_digit(Role field) {
     return place;
 }
 
+/// The role of the next symbol behind so many digits, which are counted.
+Role next_role(symbol::Id, std::size_t& digits);
+
 /// The role of each symbol: a written date's era if it has one, its eight digits, then form, weekday and order as far
 /// as they are written, and `end`. @pre symbols that the grammar allows, not necessarily to their end
 std::vector<Role> layout_of(std::span<const symbol::Id> symbols);

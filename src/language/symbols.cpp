@@ -83,7 +83,13 @@ std::optional<Role> role_of(symbol::Id id) {
 }
 
 symbol::Id first_symbol(Role role) {
-    return static_cast<symbol::Id>(std::ranges::find(table, std::optional(role), &Row::role) - table.begin());
+    static constexpr auto firsts = [] {
+        std::array<symbol::Id, 9> by_role{};
+        for (std::size_t i = table.size(); i-- > 0;)
+            if (table[i].role) by_role[static_cast<std::size_t>(*table[i].role)] = static_cast<symbol::Id>(i);
+        return by_role;
+    }();
+    return firsts.at(static_cast<std::size_t>(role));
 }
 
 SymbolSet symbols_of(Role role) {

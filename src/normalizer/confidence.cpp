@@ -16,10 +16,10 @@ bool tells_order(Role role) {
 /// Of those symbols whose role `counts`.
 template <class Predicate>
 double probability_where(const Hypothesis& hypothesis, Predicate counts) {
-    const std::vector<Role> layout = layout_of(hypothesis.symbols);
     double sum = 0;
-    for (std::size_t i = 0; i < layout.size(); ++i)
-        if (counts(layout[i])) sum += hypothesis.log_probabilities[i];
+    std::size_t digits = 0;
+    for (std::size_t i = 0; i < hypothesis.symbols.size(); ++i)
+        if (counts(next_role(hypothesis.symbols[i], digits))) sum += hypothesis.log_probabilities[i];
     const double probability = std::exp(sum);
     return std::isfinite(probability) ? probability : 0;  // a model whose sums overflow knows nothing
 }

@@ -19,6 +19,7 @@ double calibrated(const Logistic&, double raw);
 struct Hinges {
     bool weekday = false;  ///< which weekday is written
     bool order = false;    ///< that these are bare numbers, or that they are not
+    friend bool operator==(const Hinges&, const Hinges&) = default;
 };
 
 /// Without an order told, weekday and order decide between the dates that a row may mean in several; where it is one

@@ -39,15 +39,19 @@ Resolution resolve(const Interpretation& read, const Guess& guess, const Resolut
     std::vector<Meaning> as_numeric;
     if (!read.open.empty()) as_numeric = meanings_by_order(read.as_numeric(), read.open, options);
     const Logistic& logistic = calibration.by_evidence.at(static_cast<std::size_t>(guess.evidence));
-    const auto confidence_under = [&](Order told) {
-        if (result.is_ruled_out) return 0.0;
-        const Hinges hanging = hinges(result.meaning, as_numeric, told);
+    const auto confidence_of = [&](const Hinges& hanging) {
         const double raw = guess.is_month_by_name ? probability_without_month(read.hypothesis, hanging)
                                                   : probability(read.hypothesis, hanging);
         return calibrated(logistic, raw);
     };
-    result.confidence = confidence_under(Order::none);
-    std::ranges::transform(told_orders, result.confidence_told.begin(), confidence_under);
+    if (!result.is_ruled_out) {
+        const Hinges untold = hinges(result.meaning, as_numeric, Order::none);
+        result.confidence = confidence_of(untold);
+        std::ranges::transform(told_orders, result.confidence_told.begin(), [&](Order told) {
+            const Hinges hanging = hinges(result.meaning, as_numeric, told);
+            return hanging == untold ? result.confidence : confidence_of(hanging);
+        });
+    }
     if (read.is_numeric()) result.by_order = std::move(as_numeric);
     return result;
 }
