@@ -73,7 +73,7 @@ void load_words(LocaleNames& names, const Symbols& symbols, bool alone, const ic
         std::array<Word, 7>& days = abbreviated ? weekdays.abbreviated : weekdays.wide;
         const icu::UnicodeString* const sunday = symbols.getWeekdays(count, context, width) + 1;
         std::transform(sunday, sunday + 7, days.begin(), make);
-        std::ranges::rotate(days, days.begin() + 1);
+        std::rotate(days.begin(), days.begin() + 1, days.end());
     }
 }
 
