@@ -9,6 +9,8 @@
 namespace kalends {
 namespace {
 
+constexpr std::size_t role_count = static_cast<std::size_t>(Role::end) + 1;
+
 struct Row {
     std::string_view name;
     std::optional<Role> role;  ///< none of its own: that of its place
@@ -64,7 +66,8 @@ bool is_in_every_date(symbol::Id id) {
 }  // namespace
 
 std::string_view name(Role role) {
-    constexpr std::array<std::string_view, 9> names{"year", "month", "day", "era", "form", "weekday", "order", "", ""};
+    constexpr std::array<std::string_view, role_count> names{"year",    "month", "day", "era", "form",
+                                                             "weekday", "order", "",    ""};
     return names[static_cast<std::size_t>(role)];
 }
 
@@ -84,7 +87,7 @@ std::optional<Role> role_of(symbol::Id id) {
 
 symbol::Id first_symbol(Role role) {
     static constexpr auto firsts = [] {
-        std::array<symbol::Id, 9> by_role{};
+        std::array<symbol::Id, role_count> by_role{};
         for (std::size_t i = table.size(); i-- > 0;)
             if (table[i].role) by_role[static_cast<std::size_t>(*table[i].role)] = static_cast<symbol::Id>(i);
         return by_role;

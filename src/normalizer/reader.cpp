@@ -9,9 +9,9 @@
 #include "data/evidence.hpp"
 #include "decoding/beam.hpp"
 #include "decoding/greedy.hpp"
+#include "kalends/calendar/resolution.hpp"
 #include "kalends/core/error.hpp"
 #include "normalizer/interpretation.hpp"
-#include "normalizer/resolved_text.hpp"
 #include "text/digit_runs.hpp"
 
 namespace kalends {
