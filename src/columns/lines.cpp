@@ -45,12 +45,9 @@ void LineRows::keep(std::string line) {
         throw Error(ErrorKind::data, "line " + std::to_string(first_line_ + lines_.size()) +
                                          ": --passthrough keeps no line of " + std::to_string(longest_record >> 20U) +
                                          " MB");
-    if (line.size() > enough_input_bytes) {
-        lines_.push_back(line.substr(0, enough_input_bytes));
-        whole_.emplace(lines_.size() - 1, std::move(line));
-    } else {
-        lines_.push_back(std::move(line));
-    }
+    if (line.size() > enough_input_bytes)
+        whole_.emplace(lines_.size(), std::exchange(line, line.substr(0, enough_input_bytes)));
+    lines_.push_back(std::move(line));
 }
 
 bool LineRows::next() {

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "core/crc64.hpp"
+#include "core/in_quotes.hpp"
 #include "core/number_text.hpp"
-#include "core/quoted.hpp"
 #include "kalends/core/error.hpp"
 #include "records/line_reader.hpp"
 #include "records/split.hpp"
@@ -90,7 +90,7 @@ std::string parse_word(std::string_view column) {
 Weekday parse_weekday(std::string_view column) {
     if (column == absent) return Weekday::unwritten;
     if (column.size() != 1 || column[0] < '1' || column[0] > '7') {
-        malformed("weekday (column 5) is " + quoted(column) + "; write 1 for Monday to 7 for Sunday, or -");
+        malformed("weekday (column 5) is " + in_quotes(column) + "; write 1 for Monday to 7 for Sunday, or -");
     }
     return Weekday(column[0] - '0');
 }
@@ -99,13 +99,13 @@ Order parse_order_column(std::string_view column) {
     if (column == absent) return Order::none;
     const auto* found = std::ranges::find_if(all_orders, [&](Order order) { return name(order) == column; });
     if (found == all_orders.end() || *found == Order::none) {
-        malformed("order (column 6) is " + quoted(column) + "; write dmy, mdy, ymd or -");
+        malformed("order (column 6) is " + in_quotes(column) + "; write dmy, mdy, ymd or -");
     }
     return *found;
 }
 
 [[noreturn]] void malformed_spans(std::string_view column, std::size_t size) {
-    malformed("spans (column 7) are " + quoted(column) + "; write parts of the text's " + std::to_string(size) +
+    malformed("spans (column 7) are " + in_quotes(column) + "; write parts of the text's " + std::to_string(size) +
               " bytes as d=0-2,m=3-5,y=6-10,w=12-15, or -");
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/quoted.hpp"
+#include "core/in_quotes.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
@@ -24,7 +24,7 @@ std::vector<Role> layout_of(std::span<const std::string> outputs) {
     std::vector<symbol::Id> symbols;
     for (const std::string& name : outputs) {
         const std::optional<symbol::Id> id = parse_symbol(name);
-        if (!id) throw Error(ErrorKind::internal, quoted(name) + " is no symbol that a decoder writes");
+        if (!id) throw Error(ErrorKind::internal, in_quotes(name) + " is no symbol that a decoder writes");
         symbols.push_back(*id);
     }
     return layout_of(symbols);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/quoted.hpp"
+#include "core/in_quotes.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
@@ -50,9 +50,10 @@ std::vector<symbol::Id> ids_of(std::span<const std::string> names) {
     for (const std::string& name : names) {
         const std::optional<symbol::Id> id = parse_symbol(name);
         if (!id)
-            throw Error(ErrorKind::data, "it writes the symbol " + quoted(name) + ", which this program does not know");
+            throw Error(ErrorKind::data,
+                        "it writes the symbol " + in_quotes(name) + ", which this program does not know");
         if (std::ranges::find(ids, *id) != ids.end())
-            throw Error(ErrorKind::data, "it has the symbol " + quoted(name) + " twice");
+            throw Error(ErrorKind::data, "it has the symbol " + in_quotes(name) + " twice");
         ids.push_back(*id);
     }
     return ids;
@@ -120,7 +121,7 @@ TargetVocabulary::TargetVocabulary(std::vector<symbol::Id> symbols)
     for (std::size_t i = 0; i < table.size(); ++i) {
         if (is_in_every_date(static_cast<symbol::Id>(i)) && !known_[i])
             throw Error(ErrorKind::data,
-                        "it cannot write the symbol " + quoted(table[i].name) + ", which every model needs");
+                        "it cannot write the symbol " + in_quotes(table[i].name) + ", which every model needs");
     }
 }
 
@@ -135,7 +136,7 @@ std::int32_t TargetVocabulary::column(symbol::Id id) const {
     if (id == symbol::start) return static_cast<std::int32_t>(size());
     if (!is_known(id) || columns_[place(id)] < 0)
         throw Error(ErrorKind::data,
-                    "the model does not know the symbol " + quoted(symbol_name(id)) + ", which an example teaches");
+                    "the model does not know the symbol " + in_quotes(symbol_name(id)) + ", which an example teaches");
     return columns_[place(id)];
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "core/quoted.hpp"
+#include "core/in_quotes.hpp"
 #include "kalends/core/error.hpp"
 #include "language/layout.hpp"
 
@@ -61,7 +61,7 @@ bool is_all_written(const WrittenDate& date) {
 
 [[noreturn]] void refuse(std::string_view text) {
     throw Error(ErrorKind::data,
-                quoted(text) +
+                in_quotes(text) +
                     " is not a written date; write year-month-day as in 2018-05-09, with X for each digit "
                     "that the text does not give as in XX18-05-XX, or none; behind a space an era, as in "
                     "2561-05-09 buddhist");

@@ -1,6 +1,6 @@
 #include <string>
 
-#include "core/quoted.hpp"
+#include "core/in_quotes.hpp"
 #include "kalends/core/error.hpp"
 #include "records/line_records.hpp"
 #include "records/split.hpp"
@@ -35,7 +35,7 @@ private:
 
     static void append(std::string& out, std::string_view text) {
         if (text.find_first_of("\t\n") != std::string_view::npos || text.ends_with('\r'))
-            throw Error(ErrorKind::data, "a cell of a TSV can hold no tab and no line end: " + kalends::quoted(text));
+            throw Error(ErrorKind::data, "a cell of a TSV can hold no tab and no line end: " + in_quotes(text));
         out += text;
     }
 };

@@ -17,7 +17,7 @@ constexpr std::size_t most_shapes = 12;
 constexpr std::size_t widest_text = 40, name_width = 24;
 constexpr int count_width = 10, percent_width = 8;
 
-std::string quoted(const std::string& text) {
+std::string in_double_quotes(const std::string& text) {
     std::u32string shown = to_code_points(printable(text));
     if (display_width(to_utf8(shown)) > widest_text) {
         while (display_width(to_utf8(shown)) >= widest_text) shown.pop_back();
@@ -27,7 +27,7 @@ std::string quoted(const std::string& text) {
 }
 
 std::string place(const AuditedRow& row) {
-    return "line " + std::to_string(row.line) + " " + quoted(row.text);
+    return "line " + std::to_string(row.line) + " " + in_double_quotes(row.text);
 }
 
 std::string places(const std::vector<AuditedRow>& rows, bool with_dates) {

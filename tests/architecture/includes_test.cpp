@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+namespace kalends::includes_test {
+
 // Who may include whom. A file may include its own floor and those with a lower number; floors of the same number do
 // not see each other. CMakeLists.txt links them in the same order.
 namespace {
@@ -130,3 +132,5 @@ TEST_CASE("a planted breach is found") {
     CHECK(includes_blas("#include <xtensor-blas/xlinalg.hpp>\n"));
     CHECK_FALSE(includes_xtensor("#include \"tensor/tensor.hpp\"\n"));
 }
+
+}  // namespace kalends::includes_test

@@ -2,7 +2,8 @@
 
 #include <doctest/doctest.h>
 
-using namespace kalends;
+namespace kalends::iso_date_test {
+
 using std::chrono::year;
 
 TEST_CASE("days come back as they went") {
@@ -16,3 +17,5 @@ TEST_CASE("other forms and days that do not exist are nothing") {
          {"", "2018-5-9", "2018-05-09 ", "XX18-05-09", "20180509", "2018-02-30", "2018-13-01", "2018-00-01"})
         CHECK(!parse_iso(text));
 }
+
+}  // namespace kalends::iso_date_test

@@ -4,7 +4,7 @@
 
 #include "calendar/date.hpp"
 
-namespace kalends {
+namespace kalends::orders_test {
 namespace {
 
 using made::date;
@@ -184,4 +184,4 @@ TEST_CASE("one date or several") {
     CHECK(is_one_date({}));
 }
 
-}  // namespace kalends
+}  // namespace kalends::orders_test

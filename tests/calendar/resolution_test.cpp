@@ -9,8 +9,7 @@
 
 #include "calendar/iso_date.hpp"
 
-using namespace kalends;
-
+namespace kalends::resolution_test {
 namespace {
 
 ResolvedDate resolved(std::string_view written, int century_pivot = 69) {
@@ -241,3 +240,5 @@ TEST_CASE("era: the same year in each") {
     CHECK(1 + year_offset(Era::heisei) == 1989);
     CHECK(1 + year_offset(Era::reiwa) == 2019);
 }
+
+}  // namespace kalends::resolution_test

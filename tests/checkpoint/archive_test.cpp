@@ -9,7 +9,7 @@
 #include "core/random.hpp"
 #include "support/caught.hpp"
 
-namespace kalends {
+namespace kalends::archive_test {
 namespace {
 
 using test::caught;
@@ -109,4 +109,5 @@ TEST_CASE("what does not hold together is not written") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::archive_test

@@ -21,8 +21,9 @@
 #include "model/seq2seq.hpp"
 #include "support/caught.hpp"
 
+namespace kalends::attack_test {
+
 // Damaged and forged model files, a few thousand here; scripts/attack asks for 200,000 (KALENDS_ATTACKS).
-namespace kalends {
 namespace {
 
 using Bytes = std::vector<std::byte>;
@@ -131,4 +132,4 @@ TEST_CASE("attack: a forged file, whose checksums are right, is refused or holds
     }
 }
 
-}  // namespace kalends
+}  // namespace kalends::attack_test

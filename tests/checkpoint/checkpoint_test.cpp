@@ -10,7 +10,7 @@
 #include "support/caught.hpp"
 #include "support/temporary_folder.hpp"
 
-namespace kalends {
+namespace kalends::checkpoint_test {
 namespace {
 
 using test::caught;
@@ -153,4 +153,5 @@ TEST_CASE("a checkpoint that cannot be saved leaves the old file as it was") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::checkpoint_test

@@ -10,7 +10,7 @@
 #include "checkpoint/sample.hpp"
 #include "support/caught.hpp"
 
-namespace kalends {
+namespace kalends::container_test {
 namespace {
 
 using Bytes = std::vector<std::byte>;
@@ -129,4 +129,5 @@ TEST_CASE("a payload of impossible size is refused by the header alone") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::container_test

@@ -7,7 +7,8 @@
 #include "sample.hpp"
 #include "support/caught.hpp"
 
-using namespace kalends;
+namespace kalends::safetensors_test {
+
 using test::caught;
 
 namespace {
@@ -98,3 +99,5 @@ TEST_CASE("a file that cannot be read is told") {
     CHECK(caught([] { load_safetensors("/no/such/file"); }).kind == 66);
     CHECK(caught([] { load_safetensors("/dev/zero"); }).kind == 66);
 }
+
+}  // namespace kalends::safetensors_test

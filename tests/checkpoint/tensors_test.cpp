@@ -6,7 +6,7 @@
 #include "support/caught.hpp"
 #include "tensor/tensor.hpp"
 
-namespace kalends {
+namespace kalends::tensors_test {
 namespace {
 
 struct Params {
@@ -55,4 +55,5 @@ TEST_CASE("a tensor that is missing, foreign or of another shape is named") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::tensors_test

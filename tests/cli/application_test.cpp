@@ -8,6 +8,7 @@
 #include "cli/commands/command.hpp"
 #include "kalends/core/error.hpp"
 
+namespace kalends::application_test {
 namespace {
 
 using kalends::Words;
@@ -102,3 +103,5 @@ TEST_CASE("what is no Error of ours is a fault of the program") {
           65);
     CHECK(contains(err.str(), "kalends normalize: m.kal is damaged\n"));
 }
+
+}  // namespace kalends::application_test

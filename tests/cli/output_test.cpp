@@ -11,6 +11,7 @@
 
 #include "kalends/core/error.hpp"
 
+namespace kalends::output_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -92,3 +93,5 @@ TEST_CASE_FIXTURE(Fixture, "what cannot be created or written is told apart") {
     CHECK(kind_of(console, "/dev/full") == kalends::ErrorKind::io);
     CHECK(files() == 0);
 }
+
+}  // namespace kalends::output_test

@@ -4,7 +4,7 @@
 
 #include "normalizer/tiny_model.hpp"
 
-using namespace kalends;
+namespace kalends::block_normalizer_test {
 
 TEST_CASE("equal rows share an answer, and each is what the row alone gets") {
     const Normalizer normalizer(made::tiny_model());
@@ -43,3 +43,5 @@ TEST_CASE("a text that comes back counts as evidence again") {
     whole(both);
     CHECK(normalize.evidence().rows == whole.evidence().rows);
 }
+
+}  // namespace kalends::block_normalizer_test

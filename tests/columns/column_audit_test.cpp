@@ -4,8 +4,7 @@
 
 #include "columns/recommendation.hpp"
 
-using namespace kalends;
-
+namespace kalends::column_audit_test {
 namespace {
 
 Answer answer(Status status, std::string date = {}) {
@@ -119,3 +118,5 @@ TEST_CASE("what an order decides of the rows that leave it open is counted") {
     CHECK(audit.of(Status::ambiguous).rows == 2);
     CHECK(audit.decided_by(Order::dmy) == 1);
 }
+
+}  // namespace kalends::column_audit_test

@@ -2,7 +2,8 @@
 
 #include "kalends/columns/column_audit.hpp"
 
-using namespace kalends;
+namespace kalends::column_dates_test {
+
 using namespace std::chrono;
 
 namespace {
@@ -58,3 +59,5 @@ TEST_CASE("what is far from the middle half is told, the farthest first") {
     CHECK(outliers.first[1].line == 104);
     CHECK(outliers.first[2].line == 102);
 }
+
+}  // namespace kalends::column_dates_test

@@ -8,6 +8,7 @@
 
 #include "kalends/core/error.hpp"
 
+namespace kalends::lines_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -65,3 +66,5 @@ TEST_CASE_FIXTURE(Fixture, "a missing file and a folder are no input, and that i
     CHECK(error({"-", folder / "missing"}) == kalends::ErrorKind::no_input);
     CHECK(lines({"-"}).size() == 2);  // nothing was read before the error
 }
+
+}  // namespace kalends::lines_test

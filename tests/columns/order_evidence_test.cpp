@@ -4,7 +4,7 @@
 
 #include "normalizer/resolved_texts.hpp"
 
-namespace kalends {
+namespace kalends::order_evidence_test {
 namespace {
 
 using made::meaning;
@@ -94,4 +94,5 @@ TEST_CASE("the summary counts, and keeps the first text for each order") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::order_evidence_test

@@ -10,7 +10,8 @@
 #include "support/any_bytes.hpp"
 #include "support/caught.hpp"
 
-using namespace kalends;
+namespace kalends::table_test {
+
 using test::caught;
 
 namespace {
@@ -226,3 +227,5 @@ TEST_CASE("who ends while the next block is awaited does not wait for it") {
     ::close(pipe[0]);
     ::close(pipe[1]);
 }
+
+}  // namespace kalends::table_test

@@ -4,7 +4,7 @@
 
 #include "calendar/date.hpp"
 
-namespace kalends {
+namespace kalends::transcript_cache_test {
 namespace {
 
 Transcript of(std::string_view written) {
@@ -46,4 +46,5 @@ TEST_CASE("a generation is full with its texts or with their bytes") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::transcript_cache_test

@@ -15,7 +15,7 @@
 #include "support/caught.hpp"
 #include "support/temporary_folder.hpp"
 
-namespace kalends {
+namespace kalends::atomic_file_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -184,4 +184,5 @@ TEST_CASE("a temporary name in use is passed over") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::atomic_file_test

@@ -15,7 +15,7 @@
 #include "support/caught.hpp"
 #include "support/temporary_folder.hpp"
 
-namespace kalends {
+namespace kalends::file_lock_test {
 namespace {
 
 using test::caught;
@@ -136,4 +136,5 @@ TEST_CASE("what cannot be written is named") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::file_lock_test

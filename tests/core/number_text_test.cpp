@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-using namespace kalends;
+namespace kalends::number_text_test {
 
 TEST_CASE("numbers and their texts") {
     CHECK(to_text(0.1) == "0.1");
@@ -18,3 +18,5 @@ TEST_CASE("numbers and their texts") {
     CHECK(padded(9, 2) == "09");
     CHECK(padded(2018, 2) == "2018");
 }
+
+}  // namespace kalends::number_text_test

@@ -5,6 +5,8 @@
 #include <array>
 #include <set>
 
+namespace kalends::random_test {
+
 using kalends::Random;
 
 TEST_CASE("random: the published sequence of SplitMix64") {
@@ -62,3 +64,5 @@ TEST_CASE("random: streams of one seed differ, and come again") {
     CHECK(Random(1, 5)() == Random(1, 5)());
     CHECK(Random(1, 5)() != Random(2, 5)());
 }
+
+}  // namespace kalends::random_test

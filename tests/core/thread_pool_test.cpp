@@ -9,6 +9,8 @@
 #include <thread>
 #include <vector>
 
+namespace kalends::thread_pool_test {
+
 using kalends::ThreadPool;
 
 namespace {
@@ -81,3 +83,5 @@ TEST_CASE("thread pool: many short loops, some from several callers") {
     other.join();
     CHECK(sum == 2 * 2000 * 10);
 }
+
+}  // namespace kalends::thread_pool_test

@@ -7,7 +7,7 @@
 #include <set>
 #include <string>
 
-namespace kalends {
+namespace kalends::augmentation_test {
 namespace {
 
 Example pair(std::string text, const char* date) {
@@ -133,4 +133,5 @@ TEST_CASE("where something known tells the month, too, it stays") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::augmentation_test

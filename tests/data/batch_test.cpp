@@ -4,8 +4,7 @@
 
 #include "kalends/core/error.hpp"
 
-using namespace kalends;
-
+namespace kalends::batch_test {
 namespace {
 
 using Ids = std::vector<std::int32_t>;
@@ -128,3 +127,5 @@ TEST_CASE("encode: no date, and no text") {
     CHECK(encoded.target == std::vector<symbol::Id>{symbol::none, symbol::end});
     CHECK(encoded.focus == Focus(2));
 }
+
+}  // namespace kalends::batch_test

@@ -9,8 +9,7 @@
 #include "kalends/core/error.hpp"
 #include "support/caught.hpp"
 
-using namespace kalends;
-
+namespace kalends::corpus_test {
 namespace {
 
 /// Has its bytes, and then a disk that cannot be read.
@@ -193,3 +192,5 @@ TEST_CASE("corpus: what is written is read back, whatever the bytes") {
     REQUIRE(again.size() == examples.size());
     for (std::size_t i = 0; i < examples.size(); ++i) CHECK(same(again[i], examples[i]));
 }
+
+}  // namespace kalends::corpus_test

@@ -7,7 +7,7 @@
 #include "kalends/language/written_date.hpp"
 #include "kalends/text/normalized_text.hpp"
 
-namespace kalends {
+namespace kalends::evidence_test {
 
 using namespace std::string_view_literals;
 
@@ -106,4 +106,5 @@ TEST_CASE("examples teach the words that nothing known explains") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::evidence_test

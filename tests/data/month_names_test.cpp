@@ -4,7 +4,7 @@
 
 #include <ostream>
 
-namespace kalends {
+namespace kalends::month_names_test {
 namespace {
 
 MonthSet only(unsigned month) {
@@ -89,4 +89,5 @@ TEST_CASE("names of two kinds are added up") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::month_names_test

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-using namespace kalends;
+namespace kalends::split_test {
 
 TEST_CASE("split: the same text, however it is dressed, has one place") {
     for (int i = 0; i < 1000; ++i) {
@@ -46,3 +46,5 @@ TEST_CASE("split: rows keep their order") {
     CHECK(std::is_sorted(split.train.begin(), split.train.end(), by_text));
     CHECK(std::is_sorted(split.validation.begin(), split.validation.end(), by_text));
 }
+
+}  // namespace kalends::split_test

@@ -5,7 +5,7 @@
 #include "calendar/date.hpp"
 #include "kalends/core/error.hpp"
 
-namespace kalends {
+namespace kalends::alignment_test {
 namespace {
 
 TEST_CASE("an alignment leaves the end out") {
@@ -35,4 +35,5 @@ TEST_CASE("an alignment needs attention") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::alignment_test

@@ -10,7 +10,7 @@
 #include "kalends/core/error.hpp"
 #include "language/grammar.hpp"
 
-namespace kalends {
+namespace kalends::beam_test {
 namespace {
 
 constexpr symbol::Id a = symbol::start;
@@ -120,4 +120,5 @@ TEST_CASE("width 1 is the greedy search; wider beams are never less probable") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::beam_test

@@ -5,7 +5,7 @@
 #include "decoding/toy.hpp"
 #include "kalends/core/error.hpp"
 
-namespace kalends {
+namespace kalends::greedy_test {
 namespace {
 
 constexpr symbol::Id a = symbol::start, b = symbol::none;  // two things to begin with
@@ -80,4 +80,5 @@ TEST_CASE("a grammar that does not keep its promises is found out") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::greedy_test

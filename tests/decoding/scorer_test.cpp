@@ -11,7 +11,7 @@
 #include "decoding/greedy.hpp"
 #include "language/grammar.hpp"
 
-namespace kalends {
+namespace kalends::scorer_test {
 namespace {
 
 constexpr std::size_t rows = 9;
@@ -116,4 +116,5 @@ TEST_CASE("attention covers the row's own positions and sums to one") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::scorer_test

@@ -85,7 +85,7 @@ class Workplace:
         """As it is when the command, with --resume, is of use."""
         model = re.search(r"--model (\S+)", command)[1]
         (self.folder / model).unlink(missing_ok=True)
-        self.run('"$KALENDS_PROGRAM" train --locales en --embedding 8 --hidden 8 --attention-size 8 --examples 25600'
+        self.run('"$KALENDS_PROGRAM" train --locales en --embedding 8 --hidden 8 --attention-size 8 --examples 12800'
                  " --checkpoint-seconds 0 --validation-examples 50 --calibration-examples 50 --vocabulary-examples 500"
                  f" --model {model} & until [ -e {model} ]; do sleep 0.01; done; kill $!; wait $! || true")
 

@@ -8,7 +8,7 @@
 #include "core/random.hpp"
 #include "normalizer/confidence.hpp"
 
-namespace kalends {
+namespace kalends::calibration_test {
 namespace {
 
 TEST_CASE("reliability bins hold their confidences and what came of them") {
@@ -109,4 +109,5 @@ TEST_CASE("where there is little to learn, little is changed") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::calibration_test

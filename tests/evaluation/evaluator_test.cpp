@@ -4,7 +4,7 @@
 
 #include "normalizer/tiny_model.hpp"
 
-namespace kalends {
+namespace kalends::evaluator_test {
 namespace {
 
 std::vector<Example> examples() {
@@ -80,4 +80,5 @@ TEST_CASE("alignment can be left out") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::evaluator_test

@@ -5,7 +5,7 @@
 #include "calendar/date.hpp"
 #include "normalizer/resolved_text.hpp"
 
-namespace kalends {
+namespace kalends::metrics_test {
 namespace {
 
 Answer answered(std::string_view date, Status status = Status::ok) {
@@ -229,4 +229,5 @@ TEST_CASE("digits that look at their field") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::metrics_test

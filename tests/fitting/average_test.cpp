@@ -4,7 +4,8 @@
 #include "kalends/fitting/fitting.hpp"
 #include "support/caught.hpp"
 
-using namespace kalends;
+namespace kalends::average_test {
+
 using test::caught;
 
 namespace {
@@ -48,3 +49,5 @@ TEST_CASE("average: models that do not come from one another are refused") {
     CHECK(caught([&] { mean_of({{broken, 1, "a"}, {model(U"ab", {1, 2}), 1, "b"}}); }).kind == 65);
     CHECK(caught([] { mean_of({{model(U"ab", {1, 2}), 1, "a"}, {model(U"xyz", {1, 2, 3}), 1, "b"}}); }).kind == 65);
 }
+
+}  // namespace kalends::average_test

@@ -13,8 +13,7 @@
 #include "support/caught.hpp"
 #include "support/temporary_folder.hpp"
 
-using namespace kalends;
-
+namespace kalends::fitting_test {
 namespace {
 
 /// A small model, of little.
@@ -174,3 +173,5 @@ TEST_CASE("of models without names of months nothing can be said to be new") {
     parent.facts["generator.locales"] = "en";  // whose generator knows what it was taught
     CHECK(knows(average({{parent, 1, "a"}}, {.calibration_examples = 0}), U"july"));
 }
+
+}  // namespace kalends::fitting_test

@@ -9,8 +9,7 @@
 #include "kalends/core/error.hpp"
 #include "support/caught.hpp"
 
-using namespace kalends;
-
+namespace kalends::settings_test {
 namespace {
 
 /// As `train --model m.kal` has them.
@@ -136,3 +135,5 @@ TEST_CASE("settings of a file that make no sense are damage, not wrong usage") {
     CHECK(resumed_with("generator.patterns", "absent") == 65);
     CHECK(resumed_with("training.chunk_batches", "16384") == 65);
 }
+
+}  // namespace kalends::settings_test

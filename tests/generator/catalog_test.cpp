@@ -7,7 +7,7 @@
 
 #include "kalends/core/error.hpp"
 
-using namespace kalends;
+namespace kalends::catalog_test {
 
 TEST_CASE("a language stands for its locales") {
     const LocaleCatalog catalog({"de", "sr-Latn"});
@@ -60,3 +60,5 @@ TEST_CASE("locales can be left out") {
     CHECK_THROWS_AS(LocaleCatalog({"de", "-de"}), Error);
     CHECK_THROWS_AS(LocaleCatalog({"-xx_YY"}), Error);
 }
+
+}  // namespace kalends::catalog_test

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-using namespace kalends;
-
+namespace kalends::draft_test {
 namespace {
 
 /// A draft of three or two numbers in the order of `roles`, with `separator` between them.
@@ -136,3 +135,5 @@ TEST_CASE("a year in the twenty-fifth or sixth century between Thai letters is B
     label_order(numbers);  // an era's date stays as it is
     CHECK(to_string(numbers.written) == "2561-05-09 buddhist");
 }
+
+}  // namespace kalends::draft_test

@@ -2,8 +2,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace kalends;
-
+namespace kalends::era_year_test {
 namespace {
 
 EraYear counted(Field field, const SampledDate& date) {
@@ -40,3 +39,5 @@ TEST_CASE("an era's years are those of its range, and all fit into four digits")
         }
     }
 }
+
+}  // namespace kalends::era_year_test

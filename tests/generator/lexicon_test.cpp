@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace kalends {
+namespace kalends::lexicon_test {
 namespace {
 
 TEST_CASE("numbers in words, where CLDR has them") {
@@ -56,4 +56,5 @@ TEST_CASE("numbers as Chinese writes them") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::lexicon_test

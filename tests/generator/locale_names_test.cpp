@@ -7,8 +7,7 @@
 #include "generator/icu_locale.hpp"
 #include "kalends/core/error.hpp"
 
-using namespace kalends;
-
+namespace kalends::locale_names_test {
 namespace {
 
 bool has_form(const Word& word, const std::string& form) {
@@ -57,3 +56,5 @@ TEST_CASE("a locale has patterns, digits and an era") {
 TEST_CASE("ICU has the locales that the design counts on") {
     CHECK(available_locales().size() >= 800);
 }
+
+}  // namespace kalends::locale_names_test

@@ -4,7 +4,7 @@
 
 #include "text/edits.hpp"
 
-using namespace kalends;
+namespace kalends::noise_test {
 
 TEST_CASE("a typing error is one edit, and short words and numbers have none") {
     Random random(7);
@@ -15,3 +15,5 @@ TEST_CASE("a typing error is one edit, and short words and numbers have none") {
         CHECK(with_typing_error(U"tháng 12", random) == U"tháng 12");
     }
 }
+
+}  // namespace kalends::noise_test

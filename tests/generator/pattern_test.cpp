@@ -4,8 +4,7 @@
 
 #include "kalends/core/error.hpp"
 
-using namespace kalends;
-
+namespace kalends::pattern_test {
 namespace {
 
 std::string message_of(std::string_view pattern) {
@@ -138,3 +137,5 @@ TEST_CASE("fields tell what a pattern can be filled with") {
     CHECK(!set("{HH}:{mm}").has_any_date());
     CHECK(set("{EEEE}").has_any_date());
 }
+
+}  // namespace kalends::pattern_test

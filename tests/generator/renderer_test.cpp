@@ -2,8 +2,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace kalends;
-
+namespace kalends::renderer_test {
 namespace {
 
 const LocaleNames& english() {
@@ -121,3 +120,5 @@ TEST_CASE("the first year of a reign has a name of its own, most of the time") {
     CHECK(named > 50);
     CHECK(named < 90);
 }
+
+}  // namespace kalends::renderer_test

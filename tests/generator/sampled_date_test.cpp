@@ -2,7 +2,8 @@
 
 #include <doctest/doctest.h>
 
-using namespace kalends;
+namespace kalends::sampled_date_test {
+
 using std::chrono::year;
 
 namespace {
@@ -65,3 +66,5 @@ TEST_CASE("the end of a range is a later day of the month, where there is one") 
     CHECK(sample_later_day({.year = 2018, .month = 4, .day = 30}, random) == 30);
     CHECK(sample_later_day({.year = 2018, .month = 4, .day = 31}, random) == 31);
 }
+
+}  // namespace kalends::sampled_date_test

@@ -7,8 +7,7 @@
 
 #include "kalends/core/error.hpp"
 
-using namespace kalends;
-
+namespace kalends::table_test {
 namespace {
 
 std::string message_of(std::string_view table) {
@@ -56,3 +55,5 @@ TEST_CASE("what weighs more is drawn more often") {
     CHECK(drawn[1] == 0);
     CHECK(drawn[2] > 2 * drawn[0]);
 }
+
+}  // namespace kalends::table_test

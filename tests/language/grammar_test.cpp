@@ -10,7 +10,7 @@
 #include "kalends/core/error.hpp"
 #include "kalends/language/written_date.hpp"
 
-namespace kalends {
+namespace kalends::grammar_test {
 namespace {
 
 bool holds(SymbolSet set, symbol::Id s) {
@@ -107,4 +107,5 @@ TEST_CASE("random walks end within the limit and are dates that the calendar rea
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::grammar_test

@@ -5,8 +5,7 @@
 #include "kalends/core/error.hpp"
 #include "kalends/language/written_date.hpp"
 
-using namespace kalends;
-
+namespace kalends::layout_test {
 namespace {
 
 std::vector<Role> layout(const char* text) {
@@ -46,3 +45,5 @@ TEST_CASE("layout: of the names of symbols") {
     CHECK(layout_of(names) == layout_of(symbols));
     CHECK_THROWS_AS(layout_of(std::vector<std::string>{"fortnight"}), Error);
 }
+
+}  // namespace kalends::layout_test

@@ -6,7 +6,7 @@
 
 #include "kalends/core/error.hpp"
 
-using namespace kalends;
+namespace kalends::symbols_test {
 
 TEST_CASE("symbols: names are different and lead back") {
     std::set<std::string_view> names;
@@ -77,3 +77,5 @@ TEST_CASE("target vocabulary: models without names had the first symbols of the 
     CHECK((TargetVocabulary::first(25).known() & symbols_of(Role::era)).none());
     CHECK(TargetVocabulary::first(25).known().count() == 25);
 }
+
+}  // namespace kalends::symbols_test

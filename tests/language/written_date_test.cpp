@@ -7,8 +7,7 @@
 #include "core/random.hpp"
 #include "kalends/core/error.hpp"
 
-using namespace kalends;
-
+namespace kalends::written_date_test {
 namespace {
 
 char random_digit(Random& random) {
@@ -171,3 +170,5 @@ TEST_CASE("written date: names of eras lead back, but for the common era's, whic
     CHECK(name(Era::reiwa) == "reiwa");
     for (const char* word : {"common", "", "Showa", "mon", "none"}) CHECK_FALSE(parse_era(word).has_value());
 }
+
+}  // namespace kalends::written_date_test

@@ -6,8 +6,7 @@
 #include "model/batches.hpp"
 #include "model/seq2seq.hpp"
 
-using namespace kalends;
-
+namespace kalends::config_test {
 namespace {
 
 template <class Kind>
@@ -94,3 +93,5 @@ TEST_CASE("what is kept of a position grows with width and depth") {
     config.layers = 64;
     CHECK(position_width(config) == 64 * 8192);
 }
+
+}  // namespace kalends::config_test

@@ -7,8 +7,7 @@
 #include "kalends/core/error.hpp"
 #include "model/batches.hpp"
 
-using namespace kalends;
-
+namespace kalends::inference_test {
 namespace {
 
 // Sizes that are no multiple of a register, so that remainders are at work everywhere.
@@ -170,3 +169,5 @@ TEST_CASE("inference: an id outside the vocabulary is refused") {
     const Inference inference(trained());
     CHECK_THROWS_AS(static_cast<void>(inference.encode(source_batch({{3, 30}}))), Error);
 }
+
+}  // namespace kalends::inference_test

@@ -4,7 +4,7 @@
 
 #include "nn/layers.hpp"
 
-using namespace kalends;
+namespace kalends::loss_test {
 
 TEST_CASE(
     "cross-entropy: gradient of the logits, with and without smoothing; rows without a target count for nothing") {
@@ -38,3 +38,5 @@ TEST_CASE("cross-entropy: counts what is right") {
     CHECK(right == std::vector<std::uint8_t>{1, 0, 0});
     CHECK(sums.cross_entropy == doctest::Approx(5 + 2 * std::log(1 + std::exp(-5.0))));
 }
+
+}  // namespace kalends::loss_test

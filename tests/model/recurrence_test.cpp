@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace kalends;
+namespace kalends::recurrence_test {
 
 TEST_CASE("schedule: the smallest range of rows that holds all busy ones") {
     Schedule schedule;
@@ -17,3 +17,5 @@ TEST_CASE("schedule: the smallest range of rows that holds all busy ones") {
     CHECK(schedule.reads(1)[1] == 9);
     CHECK(schedule.reads(3).empty());
 }
+
+}  // namespace kalends::recurrence_test

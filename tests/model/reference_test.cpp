@@ -13,9 +13,9 @@
 #include "model/seq2seq.hpp"
 #include "nn/adam.hpp"
 
-// What PyTorch computes for the same weights and batch (scripts/references).
-using namespace kalends;
+namespace kalends::reference_test {
 
+// What PyTorch computes for the same weights and batch (scripts/references).
 namespace {
 
 using Json = nlohmann::json;
@@ -157,3 +157,5 @@ TEST_CASE("reference: each kind of attention, of cell, of encoder and of archite
             CHECK(kinds.count(kind) == 1);
     }
 }
+
+}  // namespace kalends::reference_test

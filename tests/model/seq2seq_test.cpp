@@ -8,8 +8,7 @@
 #include "nn/adam.hpp"
 #include "nn/gradient_check.hpp"
 
-using namespace kalends;
-
+namespace kalends::seq2seq_test {
 namespace {
 
 using Exact = Seq2Seq<double>;
@@ -212,3 +211,5 @@ TEST_CASE("model: learns a small task, and learns where to look") {
     CHECK(fresh.rows_correct >= 195);
     CHECK(fresh.focus / static_cast<double>(fresh.focused) < 0.5);
 }
+
+}  // namespace kalends::seq2seq_test

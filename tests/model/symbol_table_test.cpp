@@ -6,7 +6,7 @@
 
 #include "core/random.hpp"
 
-namespace kalends {
+namespace kalends::symbol_table_test {
 namespace {
 
 constexpr std::size_t vocabulary = 40, embedding_size = 7, hidden = 21;
@@ -54,4 +54,5 @@ TEST_CASE("threads that ask at once see the same rows") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::symbol_table_test

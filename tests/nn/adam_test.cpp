@@ -3,7 +3,7 @@
 #include "nn/layers.hpp"
 #include "nn/linear.hpp"
 
-using namespace kalends;
+namespace kalends::adam_test {
 
 TEST_CASE("adam: the first step moves every weight by the learning rate against its gradient") {
     auto weights = Linear<double>::make(2, 1);
@@ -30,3 +30,5 @@ TEST_CASE("adam: finds the minimum of a parabola") {
     }
     CHECK(weights.weight(0, 0) == doctest::Approx(1).epsilon(0.01));
 }
+
+}  // namespace kalends::adam_test

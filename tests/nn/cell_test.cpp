@@ -6,8 +6,7 @@
 #include "nn/layers.hpp"
 #include "tensor/gemm.hpp"
 
-using namespace kalends;
-
+namespace kalends::cell_test {
 namespace {
 
 using Layer = Cell<double>;
@@ -158,3 +157,5 @@ TEST_CASE("cells: gradients of states, inputs and all parameters") {
         if (kind == CellKind::lstm) check_small(check_gradient(values_of(step.previous_cell), values_of(d_cell), loss));
     }
 }
+
+}  // namespace kalends::cell_test

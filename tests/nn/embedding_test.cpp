@@ -4,7 +4,7 @@
 
 #include "nn/layers.hpp"
 
-using namespace kalends;
+namespace kalends::embedding_test {
 
 TEST_CASE("embedding: rows are looked up, and repeated ids add up their gradients") {
     Random random(1);
@@ -35,3 +35,5 @@ TEST_CASE("positional encoding: sines and cosines, each position its own, from a
     for (std::size_t t = 0; t < 2; ++t)
         for (std::size_t i = 0; i < 6; ++i) CHECK(later(t, 0, i) == x(t + 2, 0, i));
 }
+
+}  // namespace kalends::embedding_test

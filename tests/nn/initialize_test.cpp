@@ -2,7 +2,7 @@
 
 #include "nn/layers.hpp"
 
-using namespace kalends;
+namespace kalends::initialize_test {
 
 TEST_CASE("initialisation: bounds, moments, orthonormal rows; the same from the same random state") {
     Random random(9), again(9);
@@ -26,3 +26,5 @@ TEST_CASE("initialisation: bounds, moments, orthonormal rows; the same from the 
         CHECK(largest_difference(product, identity) < 1e-12);
     }
 }
+
+}  // namespace kalends::initialize_test

@@ -4,7 +4,7 @@
 
 #include "nn/layers.hpp"
 
-using namespace kalends;
+namespace kalends::layer_norm_test {
 
 TEST_CASE("layer norm: a row has mean zero and variance one before gain and bias") {
     Random random(1);
@@ -37,3 +37,5 @@ TEST_CASE("layer norm: gradients of input, gain and bias") {
     check_small(check_gradients(params, gradient, loss));
     check_small(check_gradient(values_of(x), values_of(d_x), loss));
 }
+
+}  // namespace kalends::layer_norm_test

@@ -2,7 +2,7 @@
 
 #include "nn/layers.hpp"
 
-using namespace kalends;
+namespace kalends::linear_test {
 
 TEST_CASE("linear: gradients of input, weight and bias") {
     Random random(1);
@@ -59,3 +59,5 @@ TEST_CASE("feed forward: weights of zero leave what is there") {
     CHECK(y(0, 0) == 1);
     CHECK(y(0, 1) == 1);
 }
+
+}  // namespace kalends::linear_test

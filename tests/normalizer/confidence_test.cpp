@@ -7,7 +7,7 @@
 #include "calendar/date.hpp"
 #include "normalizer/interpretation.hpp"
 
-namespace kalends {
+namespace kalends::confidence_test {
 namespace {
 
 TEST_CASE("the identity leaves probabilities as they are") {
@@ -120,4 +120,5 @@ TEST_CASE("what an answer hangs on beside its digits") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::confidence_test

@@ -4,7 +4,7 @@
 
 #include "normalizer/resolved_texts.hpp"
 
-namespace kalends {
+namespace kalends::decision_test {
 namespace {
 
 using made::meaning;
@@ -217,4 +217,5 @@ TEST_CASE("the next best are told in the order that is preferred") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::decision_test

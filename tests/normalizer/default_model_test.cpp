@@ -9,7 +9,7 @@
 #include "kalends/core/error.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 
-namespace kalends {
+namespace kalends::default_model_test {
 namespace {
 
 TEST_CASE("the default model is there and answers, or says that it is not") {
@@ -76,4 +76,5 @@ TEST_CASE("a misspelt month that needs a second look is read alone as among othe
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::default_model_test

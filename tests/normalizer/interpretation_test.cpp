@@ -6,7 +6,7 @@
 
 #include "calendar/date.hpp"
 
-namespace kalends {
+namespace kalends::interpretation_test {
 namespace {
 
 using Runs = std::vector<std::string>;
@@ -53,4 +53,5 @@ TEST_CASE("what the network itself doubts") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::interpretation_test

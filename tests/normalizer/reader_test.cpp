@@ -7,7 +7,7 @@
 #include "kalends/text/normalized_text.hpp"
 #include "text/digit_runs.hpp"
 
-namespace kalends {
+namespace kalends::reader_test {
 namespace {
 
 MonthNames some_names() {
@@ -87,4 +87,5 @@ TEST_CASE("nothing else than a misspelt name moves a first guess") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::reader_test

@@ -7,7 +7,7 @@
 #include "calendar/date.hpp"
 #include "normalizer/resolved_texts.hpp"
 
-namespace kalends {
+namespace kalends::resolved_text_test {
 namespace {
 
 Guess guess(std::string_view written, double probability, Order order = Order::none) {
@@ -90,4 +90,5 @@ TEST_CASE("an empty text is surely no date") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::resolved_text_test

@@ -5,7 +5,8 @@
 #include "support/caught.hpp"
 #include "table.hpp"
 
-using namespace kalends;
+namespace kalends::csv_test {
+
 using test::Texts;
 
 namespace {
@@ -102,3 +103,5 @@ TEST_CASE("an empty cell that is alone has quotation marks: an empty line would 
     CHECK(written("2018-05-09", "x") == "2018-05-09");
     CHECK(written(std::nullopt, "x,").empty());
 }
+
+}  // namespace kalends::csv_test

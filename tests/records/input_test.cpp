@@ -13,8 +13,7 @@
 #include "support/caught.hpp"
 #include "support/temporary_folder.hpp"
 
-using namespace kalends;
-
+namespace kalends::input_test {
 namespace {
 
 /// Goes on behind its end, as a terminal does.
@@ -80,3 +79,5 @@ TEST_CASE("who waits for bytes finds the end where it is told to stop") {
     ::close(pipe[0]);
     ::close(pipe[1]);
 }
+
+}  // namespace kalends::input_test

@@ -5,7 +5,8 @@
 #include "support/caught.hpp"
 #include "table.hpp"
 
-using namespace kalends;
+namespace kalends::json_lines_test {
+
 using test::Texts;
 
 namespace {
@@ -68,3 +69,5 @@ TEST_CASE("what is no object is refused with its line") {
     CHECK(refused("\"date\"").kind == 65);
     CHECK(refused(" \n").kind == 65);
 }
+
+}  // namespace kalends::json_lines_test

@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+namespace kalends::line_reader_test {
 namespace {
 
 std::vector<std::string> lines_of(const std::string& bytes, std::size_t limit = 100) {
@@ -82,3 +83,5 @@ TEST_CASE("a line as it stands, in pieces where it is long") {
     CHECK(pieces == Lines{"ab\r\n", "cdef", "\n", "\n", "g"});
     CHECK(reader.at_end());
 }
+
+}  // namespace kalends::line_reader_test

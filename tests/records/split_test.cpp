@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+namespace kalends::split_test {
+
 using kalends::split_at;
 using Parts = std::vector<std::string_view>;
 
@@ -11,3 +13,5 @@ TEST_CASE("a text has one part more than separators") {
     CHECK(split_at("a\t\tb c\t", '\t') == Parts{"a", "", "b c", ""});
     CHECK(split_at("a,b", ',') == Parts{"a", "b"});
 }
+
+}  // namespace kalends::split_test

@@ -5,8 +5,7 @@
 #include "support/caught.hpp"
 #include "table.hpp"
 
-using namespace kalends;
-
+namespace kalends::tsv_test {
 namespace {
 
 std::string marked(const std::string& bytes) {
@@ -35,3 +34,5 @@ TEST_CASE("what a cell cannot hold is refused") {
     CHECK(out == "\tx y");
     CHECK(test::caught([&] { tsv->append_cell(out, "a\tb", Record(), 0); }).kind == 65);
 }
+
+}  // namespace kalends::tsv_test

@@ -5,7 +5,7 @@
 #include "kalends/report/alignment.hpp"
 #include "report/aligned.hpp"
 
-namespace kalends {
+namespace kalends::alignment_figure_test {
 namespace {
 
 std::size_t count(std::string_view text, std::string_view part) {
@@ -91,4 +91,5 @@ TEST_CASE("html: an empty text is a section too") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::alignment_figure_test

@@ -8,7 +8,7 @@
 #include "kalends/report/alignment.hpp"
 #include "report/aligned.hpp"
 
-namespace kalends {
+namespace kalends::alignment_grid_test {
 namespace {
 
 std::vector<std::string> texts(const std::vector<Column>& columns) {
@@ -102,4 +102,5 @@ TEST_CASE("each output looks at one character, or at all with weights") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::alignment_grid_test

@@ -3,7 +3,7 @@
 #include "kalends/report/alignment.hpp"
 #include "report/aligned.hpp"
 
-namespace kalends {
+namespace kalends::alignment_table_test {
 namespace {
 
 TEST_CASE("digits as rows, characters as columns") {
@@ -66,4 +66,5 @@ TEST_CASE("nothing to show") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::alignment_table_test

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace kalends {
+namespace kalends::answer_test {
 namespace {
 
 std::string json(std::string_view input, const Answer& answer) {
@@ -85,4 +85,5 @@ TEST_CASE("an n-best list has a line for each reading, or one for none") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::answer_test

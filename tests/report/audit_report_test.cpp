@@ -7,8 +7,7 @@
 
 #include "columns/recommendation.hpp"
 
-using namespace kalends;
-
+namespace kalends::audit_report_test {
 namespace {
 
 Answer dated(std::string date) {
@@ -119,3 +118,5 @@ TEST_CASE("bars are as wide as the time needs") {
         CHECK(bars(audit_svg("", audit)) == 2);
     }
 }
+
+}  // namespace kalends::audit_report_test

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-namespace kalends {
+namespace kalends::display_width_test {
 namespace {
 
 TEST_CASE("columns of a terminal") {
@@ -17,4 +17,5 @@ TEST_CASE("columns of a terminal") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::display_width_test

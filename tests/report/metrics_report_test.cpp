@@ -6,7 +6,7 @@
 
 #include "normalizer/resolved_text.hpp"
 
-namespace kalends {
+namespace kalends::metrics_report_test {
 namespace {
 
 Metrics some_metrics() {
@@ -100,4 +100,5 @@ TEST_CASE("a miss says what was expected, what was read in each order, and where
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::metrics_report_test

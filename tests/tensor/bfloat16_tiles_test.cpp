@@ -8,7 +8,7 @@
 #include "tensor/reference.hpp"
 #include "tensor/view.hpp"
 
-namespace kalends {
+namespace kalends::bfloat16_tiles_test {
 namespace {
 
 /// All units of this machine: whichever is the fastest, the others must be as right.
@@ -100,4 +100,5 @@ TEST_CASE("panels of a transposed factor are those of the factor") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::bfloat16_tiles_test

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace kalends;
+namespace kalends::blas_test {
 
 TEST_CASE("BLAS names its kernels and takes a number of threads") {
     set_blas_threads(1);
@@ -16,3 +16,5 @@ TEST_CASE("kernels without AVX are replaced where the processor has it") {
     CHECK(better_blas_kernels("SkylakeX", true, true).empty());
     CHECK(better_blas_kernels("Zen", true, true).empty());
 }
+
+}  // namespace kalends::blas_test

@@ -4,7 +4,7 @@
 
 #include "tensor/reference.hpp"
 
-namespace kalends {
+namespace kalends::gemm_test {
 namespace {
 
 template <class T>
@@ -88,4 +88,5 @@ TEST_CASE("precisions have names") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::gemm_test

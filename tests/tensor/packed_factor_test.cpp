@@ -7,7 +7,7 @@
 #include "tensor/gemm.hpp"
 #include "tensor/reference.hpp"
 
-namespace kalends {
+namespace kalends::packed_factor_test {
 namespace {
 
 constexpr auto precisions = {Precision::full, Precision::bfloat16};
@@ -94,4 +94,5 @@ TEST_CASE("a packed factor without rows, depth or columns adds nothing") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::packed_factor_test

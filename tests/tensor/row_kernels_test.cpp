@@ -8,7 +8,7 @@
 #include "tensor/reference.hpp"
 #include "tensor/simd.hpp"
 
-using namespace kalends;
+namespace kalends::row_kernels_test {
 
 TEST_CASE_TEMPLATE("sigmoid and tanh agree with std and are exact in the limits", T, float, double) {
     const double tolerance = 8 * static_cast<double>(std::numeric_limits<T>::epsilon());
@@ -104,3 +104,5 @@ TEST_CASE("log softmax stays finite for large logits") {
     CHECK(rows(0, 0) == doctest::Approx(-std::log(1 + std::exp(-1.0))));
     CHECK(rows(1, 2) == doctest::Approx(-std::log(3.0)));
 }
+
+}  // namespace kalends::row_kernels_test

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-using namespace kalends;
+namespace kalends::tensor_test {
 
 TEST_CASE("rows and columns are gathered, some twice, some not") {
     const Tensor<float, 2> matrix{{1, 2, 3}, {4, 5, 6}};
@@ -14,3 +14,5 @@ TEST_CASE("rows and columns are gathered, some twice, some not") {
     const Tensor<float, 3> matrices{{{1}, {2}}, {{3}, {4}}};
     CHECK(gather_rows(matrices, indices) == Tensor<float, 3>{{{2}, {1}, {2}}, {{4}, {3}, {4}}});
 }
+
+}  // namespace kalends::tensor_test

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-namespace kalends {
+namespace kalends::digit_runs_test {
 
 TEST_CASE("runs of digits") {
     using Runs = std::vector<std::string>;
@@ -12,4 +12,4 @@ TEST_CASE("runs of digits") {
     CHECK(digit_runs(U"").empty());
 }
 
-}  // namespace kalends
+}  // namespace kalends::digit_runs_test

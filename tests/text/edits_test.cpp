@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-using namespace kalends;
+namespace kalends::edits_test {
 
 TEST_CASE("one edit is one swapped, dropped, added or replaced letter") {
     CHECK(within_one_edit(U"juni", U"juni"));
@@ -28,3 +28,5 @@ TEST_CASE("the nearest candidate is suggested, or none") {
     CHECK(did_you_mean("xyzzy", commands).empty());
     CHECK(did_you_mean("x", {}).empty());
 }
+
+}  // namespace kalends::edits_test

@@ -7,7 +7,8 @@
 
 #include "core/random.hpp"
 
-using namespace kalends;
+namespace kalends::normalized_text_test {
+
 using namespace std::string_literals;
 
 namespace {
@@ -210,3 +211,5 @@ TEST_CASE("to_code_points: what is ill-formed becomes U+FFFD") {
     CHECK(to_code_points("a१х€𞤀") == U"a१х€𞤀");
     CHECK(to_code_points("a\xFFz") == U"a\uFFFDz");
 }
+
+}  // namespace kalends::normalized_text_test

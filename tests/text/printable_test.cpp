@@ -6,7 +6,7 @@
 #include "kalends/text/normalized_text.hpp"
 #include "support/any_bytes.hpp"
 
-namespace kalends {
+namespace kalends::printable_test {
 namespace {
 
 TEST_CASE("what people write stays as it is") {
@@ -37,4 +37,5 @@ TEST_CASE("what is printable of any bytes is well-formed and stays") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::printable_test

@@ -4,7 +4,7 @@
 
 #include "kalends/core/error.hpp"
 
-using namespace kalends;
+namespace kalends::vocabulary_test {
 
 TEST_CASE("vocabulary: ids follow the order of the code points") {
     const Vocabulary vocabulary(U"aя9");
@@ -40,3 +40,5 @@ TEST_CASE("vocabulary: the builder keeps what is frequent, in one order") {
     CHECK(one.build(2).code_points() == U"an");
     CHECK(one.build(4).code_points().empty());
 }
+
+}  // namespace kalends::vocabulary_test

@@ -7,7 +7,7 @@
 #include "checkpoint/tensors.hpp"
 #include "training/sample.hpp"
 
-namespace kalends {
+namespace kalends::batch_gradient_test {
 namespace {
 
 std::vector<NamedTensor> gradient(std::size_t shard_size, std::size_t threads, std::size_t rows,
@@ -51,4 +51,5 @@ TEST_CASE("side work is done on the way") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::batch_gradient_test

@@ -8,7 +8,7 @@
 #include "kalends/core/error.hpp"
 #include "training/sample.hpp"
 
-namespace kalends {
+namespace kalends::example_source_test {
 namespace {
 
 std::vector<Example> numbered(std::size_t count) {
@@ -116,4 +116,5 @@ TEST_CASE("a corpus is read once, and rare characters are left out") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::example_source_test

@@ -9,7 +9,7 @@
 #include "training/sample.hpp"
 #include "training/thread_ranks.hpp"
 
-namespace kalends {
+namespace kalends::feed_test {
 namespace {
 
 using Texts = std::vector<std::vector<Vocabulary::Id>>;
@@ -135,4 +135,5 @@ TEST_CASE("letters are hidden at the rate asked for, numbers never") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::feed_test

@@ -10,8 +10,7 @@
 #include "kalends/core/error.hpp"
 #include "model/seq2seq.hpp"
 
-using namespace kalends;
-
+namespace kalends::grow_test {
 namespace {
 
 Checkpoint small_model() {
@@ -186,3 +185,5 @@ TEST_CASE("a model whose tensors are not of its symbols is damaged") {
     model.weights.pop_back();
     CHECK_THROWS_AS(with_all_symbols(model), Error);
 }
+
+}  // namespace kalends::grow_test

@@ -8,7 +8,7 @@
 #include "kalends/core/error.hpp"
 #include "training/sample.hpp"
 
-namespace kalends {
+namespace kalends::optimizer_test {
 namespace {
 
 Weights all(float value) {
@@ -95,4 +95,5 @@ TEST_CASE("past the end the rate stays") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::optimizer_test

@@ -7,7 +7,7 @@
 
 #include "kalends/core/error.hpp"
 
-namespace kalends {
+namespace kalends::options_test {
 namespace {
 
 TEST_CASE("settings are written and read without loss") {
@@ -67,4 +67,5 @@ TEST_CASE("options that make no sense are refused") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::options_test

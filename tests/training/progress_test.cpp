@@ -4,7 +4,7 @@
 
 #include <limits>
 
-namespace kalends {
+namespace kalends::progress_test {
 namespace {
 
 Progress progress() {
@@ -57,4 +57,5 @@ TEST_CASE("means of nothing are zero") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::progress_test

@@ -6,7 +6,7 @@
 #include "training/sample.hpp"
 #include "training/thread_ranks.hpp"
 
-namespace kalends {
+namespace kalends::rank_gradient_test {
 namespace {
 
 constexpr std::size_t batch_size = 20;
@@ -73,4 +73,5 @@ TEST_CASE("the time of the exchange is known") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::rank_gradient_test

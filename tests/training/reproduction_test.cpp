@@ -11,13 +11,14 @@
 #include "training/sample.hpp"
 #include "training/trainer.hpp"
 
+namespace kalends::reproduction_test {
+
 // One seed, one result. Within one program and machine trainer_test.cpp shows it for threads and interruptions; here a
 // result is the one of years ago, on every class of machine that reproduction.tsv knows.
 //
 // Between the classes sums differ in their last digits, because a float sum depends on its order and on what is fused:
 // on the compiler and the processor that it builds for, on the kernels that OpenBLAS chose, and for bfloat16 on the
 // instruction that multiplies. All else is one sequence of IEEE operations.
-namespace kalends {
 namespace {
 
 /// What a compiler may use in place of what was written, which its -mtune does not tell.
@@ -97,4 +98,5 @@ TEST_CASE("a seed has the result that it has always had on machines of this clas
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::reproduction_test

@@ -10,7 +10,7 @@
 #include "training/sample.hpp"
 #include "training/thread_ranks.hpp"
 
-namespace kalends {
+namespace kalends::trainer_test {
 namespace {
 
 using test::digit_vocabulary;
@@ -234,4 +234,5 @@ TEST_CASE("what cannot be resumed is refused") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::trainer_test

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cli/commands/command.hpp"
-#include "core/quoted.hpp"
+#include "core/in_quotes.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {

@@ -4,7 +4,7 @@
 #include "cli/commands/train_options.hpp"
 #include "cli/terminal/process.hpp"
 #include "cli/terminal/progress.hpp"
-#include "core/quoted.hpp"
+#include "core/in_quotes.hpp"
 #include "text/printable.hpp"
 #include "training/ranks.hpp"
 

@@ -4,7 +4,7 @@
 #include <set>
 #include <string>
 
-#include "core/quoted.hpp"
+#include "core/in_quotes.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
@@ -102,8 +102,7 @@ std::unique_ptr<TableReader> open_table(const TableOptions& options, const std::
 
 void tell_absent_columns(const RowReader& rows, std::ostream& err) {
     for (const std::string& name : rows.absent_columns())
-        err << "kalends: no object has a member " << kalends::quoted(name)
-            << "; members of what is in it do not count\n";
+        err << "kalends: no object has a member " << in_quotes(name) << "; members of what is in it do not count\n";
 }
 
 std::string table_words(const TableOptions& table, const std::string& column) {

@@ -14,7 +14,6 @@ namespace {
 constexpr std::size_t widest_bar = 40;
 constexpr std::size_t narrowest_bar = 4;
 constexpr std::chrono::milliseconds between_drawings{200};
-constexpr std::chrono::seconds before_first_line{1};
 constexpr const char* erase_line = "\r\033[K";
 
 template <class... Values>
@@ -101,10 +100,12 @@ std::optional<std::uint64_t> input_size(const std::vector<std::filesystem::path>
     return size;
 }
 
-WorkProgress::WorkProgress(Console& console, bool output_is_console, std::optional<std::uint64_t> total)
+WorkProgress::WorkProgress(Console& console, bool output_is_console, std::optional<std::uint64_t> total,
+                           std::chrono::milliseconds quiet)
     : console_(console),
       is_shown_(console.err_is_terminal && !(output_is_console && console.out_is_terminal)),
-      total_(total) {}
+      total_(total),
+      quiet_(quiet) {}
 
 WorkProgress::~WorkProgress() {
     if (line_open_) console_.err << erase_line << std::flush;
@@ -112,7 +113,7 @@ WorkProgress::~WorkProgress() {
 
 void WorkProgress::show(std::uint64_t rows, std::uint64_t done) {
     const Clock::time_point now = Clock::now();
-    if (!is_shown_ || now - began_ < before_first_line || now - drawn_ < between_drawings) return;
+    if (!is_shown_ || now - began_ < quiet_ || now - drawn_ < between_drawings) return;
     drawn_ = now;
     line_open_ = true;
     const double seconds = std::chrono::duration<double>(now - began_).count();

@@ -20,11 +20,13 @@ std::string work_line(std::uint64_t rows, double seconds, std::optional<double> 
 /// Bytes of these files, or of standard input where none is named; nothing where one of them is no regular file.
 std::optional<std::uint64_t> input_size(const std::vector<std::filesystem::path>& files);
 
-/// How far work is that takes longer than a second, on a terminal where nothing else is written meanwhile.
+/// How far work is that takes longer than a moment, on a terminal where nothing else is written meanwhile.
 class WorkProgress {
 public:
     /// @param total of what `done` counts in show(), if it is known
-    WorkProgress(Console&, bool output_is_console, std::optional<std::uint64_t> total);
+    /// @param quiet how long nothing is shown
+    WorkProgress(Console&, bool output_is_console, std::optional<std::uint64_t> total,
+                 std::chrono::milliseconds quiet = std::chrono::seconds{1});
     ~WorkProgress();
     WorkProgress(const WorkProgress&) = delete;
     WorkProgress& operator=(const WorkProgress&) = delete;
@@ -37,6 +39,7 @@ private:
     Console& console_;
     bool is_shown_;
     std::optional<std::uint64_t> total_;
+    std::chrono::milliseconds quiet_;
     Clock::time_point began_ = Clock::now(), drawn_ = began_;
     bool line_open_ = false;
 };

@@ -5,8 +5,7 @@
 #include "cli/commands/command.hpp"
 #include "kalends/core/error.hpp"
 
-using namespace kalends;
-
+namespace kalends::train_options_test {
 namespace {
 
 FittingOptions parse(std::vector<std::string> words) {
@@ -78,3 +77,5 @@ TEST_CASE("a Transformer has defaults of its own, and no parts of a recurrent mo
     CHECK_THROWS_AS(parse({"--layers", "2"}), Error);
     CHECK_THROWS_AS(parse({"--architecture", "cnn"}), Error);
 }
+
+}  // namespace kalends::train_options_test

@@ -4,8 +4,7 @@
 
 #include "support/caught.hpp"
 
-using namespace kalends;
-
+namespace kalends::arguments_test {
 namespace {
 
 const OptionList options{
@@ -51,3 +50,5 @@ TEST_CASE("help shows names, placeholders, defaults and texts") {
           "  --column NAME          where the dates are\n"
           "  -s [ --strict ]        nothing is overlooked\n");
 }
+
+}  // namespace kalends::arguments_test

@@ -7,7 +7,7 @@
 #include "support/caught.hpp"
 #include "support/temporary_folder.hpp"
 
-namespace kalends {
+namespace kalends::groups_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -64,4 +64,5 @@ TEST_CASE("a group checks its options together") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::groups_test

@@ -5,8 +5,7 @@
 #include "kalends/model/config.hpp"
 #include "support/caught.hpp"
 
-using namespace kalends;
-
+namespace kalends::options_test {
 namespace {
 
 enum class Colour { red, green };
@@ -159,3 +158,5 @@ TEST_CASE("what is needed is asked for, but not while options are declared") {
     there.needed_file("output,o", "", place, "where?");
     CHECK(place == "here");
 }
+
+}  // namespace kalends::options_test

@@ -5,6 +5,8 @@
 #include <csignal>
 #include <initializer_list>
 
+namespace kalends::process_test {
+
 using kalends::StopSignals;
 
 TEST_CASE("a signal asks for an end, and handlers are put back") {
@@ -23,3 +25,5 @@ TEST_CASE("a signal asks for an end, and handlers are put back") {
     const StopSignals again;
     CHECK_FALSE(StopSignals::stop_requested());
 }
+
+}  // namespace kalends::process_test

@@ -8,8 +8,7 @@
 
 #include "support/temporary_folder.hpp"
 
-using namespace kalends;
-
+namespace kalends::progress_test {
 namespace {
 
 Progress half_way() {
@@ -62,7 +61,7 @@ TEST_CASE("the size of an input is known where it is all files") {
     CHECK(!input_size({folder / "missing"}));
 }
 
-TEST_CASE("progress is shown on a terminal, after a second, and wiped in the end") {
+TEST_CASE("progress is shown on a terminal, after a moment, and wiped in the end") {
     const auto shown = [](bool err_is_terminal, bool out_is_terminal) {
         std::istringstream in;
         std::ostringstream out, err;
@@ -70,18 +69,20 @@ TEST_CASE("progress is shown on a terminal, after a second, and wiped in the end
         console.err_is_terminal = err_is_terminal;
         console.out_is_terminal = out_is_terminal;
         {
-            WorkProgress progress(console, true, 100);
+            WorkProgress progress(console, true, 100, std::chrono::milliseconds(100));
             progress.show(1, 1);
             CHECK(err.str().empty());
-            std::this_thread::sleep_for(std::chrono::milliseconds(1050));
+            std::this_thread::sleep_for(std::chrono::milliseconds(220));
             progress.show(10, 50);
         }
         return err.str();
     };
     const std::string line = shown(true, false);
     CHECK(line.find("10 rows, ") != std::string::npos);
-    CHECK(line.find("50 %, 0:01 left") != std::string::npos);
+    CHECK(line.find("50 %, 0:00 left") != std::string::npos);
     CHECK(line.ends_with("\r\033[K"));
     CHECK(shown(true, true).empty());
     CHECK(shown(false, false).empty());
 }
+
+}  // namespace kalends::progress_test

@@ -5,8 +5,7 @@
 #include "kalends/core/error.hpp"
 #include "nn/layers.hpp"
 
-using namespace kalends;
-
+namespace kalends::attention_test {
 namespace {
 
 using Layer = Attention<double>;
@@ -160,3 +159,5 @@ TEST_CASE("attention: the blend's blocks take any width") {
         CHECK(context(2, width - 1) == doctest::Approx(expected));
     }
 }
+
+}  // namespace kalends::attention_test

@@ -5,8 +5,7 @@
 #include "nn/attention/soft_lookup.hpp"
 #include "nn/layers.hpp"
 
-using namespace kalends;
-
+namespace kalends::product_attention_test {
 namespace {
 
 constexpr std::size_t asking = 4, asked = 5, rows = 4, width = 3, found_width = 2;
@@ -98,3 +97,5 @@ TEST_CASE("product attention: gradients of what is found and of the weights") {
         check_small(check_gradient(values_of(all.values), values_of(d_values), loss));
     }
 }
+
+}  // namespace kalends::product_attention_test

@@ -2,8 +2,7 @@
 
 #include "nn/layers.hpp"
 
-using namespace kalends;
-
+namespace kalends::sequence_attention_test {
 namespace {
 
 using Layer = SequenceAttention<double>;
@@ -100,3 +99,5 @@ TEST_CASE("sequence attention: states past a row's end are not seen") {
     const Tensor<double, 2> after = asking.find();
     for (std::size_t i = 0; i < before.size(); ++i) CHECK(before.data()[i] == after.data()[i]);
 }
+
+}  // namespace kalends::sequence_attention_test

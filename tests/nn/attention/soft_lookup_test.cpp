@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace kalends {
+namespace kalends::soft_lookup_test {
 namespace {
 
 const Tensor<double, 2> keys{{1, 0}, {0, 1}, {-1, 0}};
@@ -70,4 +70,5 @@ TEST_CASE("rows of a batch have memories of their own") {
 }
 
 }  // namespace
-}  // namespace kalends
+
+}  // namespace kalends::soft_lookup_test

@@ -1,12 +1,12 @@
-#include "core/quoted.hpp"
+#include "core/in_quotes.hpp"
 
 #include <doctest/doctest.h>
 
-using namespace kalends;
+namespace kalends::in_quotes_test {
 
 TEST_CASE("a message shows the beginning of what is long") {
-    CHECK(quoted("abc") == "'abc'");
-    CHECK(quoted(std::string(100, 'a')) == "'" + std::string(60, 'a') + "...'");
+    CHECK(in_quotes("abc") == "'abc'");
+    CHECK(in_quotes(std::string(100, 'a')) == "'" + std::string(60, 'a') + "...'");
 }
 
 TEST_CASE("a shell reads a word back as it was") {
@@ -17,3 +17,5 @@ TEST_CASE("a shell reads a word back as it was") {
     CHECK(shell_word("März") == "'März'");
     CHECK(shell_quoted("a") == "'a'");
 }
+
+}  // namespace kalends::in_quotes_test
