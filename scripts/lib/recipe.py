@@ -120,8 +120,8 @@ def expanded(words: list[str], settings: dict[str, list[str]]) -> list[str]:
 
 def step_of(words: list[str], place: str, steps: list[Step]) -> Step:
     name, verb, *rest = words if len(words) > 1 else [*words, ""]
-    if not re.fullmatch(r"\w[\w.-]*", name, re.ASCII):
-        raise Refused(f"'{name}' is no name of a step: letters, digits, - . and _ make one")
+    if not re.fullmatch(r"\w[\w-]*", name, re.ASCII):
+        raise Refused(f"'{name}' is no name of a step: letters, digits, - and _ make one")
     if verb not in VERBS:
         raise Refused(f"'{verb}' is no verb; a line is NAME VERB WORDS..., the verb one of {', '.join(VERBS)}")
     for step in steps:
