@@ -35,7 +35,8 @@ TEST_CASE("an example depends on the seed and its number alone") {
 
 TEST_CASE("many threads may draw from one generator") {
     // Names are read when they are first needed, by whichever thread that is.
-    const GeneratorOptions options{.seed = 2, .locales = {"en", "de", "hi", "ja", "ar", "th", "ru", "fa", "ko", "el", "am"}};
+    const GeneratorOptions options{.seed = 2,
+                                   .locales = {"en", "de", "hi", "ja", "ar", "th", "ru", "fa", "ko", "el", "am"}};
     const Generator generator(options);
     const Generator again(options);
     ThreadPool pool(4);
