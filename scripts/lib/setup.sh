@@ -42,19 +42,19 @@ wrong() {
     exit 64
 }
 
-# The comment that FILE begins with, this script's unless another is named.
-header() { awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "${1:-$0}"; }
+# header FILE: the comment that it begins with
+header() { awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$1"; }
 
 # show_help "$@": where one of the words asks for help, the script's header, and the end.
 show_help() {
     local word
     for word in "$@"; do
-        case "$word" in -h | --help) header && exit ;; esac
+        case "$word" in -h | --help) header "$0" && exit ;; esac
     done
 }
 
 # What the header offers: its lines "  scripts/NAME WORD ...", from the word on; and these words.
-offered() { header | sed -nE "s|^  scripts/$called ([a-z][a-z-]*.*)|\1|p"; }
+offered() { header "$0" | sed -nE "s|^  scripts/$called ([a-z][a-z-]*.*)|\1|p"; }
 offered_words() { offered | cut -d ' ' -f 1; }
 # choose KIND WORD COMMAND...: ends where the word is none of the lines that the command prints
 choose() {
