@@ -11,11 +11,11 @@ import time
 from pathlib import Path
 
 import tables
+from program import DEFAULT_MODEL, built, text_of, watched, watched_usage
 
 TINY = ["--examples", "25600", "--embedding", "8", "--hidden", "8", "--attention-size", "8", "--batch-size", "64",
         "--validation-every", "1280", "--validation-examples", "50", "--calibration-examples", "50",
         "--vocabulary-examples", "2000"]
-DEFAULT_MODEL = Path(__file__).resolve().parents[2] / "data" / "default.kal"
 INTERVAL = 0.2  # seconds between two savings
 FINISHED = 65  # what --resume says of a model that has been trained to its end
 BLOCK = 10_000  # lines that are made at once
@@ -24,15 +24,6 @@ STRANGERS = {  # models of a stranger, of sizes that nobody needs
     "deep": ["--architecture", "transformer", "--layers", "64", "--hidden", "64", "--heads", "1", "--feed-forward", "1"],
     "wide": ["--architecture", "transformer", "--layers", "1", "--hidden", "8", "--heads", "1", "--feed-forward", "8192"],
 }
-# Runs a process and prints its peak memory. In a small process of its own, because one that is started counts the memory of
-# the one that started it.
-LAUNCHER = """
-import os, subprocess, sys
-process = subprocess.Popen(sys.argv[1:])
-_, status, usage = os.wait4(process.pid, 0)
-print(usage.ru_maxrss, file=sys.stderr)
-sys.exit(status != 0)
-"""
 MOST_MEMORY = 400  # megabytes, for what such a model reads at once
 
 
@@ -261,8 +252,7 @@ def attack_with_models(program):
 
 
 def generated_texts(program, count):
-    rows = run(program, "generate", "--count", count, "--seed", "5").stdout.splitlines()
-    return [row.split("\t")[0].replace("\\\\", "\\") for row in rows]
+    return [text_of(row) for row in run(program, "generate", "--count", count, "--seed", "5").stdout.splitlines()]
 
 
 def expected_pieces(texts, dates):
@@ -275,17 +265,17 @@ def expected_pieces(texts, dates):
 
 def table_as_expected(program, path, expected, *options):
     """Reads what comes out beside what should; seconds and megabytes."""
-    began = time.monotonic()
+    line = watched(program, "normalize", "--csv", "--column", tables.COLUMN, "--order", "none", *options)
     with open(path, "rb") as source:
-        child = subprocess.Popen([sys.executable, "-S", "-c", LAUNCHER, program, "normalize", "--csv", "--column", tables.COLUMN,
-                                  "--order", "none", *options], stdin=source, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        child = subprocess.Popen(line, stdin=source, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         for number, piece in enumerate(expected):
             found = child.stdout.read(len(piece))
             expect(found == piece, f"row {number} of {' '.join(options)}: {found} instead of {piece}")
         expect(child.stdout.read() == b"", "more than the table")
         messages = child.stderr.read().decode()
         expect(child.wait() == 0, messages)
-    return time.monotonic() - began, int(messages) / 1024
+    seconds, memory = watched_usage(messages)
+    return seconds, memory / (1 << 20)
 
 
 def attack_tables(program, count=1_000_000):
@@ -310,8 +300,7 @@ def attack_tables(program, count=1_000_000):
 
 def attack_batches(program, largest=1024):
     """The first rows of a file are answered alike, however many follow them and whatever the number of threads."""
-    rows = run(program, "generate", "--count", largest, "--seed", "77").stdout.splitlines()
-    texts = [row.split("\t")[0] for row in rows]
+    texts = [text_of(row) for row in run(program, "generate", "--count", largest, "--seed", "77").stdout.splitlines()]
     expected = answers(program, texts, threads=1)
     most = 0.0
     for size in range(1, largest + 1):
@@ -334,10 +323,12 @@ def answers(program, texts, threads):
     return rows
 
 
+ATTACKS = {"kill": attack_kill, "disk": attack_disk, "lines": attack_lines, "batches": attack_batches, "tables": attack_tables}
+
+
 def main():
-    program, what, *numbers = sys.argv[1:]
-    attack = {"kill": attack_kill, "disk": attack_disk, "lines": attack_lines, "batches": attack_batches, "tables": attack_tables}[what]
-    attack(program, *map(int, numbers))
+    what, *numbers = sys.argv[1:]
+    ATTACKS[what](built(), *map(int, numbers))
 
 
 if __name__ == "__main__":

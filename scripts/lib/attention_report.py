@@ -1,4 +1,4 @@
-"""The report of scripts/compare-attention: its figures in words, plots and tables."""
+"""The report of scripts/measure attention: its figures in words, plots and tables."""
 
 import base64
 import html

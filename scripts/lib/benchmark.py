@@ -1,6 +1,5 @@
 """kalends beside what one would use instead; run by scripts/benchmark, which says how."""
 
-import argparse
 import json
 import os
 import random
@@ -14,31 +13,16 @@ import warnings
 from pathlib import Path
 
 import tables
+from program import ROOT, Kalends, Parser, text_of, watched, watched_usage
 
 
-# Runs a process and prints its seconds and its peak memory. In a small process of its own, because one that is started
-# counts the memory of the one that started it.
-LAUNCHER = """
-import os, subprocess, sys, time
-began = time.perf_counter()
-process = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL)
-_, status, usage = os.wait4(process.pid, 0)
-print(time.perf_counter() - began, usage.ru_maxrss)
-sys.exit(status != 0)
-"""
+class Programs(Kalends):
+    """What is measured, as a preset has built it."""
 
-
-def text_of(row):
-    return row.split("\t")[0].replace("\\\\", "\\")
-
-
-class Programs:
-    """What is measured, as it was built."""
-
-    def __init__(self, build):
-        self.build = build
-        self.kalends = str(build / "kalends")
-        self.model = str(build / "tests" / "model_benchmark")
+    def __init__(self, preset):
+        self.build = ROOT / "build" / preset
+        super().__init__(str(self.build / "kalends"))
+        self.benchmark = str(self.build / "tests" / "model_benchmark")
 
     def setting(self, name):
         """Of the build, from its CMake cache."""
@@ -47,17 +31,13 @@ class Programs:
 
     def kernel(self, name, counter, seconds):
         """A counter of one benchmark of tests/benchmark."""
-        out = subprocess.run([self.model, f"--benchmark_filter=^{name}/real_time$", "--benchmark_format=json",
+        out = subprocess.run([self.benchmark, f"--benchmark_filter=^{name}/real_time$", "--benchmark_format=json",
                               f"--benchmark_min_time={seconds}"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                              check=True).stdout
         return json.loads(out)["benchmarks"][0][counter]
 
     def rate(self, name, seconds):
         return self.kernel(name, "items_per_second", seconds)
-
-    def run(self, *words):
-        return subprocess.run([self.kalends, *words], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                              encoding="utf-8", check=True).stdout
 
     def texts(self, count, *words):
         """That many different texts of the generator."""
@@ -68,17 +48,16 @@ class Programs:
     def write_texts(self, path, count):
         """A file of so many texts of the generator, of any number."""
         with open(path, "w", encoding="utf-8") as out, subprocess.Popen(
-                [self.kalends, "generate", "--count", str(count), "--seed", "12"], stdout=subprocess.PIPE,
+                [self.program, "generate", "--count", str(count), "--seed", "12"], stdout=subprocess.PIPE,
                 encoding="utf-8") as rows:
             out.writelines(text_of(line) + "\n" for line in rows.stdout)
 
     def normalize(self, path, *words):
         """Seconds and peak memory in bytes of one process from file to /dev/null."""
         with open(path, "rb") as source:
-            out = subprocess.run([sys.executable, "-S", "-c", LAUNCHER, self.kalends, "normalize", *words], stdin=source,
-                                 stdout=subprocess.PIPE, encoding="utf-8", check=True).stdout
-        seconds, kibibytes = out.split()
-        return float(seconds), int(kibibytes) * 1024
+            done = subprocess.run(watched(self.program, "normalize", *words), stdin=source, stdout=subprocess.DEVNULL,
+                                  stderr=subprocess.PIPE, encoding="utf-8", check=True)
+        return watched_usage(done.stderr)
 
     def rows_a_second(self, path, count, *words):
         return count / self.normalize(path, *words)[0]
@@ -191,7 +170,7 @@ def trained(programs, folder, *launcher, threads=1):
     """The last line of the log of a training."""
     log = Path(folder) / "log.jsonl"
     as_root = {"OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
-    subprocess.run([*launcher, programs.kalends, "train", "--examples", str(RANKS_EXAMPLES), "--threads", str(threads),
+    subprocess.run([*launcher, programs.program, "train", "--examples", str(RANKS_EXAMPLES), "--threads", str(threads),
                     "--model", f"{folder}/model.kal", "--log", log], env=os.environ | as_root, check=True)
     return json.loads(log.read_text().splitlines()[-1])
 
@@ -279,7 +258,7 @@ def measure_accuracy(programs, table, options):
 
 def measure_portable(programs, table, options):
     """The build for any processor with AVX2 beside the one for this machine."""
-    portable = Programs(options.build.parent / "portable")
+    portable = Programs("portable")
     with tempfile.TemporaryDirectory() as name:
         count = 50_000
         path = write_lines(Path(name) / "every.txt", programs.texts(count))
@@ -313,16 +292,14 @@ PARTS = {"training": measure_training, "ranks": measure_ranks, "normalizing": me
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="scripts/benchmark", description=__doc__)
-    parser.add_argument("parts", nargs="*", choices=[[], *PARTS], default=[], metavar="PART",
-                        help=f"of {', '.join(PARTS)}; default: all")
-    parser.add_argument("--build", type=Path, required=True, help=argparse.SUPPRESS)
+    parser = Parser(prog="scripts/benchmark")
+    parser.add_argument("parts", nargs="*", choices=[[], *PARTS], default=[], metavar="PART")
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=1, help="of each measurement of a kernel")
-    parser.add_argument("--longest", type=int, default=100_000, help="rows of the longest column")
-    parser.add_argument("--json", type=Path, help="the figures of each round")
+    parser.add_argument("--seconds", type=float, default=1)
+    parser.add_argument("--longest", type=int, default=100_000)
+    parser.add_argument("--json", type=Path)
     options = parser.parse_args()
-    programs, table = Programs(options.build), Table(options.rounds)
+    programs, table = Programs("release"), Table(options.rounds)
     describe(programs)
     for part in options.parts or PARTS:
         PARTS[part](programs, table, options)

@@ -1,6 +1,5 @@
-"""Runs the recipes of docs/engines.md and compares with the answers of a single process; started by scripts/test-engines."""
+"""Runs the recipes of docs/engines.md and compares with the answers of a single process: see scripts/checks/engines."""
 
-import argparse
 import csv
 import os
 import pwd
@@ -14,8 +13,9 @@ import tempfile
 import time
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-PAGE = HERE.parents[1] / "docs" / "engines.md"
+from program import ROOT, Parser, built, text_of
+
+PAGE = ROOT / "docs" / "engines.md"
 # What a column has beside dates; as many as that are rows without one.
 WITHOUT_DATE = ("no date", "", "31 February 2018", 'he said "none", and left', r"back\slash \N", "—", "NULL", "0")
 # Where the recipes of a server keep their files.
@@ -56,7 +56,7 @@ class Place:
 
     def make_texts(self, rows):
         made = self.run(["kalends", "generate", "--count", str(rows), "--seed", "21"], self.folder).stdout.splitlines()
-        texts = [line.split("\t")[0].replace("\\\\", "\\") for line in made]
+        texts = [text_of(row) for row in made]
         texts[7::50] = [WITHOUT_DATE[i % len(WITHOUT_DATE)] for i in range(len(texts[7::50]))]
         return texts
 
@@ -189,7 +189,7 @@ class ClickHouse(Engine):
         script.chmod(0o755)
 
     def process(self, room, statements):
-        return self.place.run(["node", HERE / "clickhouse.mjs", room / "data", room / "config.xml"], room, statements,
+        return self.place.run(["node", ROOT / "scripts" / "lib" / "clickhouse.mjs", room / "data", room / "config.xml"], room, statements,
                               {"NODE_PATH": str(self.modules / "node_modules")})
 
     def query(self, room, statements):
@@ -311,14 +311,13 @@ def try_engine(engine):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="scripts/test-engines", description=__doc__)
+    parser = Parser(prog="scripts/check engines")
     parser.add_argument("engines", nargs="+", choices=ENGINES)
-    parser.add_argument("--program", type=Path, required=True)
     parser.add_argument("--rows", type=int, required=True)
     options = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # not before all engines have ended
     with tempfile.TemporaryDirectory(prefix="kalends-engines-") as folder:
-        place = Place(Path(folder), options.program, options.rows)
+        place = Place(Path(folder), built(), options.rows)
         without = place.expected.count("")
         print(f"{'a single process':20} {place.seconds:8.1f} s {options.rows / place.seconds:10,.0f} rows/s  "
               f"{options.rows:,} rows, {without:,} of them without a date", flush=True)
@@ -326,7 +325,7 @@ def main():
             for name in options.engines:
                 try_engine(ENGINES[name](place))
         except Failure as failure:
-            sys.exit(f"scripts/test-engines: {failure}")
+            sys.exit(f"scripts/check engines: {failure}")
     print(f"{len(options.engines)} engines, no difference")
 
 

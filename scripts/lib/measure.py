@@ -1,6 +1,5 @@
 """What kalends gets right on dates that are not its generator's own; run by scripts/measure, which says how."""
 
-import argparse
 import datetime
 import json
 import random
@@ -10,9 +9,9 @@ import tempfile
 import unicodedata
 from pathlib import Path
 
+import attention
 import program
 
-DEFAULT_MODEL = Path(__file__).resolve().parents[2] / "data" / "default.kal"
 ORDERS = ("dmy", "mdy", "ymd")
 
 
@@ -188,8 +187,7 @@ def measure_columns(kalends, options):
 
 def trainings():
     """Words of each `kalends train --locales en ...` and `train "${english[@]}" ...` of the guides, by their model."""
-    docs = Path(__file__).resolve().parents[2] / "docs"
-    guides = "".join((docs / page).read_text().replace("\\\n", " ") for page in ("attention.md", "training.md"))
+    guides = "".join((program.ROOT / "docs" / page).read_text().replace("\\\n", " ") for page in ("attention.md", "training.md"))
     shared = re.search(r"^    english=\((.*)\)$", guides, re.MULTILINE)
     if not shared:
         raise SystemExit("scripts/measure: docs/attention.md has no line `english=(...)` with the settings of its trainings any more")
@@ -253,7 +251,7 @@ def measure_languages(kalends, options):
         report("named months of languages left out of training", found)
         for part in found["by_pattern"]:
             print_part(part["name"], part)
-        options.count = 5000
+        options.count, options.locales = 5000, None
         measure_typos(tested, options)
 
 
@@ -280,7 +278,7 @@ def measure_fine_tuning(kalends, options):
         own = "".join(f"{text}\t{date}\n" for text, date, _, _ in jargon_rows(draw, 100))
         pairs.write_text(own, encoding="utf-8")
         began = datetime.datetime.now()
-        kalends.run("train", "--initialize-from", options.model or str(DEFAULT_MODEL), "--train-data", str(pairs),
+        kalends.run("train", "--initialize-from", options.model or str(program.DEFAULT_MODEL), "--train-data", str(pairs),
                     "--model", model)
         print(f"100 pairs learned in {(datetime.datetime.now() - began).total_seconds():.0f} s")
         tuned = Kalends(kalends.program, model)
@@ -289,24 +287,35 @@ def measure_fine_tuning(kalends, options):
             report(f"the generator's rows, {name}", tested.evaluate_fresh(20000, 3))
 
 
+# Name to function, and how many rows or columns it reads unless it is told.
 MEASURES = {"babel": (measure_babel, 20000), "typos": (measure_typos, 10000), "columns": (measure_columns, 1000),
             "english": (measure_english, 36600), "kinds": (measure_kinds, 36600),  # 30,000 of them are complete dates
-            "languages": (measure_languages, 10000), "fine-tuning": (measure_fine_tuning, 100)}
+            "languages": (measure_languages, 10000), "fine-tuning": (measure_fine_tuning, None),
+            "attention": (attention.measure, None)}
+GIVEN_A_MODEL = ("babel", "typos", "columns", "fine-tuning")
+
+
+def parsed():
+    parser = program.Parser(prog="scripts/measure")
+    measures = parser.add_subparsers(dest="what", required=True)
+    words = {}
+    for name, (_, count) in MEASURES.items():
+        words[name] = measures.add_parser(name)
+        words[name].add_argument("--seed", type=int, default=1)
+        if count:
+            words[name].add_argument("--count", type=program.number_from(1), default=count)
+        if name in GIVEN_A_MODEL:
+            words[name].add_argument("--model")  # default: the one inside the program
+    words["typos"].add_argument("--locales")
+    words["languages"].add_argument("--examples", type=program.number_from(1), default=4_000_000)
+    attention.add_options(words["attention"])
+    return parser.parse_args()
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="scripts/measure", description=__doc__)
-    parser.add_argument("what", choices=MEASURES)
-    parser.add_argument("--program", required=True, help=argparse.SUPPRESS)
-    parser.add_argument("--model", help="the model to measure (default: the one inside the program)")
-    parser.add_argument("--count", type=int, help="rows, or columns")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--locales", help="typos: of these languages alone")
-    parser.add_argument("--examples", type=int, default=4_000_000, help="languages: how long to train")
-    options = parser.parse_args()
-    measure, count = MEASURES[options.what]
-    options.count = options.count or count
-    measure(Kalends(options.program, options.model), options)
+    options = parsed()
+    measure, _ = MEASURES[options.what]
+    measure(Kalends(program.built(), getattr(options, "model", None)), options)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,11 @@
 """Learning curves of trainings, as SVG; run by scripts/plot-training, which says how."""
 
-import argparse
 import json
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from program import Parser
 
 @dataclass
 class Curves:
@@ -83,9 +83,9 @@ def draw(all_curves, out):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="scripts/plot-training", description=__doc__)
-    parser.add_argument("logs", nargs="+", metavar="LOG", help="written by train --log")
-    parser.add_argument("--output", "-o", help="an SVG; default: standard output")
+    parser = Parser(prog="scripts/plot-training")
+    parser.add_argument("logs", nargs="+", metavar="LOG")
+    parser.add_argument("--output", "-o")
     options = parser.parse_args()
     if options.output and any(Path(log).resolve() == Path(options.output).resolve() for log in options.logs):
         raise SystemExit(f"{options.output}: the drawing would overwrite the log")

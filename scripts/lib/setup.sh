@@ -1,4 +1,4 @@
-# Shared by the scripts beside this folder; sourced, never run. Needs bash.
+# Shared by the scripts beside this folder and by the checks; sourced, never run. Needs bash.
 #
 # Everything here writes to standard error only and reads nothing from standard input: both belong to the program.
 
@@ -25,10 +25,50 @@ packages=(
     pkg-config
 )
 
-say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
+# As the script was called: "check package" for scripts/checks/package.
+case "$0" in
+    */checks/*) called="check ${0##*/}" ;;
+    *) called="${0##*/}" ;;
+esac
+
+say() { printf '%s: %s\n' "$called" "$*" >&2; }
 fail() {
     say "$*"
     exit 70
+}
+# The words it was given are wrong.
+wrong() {
+    say "$*; scripts/$called --help says more"
+    exit 64
+}
+
+# header FILE: the comment that it begins with
+header() { awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$1"; }
+
+# show_help "$@": where one of the words asks for help, the script's header, and the end.
+show_help() {
+    local word
+    for word in "$@"; do
+        case "$word" in -h | --help) header "$0" && exit ;; esac
+    done
+}
+
+# What the header offers: its lines "  scripts/NAME WORD ...", from the word on; and these words.
+offered() { header "$0" | sed -nE "s|^  scripts/$called ([a-z][a-z-]*.*)|\1|p"; }
+offered_words() { offered | cut -d ' ' -f 1; }
+# choose KIND WORD COMMAND...: ends where the word is none of the lines that the command prints
+choose() {
+    local kind="$1" word="$2" known
+    known="$("${@:3}")"
+    grep -qxF -- "$word" <<<"$known" || wrong "unknown $kind '$word', there are: ${known//$'\n'/, }"
+}
+# no_more "$@": of a script that takes no (further) words
+no_more() { [ $# -eq 0 ] || wrong "unknown word '$1'"; }
+
+# npm, of Debian where there is none.
+need_npm() {
+    if ! command -v node >/dev/null; then packages+=(nodejs); fi
+    if ! command -v npm >/dev/null; then packages+=(npm); fi
 }
 
 missing_packages() {
@@ -80,6 +120,9 @@ unpack_arm64() {
     touch "$folder.complete"
 }
 
+# Those that one builds with.
+presets() { sed -nE 's/.*"name": "(.+)", "configurePreset": "[^"]+" }.*/\1/p' "$root/CMakePresets.json"; }
+
 # configure PRESET [CMAKE OPTION...]
 configure() {
     if [ "$1" = arm64 ]; then unpack_arm64; fi
@@ -92,6 +135,16 @@ build() {
     shift
     if [ $# -gt 0 ]; then targets=(--target "$@"); fi
     cmake --build "$root/build/$preset" --parallel "$(nproc)" "${targets[@]}" || fail "the build failed"
+}
+
+# What CMake is told beside the preset; scripts add to it as they do to the packages.
+options=()
+
+# set_up PRESET [TARGET...]: from a bare machine to these targets, all where none is named
+set_up() {
+    install_packages
+    configure "$1" "${options[@]}"
+    build "$@"
 }
 
 # locked COMMAND...: runs it alone among all runs in this checkout, so that two first runs do not break each other.

@@ -1,5 +1,5 @@
 // What somebody does who uses the library: answers from several threads, a column of a table, an audit, an alignment,
-// a model of one's own, measured and exchanged. Built and run by scripts/check-package against what is installed.
+// a model of one's own, measured and exchanged. Built and run by scripts/check package against what is installed.
 #include <iostream>
 #include <kalends/kalends.hpp>
 #include <sstream>

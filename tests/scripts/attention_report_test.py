@@ -1,4 +1,4 @@
-"""What the report of scripts/compare-attention says in words. Run by ctest where there is a python3."""
+"""What the report of scripts/measure attention says in words. Run by ctest where there is a python3."""
 
 import sys
 import unittest

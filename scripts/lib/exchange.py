@@ -1,13 +1,12 @@
 """Compares what a model answers in numpy, with the tensors that a foreign reader found, with what kalends answers."""
 
 import json
-import os
-import subprocess
 import sys
 
 import numpy as np
 
 import numpy_model
+from program import Kalends, built, text_of
 
 WANTED = 1000
 ORDERS = ("dmy", "mdy", "ymd")
@@ -24,16 +23,13 @@ def foreign(path):
     return tensors, found["metadata"]
 
 
-def kalends(*words, text=None):
-    return subprocess.run([os.environ["KALENDS"], *words], input=text, stdout=subprocess.PIPE, encoding="utf-8", check=True).stdout
-
-
 def dates():
     """Texts, and the symbols that kalends writes for them. Not of numbers in an untold order: which they are in is settled
     after the network."""
-    texts = [row.split("\t")[0] for row in kalends("generate", "--count", "2000", "--seed", "11").splitlines()]
-    rows = [json.loads(line) for line in kalends("align", "--format", "json", "--precision", "full",
-                                                text="\n".join(texts) + "\n").splitlines()]
+    kalends = Kalends(built())
+    texts = [text_of(row) for row in kalends.run("generate", "--count", 2000, "--seed", 11).splitlines()]
+    rows = [json.loads(line) for line in kalends.run("align", "--format", "json", "--precision", "full",
+                                                     text="".join(text + "\n" for text in texts)).splitlines()]
     told = [(row["input"], row["outputs"]) for row in rows if not set(row["outputs"]) & set(ORDERS)]
     return told[:WANTED]
 

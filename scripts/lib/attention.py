@@ -1,9 +1,9 @@
-"""What each kind of attention, and each model around it, is worth: see scripts/compare-attention, which says how to run it."""
+"""What each kind of attention, and each model around it, is worth: see scripts/measure, which says how to run it."""
 
-import argparse
 import json
 import math
 import random
+from argparse import ArgumentTypeError
 from pathlib import Path
 
 import program
@@ -74,7 +74,7 @@ def corpus(kalends, count, seed):
     out = kalends.run("generate", "--count", count, "--seed", seed, "--locales", "en", "--noise", 0, "--annotated",
                       "--patterns", "cldr:long,cldr:medium,cldr:full,named:dmy,named:mdy,named:weekday,iso:date")
     rng = random.Random(seed)
-    words = Path(__file__).resolve().parents[2].joinpath("data", "words.txt").read_text().split()
+    words = (program.ROOT / "data" / "words.txt").read_text().split()
     words = [word for word in words if word.isascii() and word.isalpha()]
     return [inside_text(line.split("\t"), words, rng) for line in out.splitlines()]
 
@@ -174,29 +174,25 @@ def compare_at_equal_cost(kalends, options):
                      inside=None if kind == "none" else found["alignment"]["all"]["right"])
 
 
-def parsed():
-    parser = argparse.ArgumentParser(prog="scripts/compare-attention", description=__doc__)
-    parser.add_argument("--program", required=True, help=argparse.SUPPRESS)
-    parser.add_argument("--output", type=Path, required=True, help="folder of the report and of all models")
-    parser.add_argument("--examples", type=int, default=150000, help="of dates inside texts, for each kind")
-    parser.add_argument("--minutes", type=float, default=5,
-                        help="of training on the default model's task, for each kind of attention; 0: leave that part out")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--kinds", default=",".join(KINDS), help="names, with commas between them")
-    options = parser.parse_args()
-    options.kinds = options.kinds.split(",")
-    unknown = [kind for kind in options.kinds if kind not in KINDS]
+def kinds(words):
+    """Names with commas between them."""
+    named = words.split(",")
+    unknown = [kind for kind in named if kind not in KINDS]
     if unknown:
-        parser.error(f"--kinds: unknown {', '.join(unknown)}; there are {', '.join(KINDS)}")
-    if options.examples < 1 or options.minutes < 0:
-        parser.error("--examples must be 1 or more, --minutes 0 or more")
-    return options
+        raise ArgumentTypeError(f"unknown {', '.join(unknown)}, there are: {', '.join(KINDS)}")
+    return named
 
 
-def main():
-    options = parsed()
+def add_options(parser):
+    parser.add_argument("--output", type=Path, default=program.ROOT / "build" / "attention")  # the report and all models
+    parser.add_argument("--examples", type=program.number_from(1), default=150000)
+    parser.add_argument("--minutes", type=program.number_from(0, float), default=5)
+    parser.add_argument("--kinds", type=kinds, default=list(KINDS))
+
+
+def measure(kalends, options):
     options.output.mkdir(parents=True, exist_ok=True)
-    kalends = Kalends(options.program)
+    kalends = Kalends(kalends.program)
     report = Report(
         bins=BINS, default=kalends.inspect()["configuration"]["attention"],
         settings=f"English dates inside texts of {SHORTEST} to {LONGEST} characters; {options.examples} examples each, seed "
@@ -216,7 +212,3 @@ def main():
         report.write(options.output)
     print(*report.findings(), sep="\n")
     print(f"written: {options.output}/report.html and its tables as TSV")
-
-
-if __name__ == "__main__":
-    main()
