@@ -1,4 +1,4 @@
-"""Holds the program to tables of texts and of what it is to answer: scripts/checks/contract says what such a table is."""
+"""Holds the program to tables of texts and of what it is to answer: scripts/check contract --help says what such a table is."""
 
 import argparse
 import json
@@ -188,7 +188,7 @@ def chosen(path: Path, parts: set[str]) -> list[Row]:
 
 
 def main(words: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="scripts/checks/contract", add_help=False, allow_abbrev=False, exit_on_error=False)
+    parser = argparse.ArgumentParser(prog="scripts/check contract", add_help=False, allow_abbrev=False, exit_on_error=False)
     parser.add_argument("tables", nargs="*", type=Path)
     parser.add_argument("--part", default="")
     parser.add_argument("--program", default=os.environ.get("KALENDS_PROGRAM", "kalends"))

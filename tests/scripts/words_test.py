@@ -15,7 +15,7 @@ import measure  # noqa: E402
 
 USAGE = 64
 NAMES = sorted(path.name for path in SCRIPTS.iterdir() if path.is_file())
-OTHER_HELP = {"kalends", "train-default-model"}
+OTHER_HELP = {"kalends"}
 CHECKS = sorted(path.name for path in (SCRIPTS / "checks").iterdir())
 # Asks for nothing to be installed or built, as these words are refused before.
 REFUSED = {
