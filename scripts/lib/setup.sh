@@ -23,6 +23,7 @@ packages=(
     ninja-build
     nlohmann-json3-dev
     pkg-config
+    python3-cram
 )
 
 say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
