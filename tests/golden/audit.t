@@ -170,7 +170,7 @@ Days first, but for three rows of ten thousand; and some that are odd, all with 
     3334 rows leave the order open; dmy gives all of them a date.
     Look at line 19 "05/23/1950", line 205 "05/23/1950", line 9952 "05/23/1950"
 
-An order that was told does not make what is odd look sound; one that shows is recommended:
+What the recommended order makes of a column counts in the range of its dates; a slip gets no date of it:
 
   $ printf '99/12/31\n05/06/05\n' | kalends audit | tail -n 6
   
@@ -184,7 +184,7 @@ An order that was told does not make what is odd look sound; one that shows is r
     10 rows prove the order dmy.
     1 row leaves the order open; dmy gives none of them a date.
 
-A table that has the column of dates already is told of no new one:
+A table may have the column already that normalize would add:
 
   $ printf 'a,a_iso\n9 May 2018,2018-05-09\n' | kalends audit --csv --column a | head -n 3
   column a

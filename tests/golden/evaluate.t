@@ -60,7 +60,7 @@ What was read wrong goes into a file of its own, with what was due and what was 
   $ grep -o '"date":"2018-05-09","status":"ok"' errors.jsonl
   "date":"2018-05-09","status":"ok"
 
-Errors do not go over the data:
+Errors are not written over the data:
 
   $ echo rows >d.tsv
   $ kalends evaluate --data d.tsv --errors d.tsv

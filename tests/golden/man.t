@@ -19,13 +19,16 @@ Help:
   
   The page of a command, or of the program where none is named, in the macros of man(7).
 
-The page of a command says what its help says, in the order of manual pages and in the macros of man(7). What is word for word a
-line of the help, or the end of one, is shown by its number.
+The page of a command says what its help says, in the order of manual pages and in the macros of man(7). What a line of the help
+is or ends in shows by the number of that line:
 
-  $ page() { kalends man "${@:2}" | awk 'NR == FNR { help[NR] = $0; next }
-  >     { for (n in help) if (length($0) <= length(help[n]) && substr(help[n], length(help[n]) - length($0) + 1) == $0) line = n }
-  >     { print line ? "(" line ")" : $0; line = "" }' <(kalends "${@:2}" --help | sed "s/-/\\\\-/g; 1s/^[a-z ]*[a-z]/$1/") -; }
-  $ page 'kalends\\-inspect' inspect
+  $ page() {
+  >     kalends "$@" --help | sed 's/-/\\-/g; 1s/^kalends \([a-z]\)/kalends\\-\1/' >help
+  >     kalends man "$@" | awk 'NR == FNR { help[NR] = $0; lines = NR; next }
+  >         { for (n = lines; n > 0; --n) if (substr(help[n], length(help[n]) - length($0) + 1) == $0) break }
+  >         { print n ? "(" n ")" : $0 }' help -
+  > }
+  $ page inspect
   .TH KALENDS\-INSPECT 1 "" "kalends *" "User Commands" (glob)
   .SH NAME
   (1)
@@ -53,7 +56,7 @@ line of the help, or the end of one, is shown by its number.
 
 The page of the program says what its help says, and names the pages of the commands:
 
-  $ page kalends
+  $ page
   .TH KALENDS 1 "" "kalends *" "User Commands" (glob)
   .SH NAME
   (1)

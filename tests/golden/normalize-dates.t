@@ -27,7 +27,7 @@ Where the column shows two orders, it shows none:
   2017-12-25
   2017-12-25
 
-A day that there is not stays impossible in any order, even one that would make a date of it:
+A day that there is not is no date in the order that is told, whatever another order makes of it; a year 0 is none in any:
 
   $ for order in none dmy ymd; do
   >     printf '31/04/18\n0000-05-09\n' | kalends normalize --order $order --output-format jsonl
@@ -39,7 +39,7 @@ A day that there is not stays impossible in any order, even one that would make 
   {"input":"31/04/18","date":"2031-04-18","status":"ok","confidence":_,"alternatives":[],"flags":["century-assumed"]}
   {"input":"0000-05-09","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[]}
 
-Nor does such a day prove an order to the rest of its column:
+Nor does such a day prove another order to its column:
 
   $ (for day in {13..22}; do echo $day/05/2018; done; echo 31/04/18; echo 05/06/07) | kalends normalize | tail -n 2
   
@@ -54,7 +54,17 @@ A year of two digits belongs to the century that the pivot says:
 
 Years of eras are counted from where the era begins:
 
-  $ printf '昭和20年8月15日\n令和元年5月1日\n5 ธันวาคม พ.ศ. 2470\n24 มิถุนายน 2475\n民國100年10月10日\n단기 4281년 8월 15일\n明治元年9月8日\n15 March 44 BC\n平成31年（2019年）4月30日\n' | kalends normalize --output-format jsonl
+  $ kalends normalize --output-format jsonl <<'END'
+  > 昭和20年8月15日
+  > 令和元年5月1日
+  > 5 ธันวาคม พ.ศ. 2470
+  > 24 มิถุนายน 2475
+  > 民國100年10月10日
+  > 단기 4281년 8월 15일
+  > 明治元年9月8日
+  > 15 March 44 BC
+  > 平成31年（2019年）4月30日
+  > END
   {"input":"昭和20年8月15日","date":"1945-08-15","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"]}
   {"input":"令和元年5月1日","date":"2019-05-01","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"]}
   {"input":"5 ธันวาคม พ.ศ. 2470","date":"1927-12-05","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"]}

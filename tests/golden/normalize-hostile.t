@@ -68,11 +68,11 @@ And at once, while input stays open: by the header of a table, by a block of row
   $ timeout 20 kalends normalize --csv --column d <input >/dev/full
   kalends normalize: cannot write to standard output: No space left on device
   [74]
-  $ yes '{"d":"9 May 2018"}' | head -n 10001 >&3 &
+  $ { yes '{"d":"9 May 2018"}' | head -n 10001; } >&3 2>/dev/null &
   $ timeout 20 kalends normalize --jsonl-in --field d <input >/dev/full
   kalends normalize: cannot write to standard output: No space left on device
   [74]
-  $ yes '9 May 2018' | head -n 10001 >&3 &
+  $ { yes '9 May 2018' | head -n 10001; } >&3 2>/dev/null &
   $ timeout 20 kalends normalize <input >/dev/full
   kalends normalize: cannot write to standard output: No space left on device
   [74]

@@ -2,7 +2,8 @@
 
 A table gets a column of dates; all its other bytes stay, ends of lines and quotations among them:
 
-  $ printf 'id,born,"note"\r\n1,9 May 2018,"a, ""b""\nc"\r\n2,"Saturday, 12 May 2018",\xff\r\n3,no date,y' | kalends normalize --csv --column born | od -An -c
+  $ printf 'id,born,"note"\r\n1,9 May 2018,"a, ""b""\nc"\r\n2,"Saturday, 12 May 2018",\xff\r\n3,no date,y' |
+  >     kalends normalize --csv --column born | od -An -c
      i   d   ,   b   o   r   n   ,   "   n   o   t   e   "   ,   b
      o   r   n   _   i   s   o  \r  \n   1   ,   9       M   a   y
          2   0   1   8   ,   "   a   ,       "   "   b   "   "  \n
@@ -61,7 +62,8 @@ A column beside each says how it was read:
   1,13/05/1918,2001-01-02,ok
   2,"9 May 1942",,none
   3,unknown,1999,partial
-  $ printf '{"born":"9 May 2018"}\n{"born":null}\n{ "x":1 }\n' | kalends normalize --jsonl-in --field born --with-status
+  $ printf '{"born":"9 May 2018"}\n{"born":null}\n{ "x":1 }\n' |
+  >     kalends normalize --jsonl-in --field born --with-status
   {"born":"9 May 2018","born_iso":"2018-05-09","born_status":"ok"}
   {"born":null,"born_iso":null,"born_status":"none"}
   { "x":1,"born_iso":null,"born_status":"none" }
@@ -138,11 +140,13 @@ And so is a carriage return within a line:
 
 Objects get a member of the date, or have it in place; values of other kinds stay:
 
-  $ printf '{"id":1.0, "born":"9 May 2018"}\n{"born":"no date"}\n{"id":3}\n' | kalends normalize --jsonl-in --field born
+  $ printf '{"id":1.0, "born":"9 May 2018"}\n{"born":"no date"}\n{"id":3}\n' |
+  >     kalends normalize --jsonl-in --field born
   {"id":1.0, "born":"9 May 2018","born_iso":"2018-05-09"}
   {"born":"no date","born_iso":null}
   {"id":3,"born_iso":null}
-  $ printf '{"id":1.0, "born":"9 May 2018"}\n{"born":20180510}\n{"born":null}\n' | kalends normalize --jsonl-in --field born --in-place-column
+  $ printf '{"id":1.0, "born":"9 May 2018"}\n{"born":20180510}\n{"born":null}\n' |
+  >     kalends normalize --jsonl-in --field born --in-place-column
   {"id":1.0, "born":"2018-05-09"}
   {"born":"2018-05-10"}
   {"born":null}
@@ -169,12 +173,13 @@ No object gets a member twice:
   ! Try 'kalends normalize --help'.
   [64]
 
-What is copied need not be understood:
+What is copied need not be understood, as numbers that no double holds:
 
-  $ printf '{"id":123456789012345678901234567890,"e":1e400,"s":"\\ud800","a":"9 May 2018"}\n' | kalends normalize --jsonl-in --field a
+  $ printf '{"id":123456789012345678901234567890,"e":1e400,"s":"\\ud800","a":"9 May 2018"}\n' |
+  >     kalends normalize --jsonl-in --field a
   {"id":123456789012345678901234567890,"e":1e400,"s":"\ud800","a":"9 May 2018","a_iso":"2018-05-09"}
 
-What goes together, and what does not:
+Options of tables need one table:
 
   $ kalends normalize --into iso
   ! kalends normalize: option --into: only with --csv, --tsv or --jsonl-in

@@ -117,19 +117,19 @@ What is no date may stay as it is:
   no date
   
 
-Strictly, dates alone are a success:
+With --strict, dates alone are a success:
 
   $ echo "9 May 2018" | kalends normalize --strict
   2018-05-09
 
-Strictly, a line without a date is none:
+With --strict, a line without a date is a failure:
 
   $ printf "9 May 2018\nversion 2.18.5\n" | kalends normalize --strict
   2018-05-09
   
   [1]
 
-A summary comes behind:
+With --summary, how many rows have which status comes behind, with the order that they prove:
 
   $ printf "9 May 2018\n25/12/2017\nversion 2.18.5\n" | kalends normalize --summary
   2018-05-09
@@ -144,7 +144,7 @@ A summary comes behind:
   ! none: 1
   ! order: dmy in 1 row (such as "25/12/2017")
 
-The best answers of each line, and how sure each is:
+With n-best, the best readings of each line, and how sure each is; of a line that is open, all:
 
   $ printf "9 May 2018\n09/05/18\nno date\n" | kalends normalize --order none --output-format n-best --n-best 2
   0 ||| 2018-05-09 ||| Confidence= _ ||| _
