@@ -106,8 +106,8 @@ And not two lines:
 
 Two models side by side, in each format that shows several:
 
-  $ kalends train --locales en --examples 64 --embedding 2 --hidden 2 --decoder-hidden 2 --attention-size 2 --model other.kal \
-  >     --vocabulary-examples 100 --validation-examples 10 --calibration-examples 0
+  $ kalends train --locales en_US --examples 64 --embedding 2 --hidden 2 --decoder-hidden 2 --attention-size 2 \
+  >     --model other.kal --vocabulary-examples 100 --validation-examples 10 --calibration-examples 0
   $ kalends align --beside other.kal "9 May 2018" | grep -c "^the default model: 2018-05-09  ok$\|^other.kal: "
   2
   $ kalends align --format html --beside other.kal "9 May 2018" | grep -o "<svg" | wc -l

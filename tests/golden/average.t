@@ -41,7 +41,7 @@ Help:
 
 A parent and its child, by shares, make a model that says where it comes from, the same whenever it is made:
 
-  $ tiny=(--locales en --batch-size 64 --validation-examples 50 --calibration-examples 50 --vocabulary-examples 500)
+  $ tiny=(--locales en_US --batch-size 64 --validation-examples 50 --calibration-examples 50 --vocabulary-examples 500)
   $ kalends train "${tiny[@]}" --examples 640 --embedding 8 --hidden 8 --attention-size 8 --model parent.kal
   $ kalends train "${tiny[@]}" --examples 640 --initialize-from parent.kal --seed 2 --model child.kal
   $ kalends average --calibration-examples 50 --shares 1,3 --output mean.kal parent.kal child.kal
@@ -54,7 +54,7 @@ A parent and its child, by shares, make a model that says where it comes from, t
 
 One model is calibrated anew; its weights stay.
 
-  $ kalends train --locales en --examples 640 --batch-size 64 --validation-examples 5 --calibration-examples 0 \
+  $ kalends train --locales en_US --examples 640 --batch-size 64 --validation-examples 5 --calibration-examples 0 \
   >     --vocabulary-examples 200 --embedding 4 --hidden 4 --attention-size 4 --model a.kal
   $ kalends average --calibration-examples 200 --min-confidence 0.7 --output b.kal a.kal
   $ kalends inspect b.kal | grep -A 1 -E '^month_names|default_min|data.min' | tr -s ' '
@@ -86,8 +86,8 @@ No model is written over:
 Where it is told wrongly it says what is wrong, and writes nothing:
 
   $ mkdir wrong && cd wrong
-  $ words=(--locales en --examples 64 --batch-size 64 --validation-examples 5 --calibration-examples 0 --vocabulary-examples 200
-  >     --hidden 4 --decoder-hidden 4)
+  $ words=(--locales en_US --examples 64 --batch-size 64 --validation-examples 5 --calibration-examples 0
+  >     --vocabulary-examples 200 --hidden 4 --decoder-hidden 4)
   $ kalends train "${words[@]}" --embedding 4 --model a.kal
   $ kalends train "${words[@]}" --embedding 5 --model b.kal
   $ kalends average a.kal b.kal

@@ -41,7 +41,7 @@ Help:
 
 Without data it makes dates up; metrics come as JSON:
 
-  $ kalends evaluate --count 300 --locales en --json | grep -o '"exact_match":' | head -n 1
+  $ kalends evaluate --count 300 --locales en_US --json | grep -o '"exact_match":' | head -n 1
   "exact_match":
 
 Dates of one's own are a table:

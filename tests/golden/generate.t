@@ -38,7 +38,7 @@ A row has four columns, and the first is not empty:
 
 An annotated row has seven:
 
-  $ kalends generate --count 20 --seed 3 --annotated --locales en,de,th |
+  $ kalends generate --count 20 --seed 3 --annotated --locales en_US,de_AT,th_TH |
   >     awk -F '\t' 'NF != 7 { bad = 1 } END { print NR, bad + 0 }'
   20 0
 
@@ -49,32 +49,32 @@ Of the locales that are named there are rows, of others none:
 
 No rows may be asked for:
 
-  $ kalends generate --count 0 --locales en
+  $ kalends generate --count 0 --locales en_US
 
 A row is the same however many follow it, and another by another seed:
 
-  $ kalends generate --count 5000 --seed 5 --locales en,de,th --output long.tsv
-  $ kalends generate --count 50 --seed 5 --locales en,de,th | cmp - <(head -n 50 long.tsv)
-  $ kalends generate --count 50 --seed 6 --locales en,de,th | cmp -s - <(head -n 50 long.tsv)
+  $ kalends generate --count 5000 --seed 5 --locales en_US,de_AT,th_TH --output long.tsv
+  $ kalends generate --count 50 --seed 5 --locales en_US,de_AT,th_TH | cmp - <(head -n 50 long.tsv)
+  $ kalends generate --count 50 --seed 6 --locales en_US,de_AT,th_TH | cmp -s - <(head -n 50 long.tsv)
   [1]
 
 Any number of threads writes the same bytes:
 
-  $ kalends generate --count 20000 --seed 5 --locales en,de,th --threads 1 --output one.tsv
-  $ kalends generate --count 20000 --seed 5 --locales en,de,th --threads 3 --output three.tsv
+  $ kalends generate --count 20000 --seed 5 --locales en_US,de_AT,th_TH --threads 1 --output one.tsv
+  $ kalends generate --count 20000 --seed 5 --locales en_US,de_AT,th_TH --threads 3 --output three.tsv
   $ cmp one.tsv three.tsv && wc -l <one.tsv
   20000
 
 Where nobody reads on, it ends in silence:
 
-  $ kalends generate --count 100000000 --locales en | head -n 1 | wc -l; echo "${PIPESTATUS[0]}"
+  $ kalends generate --count 100000000 --locales en_US | head -n 1 | wc -l; echo "${PIPESTATUS[0]}"
   1
   141
 
 A file appears when it is whole, and nothing of it is left where the program is killed before:
 
   $ mkdir half && cd half
-  $ command kalends generate --count 100000000 --locales en --output rows.tsv &
+  $ command kalends generate --count 100000000 --locales en_US --output rows.tsv &
   $ written() { [ "$(sed -n 's/^wchar: //p' /proc/$!/io)" -gt 100000 ]; }
   $ await written
   $ ls
@@ -86,20 +86,20 @@ A file appears when it is whole, and nothing of it is left where the program is 
 
 A full disk, as a file:
 
-  $ kalends generate --count 1000 --locales en --output /dev/full
+  $ kalends generate --count 1000 --locales en_US --output /dev/full
   ! kalends generate: cannot write to /dev/full: No space left on device
   [74]
 
 A full disk behind standard output:
 
-  $ kalends generate --count 100000 --locales en >/dev/full
+  $ kalends generate --count 100000 --locales en_US >/dev/full
   ! kalends generate: cannot write to standard output: No space left on device
   [74]
 
 An output that cannot be written, of which nothing is left:
 
   $ mkdir unwritable && cd unwritable
-  $ kalends generate --count 5 --locales en --output no/such/folder/rows.tsv
+  $ kalends generate --count 5 --locales en_US --output no/such/folder/rows.tsv
   ! kalends generate: no/such/folder/rows.tsv: cannot create: No such file or directory
   [73]
   $ ls -A

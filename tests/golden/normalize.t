@@ -156,7 +156,7 @@ With n-best, the best readings of each line, and how sure each is; of a line tha
 
 Any number of threads answers the same:
 
-  $ kalends generate --count 3000 --seed 12 --locales en,de,ja,th | cut -f 1 >dates
+  $ kalends generate --count 3000 --seed 12 --locales en_US,de_AT,ja_JP,th_TH | cut -f 1 >dates
   $ cmp <(kalends normalize --threads 1 <dates) <(kalends normalize --threads 3 <dates) && wc -l <dates
   3000
 

@@ -2,7 +2,7 @@
 
 The parent of all models here:
 
-  $ tiny=(--locales en --batch-size 64 --validation-examples 50 --calibration-examples 50 --vocabulary-examples 500)
+  $ tiny=(--locales en_US --batch-size 64 --validation-examples 50 --calibration-examples 50 --vocabulary-examples 500)
   $ kalends train "${tiny[@]}" --examples 640 --embedding 8 --hidden 9 --decoder-hidden 8 --attention-size 8 \
   >     --min-confidence 0.7 --model first.kal
 

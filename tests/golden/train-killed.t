@@ -2,7 +2,7 @@
 
 A run that is killed, each time after it has saved its state anew, ends in the bytes of one that never was:
 
-  $ options=(--locales en --examples 6400 --hidden 8 --batch-size 64 --validation-every 640 --validation-examples 20
+  $ options=(--locales en_US --examples 6400 --hidden 8 --batch-size 64 --validation-every 640 --validation-examples 20
   >     --calibration-examples 20 --vocabulary-examples 500)
   $ survives() {  # OPTIONS...
   >     kalends train "${options[@]}" "$@" --model whole.kal

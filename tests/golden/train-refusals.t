@@ -1,6 +1,6 @@
 `kalends train`: what it refuses.
 
-  $ small=(--locales en --embedding 8 --hidden 8 --attention-size 8 --validation-examples 50 --calibration-examples 50
+  $ small=(--locales en_US --embedding 8 --hidden 8 --attention-size 8 --validation-examples 50 --calibration-examples 50
   >     --vocabulary-examples 2000)
 
 No model is named:
@@ -49,7 +49,7 @@ A corpus with a row that is none; no model is left:
 A corpus that another program still writes: better no model than one of half of it.
 
   $ mkdir changing && cd changing
-  $ kalends generate --count 2000 --locales en --output few.tsv
+  $ kalends generate --count 2000 --locales en_US --output few.tsv
   $ for round in {1..50}; do cat few.tsv; done >rows.tsv
   $ while sleep 0.01; do printf '9 May 2018\t2018-05-09\n' >>rows.tsv; done &
   $ kalends train "${small[@]}" --train-data rows.tsv --examples 640 --model m.kal

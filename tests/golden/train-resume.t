@@ -3,7 +3,7 @@
 A run that a signal stops says how it goes on, and has saved its state:
 
   $ sizes=(--embedding 8 --hidden 8 --attention-size 8)
-  $ short=(--locales en --batch-size 64 --validation-every 640 --validation-examples 50 --calibration-examples 50
+  $ short=(--locales en_US --batch-size 64 --validation-every 640 --validation-examples 50 --calibration-examples 50
   >     --vocabulary-examples 500)
   $ command kalends train "${sizes[@]}" "${short[@]}" --examples 100000000 --model stopped.kal --log log 2>messages &
   $ await [ -s log ]
@@ -63,7 +63,7 @@ Nor with other validation data: where the generator teaches, the rows that choos
 
   $ printf '9 May 2018\t2018-05-09\n' >one.tsv
   $ printf '10 May 2018\t2018-05-10\n' >other.tsv
-  $ words=("${sizes[@]}" --locales en --vocabulary-examples 500 --calibration-examples 50 --model checked.kal --keep-state)
+  $ words=("${sizes[@]}" --locales en_US --vocabulary-examples 500 --calibration-examples 50 --model checked.kal --keep-state)
   $ kalends train "${words[@]}" --examples 640 --validation-data one.tsv
   $ kalends train "${words[@]}" --examples 1280 --resume --validation-data one.tsv
   $ kalends train "${words[@]}" --examples 1920 --resume --validation-data other.tsv

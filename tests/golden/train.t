@@ -95,7 +95,7 @@ Help:
 It writes a model, of all locales where none is named, and a log of its validations:
 
   $ sizes=(--embedding 8 --hidden 8 --attention-size 8)
-  $ short=(--locales en --batch-size 64 --validation-every 1280 --validation-examples 20 --calibration-examples 20
+  $ short=(--locales en_US --batch-size 64 --validation-every 1280 --validation-examples 20 --calibration-examples 20
   >     --vocabulary-examples 500)
   $ mkdir first && cd first
   $ kalends train "${sizes[@]}" --examples 2560 --batch-size 64 --validation-every 1280 --validation-examples 50 \
@@ -112,7 +112,7 @@ That model answers whatever it is asked:
 
   $ printf '9 May 2018\n\n\xff\n' | kalends normalize --model tiny.kal | wc -l
   3
-  $ kalends evaluate --model tiny.kal --count 100 --locales en --json | grep -o '"rows":100' | head -n 1
+  $ kalends evaluate --model tiny.kal --count 100 --locales en_US --json | grep -o '"rows":100' | head -n 1
   "rows":100
   $ kalends align --model tiny.kal --format json x y | wc -l
   2
@@ -168,7 +168,7 @@ A transformer answers, and refuses what it has not and what recurrent models hav
 
 It learns from a corpus:
 
-  $ kalends generate --count 1000 --seed 4 --locales en --output pairs.tsv
+  $ kalends generate --count 1000 --seed 4 --locales en_US --output pairs.tsv
   $ kalends train "${sizes[@]}" "${short[@]}" --train-data pairs.tsv --examples 1280 --model taught.kal
   $ kalends inspect --json taught.kal | grep -o '"data.source":"[a-z]*"'
   "data.source":"corpus"
