@@ -132,7 +132,7 @@ Another cell and another encoder answer, too:
   $ kalends align --model lstm.kal --format json x | wc -l
   1
 
-A transformer answers, and refuses what it has not and what recurrent models have not; of those that are refused nothing is left:
+A transformer answers; options of the other architecture are refused, and no model is left of that:
 
   $ mkdir transformer && cd transformer
   $ words=("${short[@]}" --architecture transformer --examples 640 --hidden 8 --heads 2)
