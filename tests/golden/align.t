@@ -1,0 +1,146 @@
+`kalends align`: shows which characters each digit of a date came from. Needs the default model.
+
+Help:
+
+  $ kalends align --help
+  kalends align - shows which characters each digit of a date came from
+  
+  Examples:
+    kalends align "9 May 2018"
+    kalends align --format html --output look.html "9 May 2018" "9.V.2018"
+    kalends align --format json --output alignment.jsonl < dates.txt
+  
+  Usage: kalends align [OPTIONS] [DATE...]
+  
+  Options:
+    -m [ --model ] FILE       the model (default: the one inside the program)
+    --format FORMAT (=table)  what is written: table, json, svg, html, pharaoh or matrix
+    --beside LIST             more models, with commas between them, shown beside the first; in 
+                              table, svg and html
+    --ascii                   shades as the digits 0 to 9
+    --order ORDER (=none)     order of all-numeric dates: none, dmy, mdy or ymd
+    --century-pivot N (=69)   two-digit years from N on are 19xx, those below 20xx
+    --min-confidence P        less sure answers are refused (default: the model's own)
+    --precision P (=bfloat16) what factors of products are rounded to, where the processor multiplies
+                              that faster: full or bfloat16
+    -o [ --output ] FILE      write here instead of standard output; never half a file
+    -h [ --help ]             this help
+  
+  Reads lines of standard input where no DATE is given. table: a row for each digit, a column for
+  each character; json: one object a line; svg: a drawing of one date; html: a page of them that
+  needs no other file; pharaoh: the character that each digit looked at most, as I-J, both from 0;
+  matrix: all weights, tab-separated, characters as columns and digits as rows.
+
+A table for people, led by the date:
+
+  $ kalends align '9 May 2018' | head -n 1
+  2018-05-09  ok
+
+JSON for programs:
+
+  $ kalends align --format json '9 May 2018' | grep -o '"date":"[^"]*"'
+  "date":"2018-05-09"
+
+Without an operand it reads lines:
+
+  $ printf "9 May 2018\n10 May 2018\n" | kalends align --format json | wc -l
+  2
+
+A matrix has a line of weights for each symbol of the answer: as many as the text has characters, and together 1.
+
+  $ kalends align --format matrix "9 May 2018" "5/2018" | awk -F '\t' '
+  >     $1 == "" { print; next }
+  >     { sum = 0; for (i = 2; i <= NF; ++i) sum += $i; print $1, NF - 1, (0.999 < sum && sum < 1.001 ? "1" : sum) }'
+  	9	 	M	a	y	 	2	0	1	8
+  2 10 1
+  0 10 1
+  1 10 1
+  8 10 1
+  0 10 1
+  5 10 1
+  0 10 1
+  9 10 1
+  
+  	5	/	2	0	1	8
+  2 6 1
+  0 6 1
+  1 6 1
+  8 6 1
+  0 6 1
+  5 6 1
+  X 6 1
+  X 6 1
+
+Pairs as word aligners write them; none where there is no date:
+
+  $ kalends align --format pharaoh "9 May 2018" "no date"
+  6-0 7-1 8-2 9-3 2-4 3-5 0-6 0-7
+  1-0
+
+Two dates on one page of HTML; what is in a text stays text:
+
+  $ kalends align --format html --output page.html "9 May 2018" "<script>9 May 2018</script>"
+  $ grep -c "<svg" page.html
+  2
+  $ grep -o "<h2>.*</h2>" page.html
+  <h2>9 May 2018</h2>
+  <h2>&lt;script&gt;9 May 2018&lt;/script&gt;</h2>
+  $ grep -c "<script" page.html
+  0
+  [1]
+  $ printf '10 May 2018' | kalends align --format svg | grep -cE "<title>8 from '8': (9.|100) %<"
+  1
+
+A drawing shows one date, not two operands:
+
+  $ kalends align --format svg "9 May 2018" "10 May 2018"
+  ! kalends align: an SVG shows one date, and here are several; for more take --format html
+  ! Try 'kalends align --help'.
+  [64]
+
+And not two lines:
+
+  $ printf '9 May 2018\n10 May 2018\n' | kalends align --format svg
+  ! kalends align: an SVG shows one date, and here are several; for more take --format html
+  [65]
+
+Two models side by side, in each format that shows several:
+
+  $ kalends train --locales en_US --examples 64 --embedding 2 --hidden 2 --decoder-hidden 2 --attention-size 2 \
+  >     --model other.kal --vocabulary-examples 100 --validation-examples 10 --calibration-examples 0
+  $ kalends align --beside other.kal "9 May 2018" | grep -c "^the default model: 2018-05-09  ok$\|^other.kal: "
+  2
+  $ kalends align --format html --beside other.kal "9 May 2018" | grep -o "<svg" | wc -l
+  2
+  $ kalends align --format svg --beside other.kal "9 May 2018" | grep -o "sure<" | wc -l
+  2
+
+No two models side by side for programs:
+
+  $ kalends align --format json --beside other.kal "9 May 2018"
+  ! kalends align: option --beside: only table, svg and html show several models; run align once for each
+  ! Try 'kalends align --help'.
+  [64]
+
+A format that there is not:
+
+  $ kalends align --format png '9 May 2018'
+  ! kalends align: option --format: 'png' is not one of table json svg html pharaoh matrix
+  ! Try 'kalends align --help'.
+  [64]
+
+The model is not written over:
+
+  $ echo model >m.kal
+  $ kalends align --model m.kal --output ./m.kal "9 May 2018"
+  ! kalends align: --output and --model are the same file, ./m.kal; name another
+  ! Try 'kalends align --help'.
+  [64]
+  $ cat m.kal
+  model
+
+An output that cannot be written:
+
+  $ kalends align --output no/such/folder/a.txt '9 May 2018'
+  ! kalends align: no/such/folder/a.txt: cannot create: No such file or directory
+  [73]

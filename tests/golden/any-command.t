@@ -1,0 +1,75 @@
+`kalends COMMAND`: options and models that it cannot take.
+
+An option that is not known:
+
+  $ kalends align --no-such-thing
+  ! kalends align: unknown option '--no-such-thing'
+  ! Try 'kalends align --help'.
+  [64]
+  $ kalends evaluate --no-such-thing
+  ! kalends evaluate: unknown option '--no-such-thing'
+  ! Try 'kalends evaluate --help'.
+  [64]
+  $ kalends generate --no-such-thing
+  ! kalends generate: unknown option '--no-such-thing'
+  ! Try 'kalends generate --help'.
+  [64]
+  $ kalends inspect --no-such-thing
+  ! kalends inspect: unknown option '--no-such-thing'
+  ! Try 'kalends inspect --help'.
+  [64]
+  $ kalends normalize --no-such-thing
+  ! kalends normalize: unknown option '--no-such-thing'
+  ! Try 'kalends normalize --help'.
+  [64]
+  $ kalends train --no-such-thing
+  ! kalends train: unknown option '--no-such-thing'
+  ! Try 'kalends train --help'.
+  [64]
+
+A model that is missing:
+
+  $ kalends align --model missing.kal
+  ! kalends align: missing.kal: cannot read the model: No such file or directory
+  [66]
+  $ kalends evaluate --model missing.kal
+  ! kalends evaluate: missing.kal: cannot read the model: No such file or directory
+  [66]
+  $ kalends inspect --model missing.kal
+  ! kalends inspect: missing.kal: cannot read the model: No such file or directory
+  [66]
+  $ kalends normalize --model missing.kal
+  ! kalends normalize: missing.kal: cannot read the model: No such file or directory
+  [66]
+
+A model that is an empty file:
+
+  $ : >empty.kal
+  $ kalends align --model empty.kal
+  ! kalends align: empty.kal: the file is empty, not a kalends model
+  [65]
+  $ kalends evaluate --model empty.kal
+  ! kalends evaluate: empty.kal: the file is empty, not a kalends model
+  [65]
+  $ kalends inspect --model empty.kal
+  ! kalends inspect: empty.kal: the file is empty, not a kalends model
+  [65]
+  $ kalends normalize --model empty.kal
+  ! kalends normalize: empty.kal: the file is empty, not a kalends model
+  [65]
+
+A model that is another file:
+
+  $ echo 'this is no model' >foreign.kal
+  $ kalends align --model foreign.kal
+  ! kalends align: foreign.kal: not a kalends model (foreign or damaged file)
+  [65]
+  $ kalends evaluate --model foreign.kal
+  ! kalends evaluate: foreign.kal: not a kalends model (foreign or damaged file)
+  [65]
+  $ kalends inspect --model foreign.kal
+  ! kalends inspect: foreign.kal: not a kalends model (foreign or damaged file)
+  [65]
+  $ kalends normalize --model foreign.kal
+  ! kalends normalize: foreign.kal: not a kalends model (foreign or damaged file)
+  [65]

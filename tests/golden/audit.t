@@ -1,0 +1,201 @@
+`kalends audit`: tells what a column of dates holds, before anybody changes it. Needs the default model.
+
+Help:
+
+  $ kalends audit --help
+  kalends audit - tells what a column of dates holds, before anybody changes it
+  
+  Examples:
+    kalends audit dates.txt
+    kalends audit --csv --column born --column died people.csv
+    kalends audit --csv --column born --format svg --output born.svg people.csv
+  
+  Usage: kalends audit [OPTIONS] [FILE]
+  
+  Options:
+    -m [ --model ] FILE       the model (default: the one inside the program)
+    --csv                     the input is a table of comma-separated values (RFC 4180)
+    --tsv                     the same, of tab-separated values without quotation marks
+    --jsonl-in                the same, of a JSON object a line
+    -c [ --column ] NAME|N    the column of the dates, by name or number from 1; may be given several
+                              times
+    --field NAME              the same of JSON objects
+    --no-header               the first row is no header
+    --delimiter C             what stands between the cells of a CSV: , ; tab ... (default: ,)
+    --ragged                  rows with more or fewer columns than the first stay as they are
+    --format FORMAT (=text)   what is written: text, json or svg
+    --examples N (=5)         rows that are shown of each kind
+    -o [ --output ] FILE      write here instead of standard output; never half a file
+    --century-pivot N (=69)   two-digit years from N on are 19xx, those below 20xx
+    --min-confidence P        less sure answers are refused (default: the model's own)
+    --precision P (=bfloat16) what factors of products are rounded to, where the processor multiplies
+                              that faster: full or bfloat16
+    --threads N (=0)          how many threads work; 0: one for each processor
+    -h [ --help ]             this help
+  
+  Each row is read by itself, no order told: how many rows have which status (see `normalize --help`),
+  which of them prove an order of day, month and year, which contradict the weekday that they name, lie
+  far from the others (more than three times the width of the middle half, and 90 days), leave the
+  century open or hold damaged text; what the texts look like; and the --order that follows from that,
+  if nine of ten rows that prove one prove the same. Each with the first rows and their lines.
+  
+  text and json tell of each column, one after another; svg draws the dates of one over time.
+
+A column's answers, orders, widths and odd rows, and the command to normalise it:
+
+  $ printf '13/05/2018\n05/06/2018\nMonday 9 May 2018\n31/02/2018\n\nnonsense\n09/05/18\n12/25/2018\nMay 2018\n' | kalends audit
+           9          rows
+           3    33.3% ok
+           1    11.1% partial                 line 9 "May 2018" = 2018-05
+           2    22.2% ambiguous               line 2 "05/06/2018", line 7 "09/05/18"
+           1    11.1% impossible              line 4 "31/02/2018"
+           1    11.1% none                    line 6 "nonsense"
+           1    11.1% blank
+  
+  prove an order of day, month and year
+           1    11.1% dmy                     line 1 "13/05/2018"
+           1    11.1% mdy                     line 8 "12/25/2018"
+  
+  worth a look
+           1    11.1% contradicting weekday   line 3 "Monday 9 May 2018" = 2018-05-09
+           1    11.1% two-digit year          line 7 "09/05/18"
+  
+  look like (9 a digit, a letters)
+           4    44.4% 99/99/9999              line 1 "13/05/2018"
+           1    11.1% 99/99/99                line 7 "09/05/18"
+           1    11.1% a                       line 6 "nonsense"
+           1    11.1% a 9 a 9999              line 3 "Monday 9 May 2018"
+           1    11.1% a 9999                  line 9 "May 2018"
+  
+  dates from 2018-05-09 (line 3 "Monday 9 May 2018") to 2018-12-25 (line 8 "12/25/2018")
+  
+  recommended: kalends normalize
+    1 row proves the order dmy.
+    1 row proves the order mdy.
+    The orders contradict each other: does the column come from several hands?
+    2 rows leave the order open and are refused.
+    Look at line 1 "13/05/2018", line 8 "12/25/2018"
+
+The same for programs:
+
+  $ printf 'id,born\n1,13/05/2018\n2,no date\n' | kalends audit --csv --column born --format json
+  {"column":"born","rows":2,"blank":0,"statuses":{"ok":{"rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},"partial":{"rows":0,"first":[]},"ambiguous":{"rows":0,"first":[]},"impossible":{"rows":0,"first":[]},"unsure":{"rows":0,"first":[]},"none":{"rows":1,"first":[{"line":3,"text":"no date","date":null}]}},"orders":{"dmy":{"rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},"mdy":{"rows":0,"first":[]},"ymd":{"rows":0,"first":[]}},"contradicting_weekdays":{"rows":0,"first":[]},"two_digit_years":{"rows":0,"first":[]},"damaged":{"rows":0,"first":[]},"shapes":[{"shape":"99/99/9999","rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},{"shape":"a a","rows":1,"first":[{"line":3,"text":"no date","date":null}]}],"rows_of_further_shapes":0,"dates":{"rows":1,"earliest":{"line":2,"text":"13/05/2018","date":"2018-05-13"},"latest":{"line":2,"text":"13/05/2018","date":"2018-05-13"}},"recommendation":{"order":"dmy","reasons":["1 row proves the order dmy.","No row leaves the order open."],"against":[]}}
+
+Several columns, into a file:
+
+  $ printf '{"born":"1 May 1918","died":"2 May 1998"}\n{"born":"3 May 1918"}\n' >people.jsonl
+  $ kalends audit --jsonl-in --field born --field died --examples 1 --output report people.jsonl
+  $ cat report
+  column born
+           2          rows
+           2   100.0% ok
+  
+  look like (9 a digit, a letters)
+           2   100.0% 9 a 9999                line 1 "1 May 1918"
+  
+  dates from 1918-05-01 (line 1 "1 May 1918") to 1918-05-03 (line 2 "3 May 1918")
+  
+  recommended: kalends normalize --jsonl-in --field born
+    No row proves an order of day, month and year.
+    No row leaves the order open.
+  
+  column died
+           2          rows
+           1    50.0% ok
+           1    50.0% blank
+  
+  look like (9 a digit, a letters)
+           1    50.0% 9 a 9999                line 1 "2 May 1998"
+  
+  dates from 1998-05-02 (line 1 "2 May 1998") to 1998-05-02 (line 1 "2 May 1998")
+  
+  recommended: kalends normalize --jsonl-in --field died
+    No row proves an order of day, month and year.
+    No row leaves the order open.
+
+A drawing of a column:
+
+  $ printf '9 May 2018\n9 May 2018\n12 May 2018\n' | kalends audit --format svg
+  <svg xmlns="http://www.w3.org/2000/svg" width="720" height="240" viewBox="0 0 720 240" role="img" aria-label="3 complete dates in 3 rows"><style>text{font:14px system-ui,sans-serif;fill:currentColor}.bar{fill:#0b62d6}.axis{stroke:currentColor;stroke-opacity:.4}</style><text x="64" y="22">3 complete dates in 3 rows</text><rect class="bar" x="64" y="40" width="159" height="160"><title>2018-05-09: 2</title></rect><rect class="bar" x="544" y="120" width="159" height="80"><title>2018-05-12: 1</title></rect><path class="axis" d="M64 200h640"/><text x="56" y="54" text-anchor="end">2</text><text x="64" y="216" text-anchor="start">2018-05-09</text><text x="704" y="216" text-anchor="end">2018-05-12</text></svg>
+
+A drawing of two columns there is not:
+
+  $ kalends audit --csv -c a -c b --format svg
+  ! kalends audit: option --format: svg draws one column; run audit once for each
+  ! Try 'kalends audit --help'.
+  [64]
+
+Days first, but for three rows of ten thousand; and some that are odd, all with their lines:
+
+  $ awk 'BEGIN {
+  >     split("January February March April May June July August September October November December", months, " ")
+  >     print "id,born"
+  >     for (row = 2; row <= 10001; ++row) {
+  >         day = row * 7 % 28 + 1; month = row * 5 % 12 + 1; year = 1900 + row % 90
+  >         text = row % 3 ? sprintf("%02d/%02d/%d", day, month, year) : sprintf("%d %s %d", day, months[month], year)
+  >         if (row == 19 || row == 205 || row == 9952) text = "05/23/1950"
+  >         if (row == 502) text = "31/02/1950"
+  >         if (row == 602) text = "unknown"
+  >         if (row == 702) text = ""
+  >         if (row == 802) text = "Monday, 10 May 1950"
+  >         if (row == 902) text = "03/04/1066"
+  >         if (row == 1002) text = "12/07/50"
+  >         print row ",\"" text "\""
+  >     }
+  > }' | kalends audit --csv --column born --examples 3 | grep -v '% ok\|ambiguous\|% dmy\|99/99/9999\|9 a 9999'
+  column born
+       10000          rows
+           1     0.0% impossible              line 502 "31/02/1950"
+           1     0.0% none                    line 602 "unknown"
+           1     0.0% blank
+  
+  prove an order of day, month and year
+           3     0.0% mdy                     line 19 "05/23/1950", line 205 "05/23/1950", line 9952 "05/23/1950"
+  
+  worth a look
+           1     0.0% contradicting weekday   line 802 "Monday, 10 May 1950" = 1950-05-10
+           1     0.0% two-digit year          line 1002 "12/07/50"
+           1     0.0% far from the others     line 902 "03/04/1066" = 1066-04-03
+  
+  look like (9 a digit, a letters)
+           1     0.0% 99/99/99                line 1002 "12/07/50"
+           1     0.0% a                       line 602 "unknown"
+  
+  dates from 1066-04-03 (line 902 "03/04/1066") to 2050-07-12 (line 1002 "12/07/50")
+  
+  recommended: kalends normalize --csv --column born --order dmy
+    3328 rows prove the order dmy.
+    3 rows prove the order mdy.
+    The orders contradict each other: does the column come from several hands?
+    3334 rows leave the order open; dmy gives all of them a date.
+    Look at line 19 "05/23/1950", line 205 "05/23/1950", line 9952 "05/23/1950"
+
+What the recommended order makes of a column counts in the range of its dates; a slip gets no date of it:
+
+  $ printf '99/12/31\n05/06/05\n' | kalends audit | tail -n 6
+  
+  dates from 1999-12-31 (line 1 "99/12/31") to 2005-06-05 (line 2 "05/06/05")
+  
+  recommended: kalends normalize --order ymd
+    1 row proves the order ymd.
+    1 row leaves the order open; ymd gives it a date.
+  $ (for day in {13..22}; do echo $day/05/2018; done; echo 31/04/18) | kalends audit | tail -n 3
+  recommended: kalends normalize --order dmy
+    10 rows prove the order dmy.
+    1 row leaves the order open; dmy gives none of them a date.
+
+A table may have the column already that normalize would add:
+
+  $ printf 'a,a_iso\n9 May 2018,2018-05-09\n' | kalends audit --csv --column a | head -n 3
+  column a
+           1          rows
+           1   100.0% ok
+  $ printf '{"a":"9 May 2018","a_iso":"2018-05-09"}\n' | kalends audit --jsonl-in --field a | head -n 3
+  column a
+           1          rows
+           1   100.0% ok
+
+The command to copy is quoted for a shell:
+
+  $ printf "jo's;c\n13/05/2018;x\n" | kalends audit --csv --delimiter ';' --column "jo's" | grep recommended
+  recommended: kalends normalize --csv --delimiter ';' --column 'jo'\''s' --order dmy

@@ -1,0 +1,90 @@
+`kalends evaluate`: measures how well a model reads dates that are known. Needs the default model.
+
+Help:
+
+  $ kalends evaluate --help
+  kalends evaluate - measures how well a model reads dates that are known
+  
+  Examples:
+    kalends evaluate --model my.kal --data test.tsv
+    kalends evaluate --count 20000 --locales en --json
+    kalends evaluate --data test.tsv --errors errors.jsonl
+  
+  Usage: kalends evaluate [OPTIONS]
+  
+  Options:
+    -m [ --model ] FILE       the model (default: the one inside the program)
+    --data FILE               TSV of known dates; - is standard input
+    --order ORDER (=none)     the order of all-numeric dates that is told: none, dmy, mdy, ymd or 
+                              truth
+    --century-pivot N (=69)   two-digit years from N on are 19xx, those below 20xx
+    --min-confidence P        less sure answers are refused (default: the model's own)
+    --precision P (=bfloat16) what factors of products are rounded to, where the processor multiplies
+                              that faster: full or bfloat16
+    --json                    one JSON object
+    --errors FILE             JSON Lines of the rows that were not answered exactly, with all 
+                              readings and the alignment
+    -n [ --count ] N (=10000) how many rows to make without --data
+    --seed N (=1)             the same seed makes the same rows
+    --locales LIST            languages and locales, such as en,de_AT; with a minus all but these 
+                              (default: all that ICU knows)
+    --from DATE (=0001-01-01) earliest date, YYYY-MM-DD
+    --to DATE (=9999-12-31)   latest date
+    --patterns LIST           only patterns whose names begin so, such as cldr,iso: (default: all)
+    --noise X (=1)            how much goes wrong: typing errors, spaces, text around, impossible 
+                              dates; 0: nothing
+    --typing-errors X (=0.08) share of the texts whose names may be misspelled, times the noise
+    -h [ --help ]             this help
+  
+  The TSV is as `kalends generate` writes it; the first two columns are needed. Without --data, rows are
+  made afresh. Order truth: the order that each row says in its sixth column, if it does.
+
+Without data it makes dates up; metrics come as JSON:
+
+  $ kalends evaluate --count 300 --locales en_US --json | grep -o '"exact_match":' | head -n 1
+  "exact_match":
+
+Dates of one's own are a table:
+
+  $ printf '9 May 2018\t2018-05-09\n' | kalends evaluate --data - --json | grep -o '^{"rows":1,"exact_match":1.0'
+  {"rows":1,"exact_match":1.0
+
+What was read wrong goes into a file of its own, with what was due and what was answered:
+
+  $ printf '9 May 2018\t2018-05-08\n10 May 2018\t2018-05-10\n' >rows.tsv
+  $ kalends evaluate --data rows.tsv --errors errors.jsonl >/dev/null
+  $ wc -l <errors.jsonl
+  1
+  $ grep -o '"outcome":"wrong","due":"complete","expected":"2018-05-08"' errors.jsonl
+  "outcome":"wrong","due":"complete","expected":"2018-05-08"
+  $ grep -o '"date":"2018-05-09","status":"ok"' errors.jsonl
+  "date":"2018-05-09","status":"ok"
+
+Errors are not written over the data:
+
+  $ echo rows >d.tsv
+  $ kalends evaluate --data d.tsv --errors d.tsv
+  ! kalends evaluate: --errors and --data are the same file, d.tsv; name another
+  ! Try 'kalends evaluate --help'.
+  [64]
+  $ cat d.tsv
+  rows
+
+A row that says no date is told by its line:
+
+  $ printf '9 May 2018\t2018-05-09\n10 May\t2018-5-10\n' >rows.tsv
+  $ kalends evaluate --data rows.tsv
+  ! kalends evaluate: rows.tsv:2: '2018-5-10' is not a written date; write year-month-day as in 2018-05-09, with X for each digit that the text does not give as in XX18-05-XX, or none; behind a space an era, as in 2561-05-09 buddhist
+  [65]
+
+Data that are missing:
+
+  $ kalends evaluate --data missing.tsv
+  ! kalends evaluate: cannot read missing.tsv: No such file or directory
+  [66]
+
+Errors that cannot be written:
+
+  $ kalends evaluate --count 10 --errors missing/errors.jsonl
+  ! kalends evaluate: missing/errors.jsonl: cannot create: No such file or directory
+  [73]

@@ -1,0 +1,104 @@
+`kalends normalize`: what dates say, and in which order. Needs the default model.
+
+The order of all-numeric dates, where it is told:
+
+  $ echo "05/04/2018" | kalends normalize --order dmy
+  2018-04-05
+  $ echo "05/04/2018" | kalends normalize --order mdy
+  2018-05-04
+
+Where it is not, the column shows it:
+
+  $ printf "05/04/2018\n25/12/2017\n" | kalends normalize
+  2018-04-05
+  2017-12-25
+
+Where nothing shows it, a date of two readings is none:
+
+  $ printf "05/04/2018\n" | kalends normalize --order none
+  
+  $ printf "05/04/2018\n" | kalends normalize --output-format jsonl | grep -o '"status":"[a-z]*"'
+  "status":"ambiguous"
+
+Where the column shows two orders, it shows none:
+
+  $ printf "05/04/2018\n25/12/2017\n12/25/2017\n" | kalends normalize
+  
+  2017-12-25
+  2017-12-25
+
+A day that there is not is no date in the order that is told, whatever another order makes of it; a year 0 is none in any:
+
+  $ for order in none dmy ymd; do
+  >     printf '31/04/18\n0000-05-09\n' | kalends normalize --order $order --output-format jsonl
+  > done
+  {"input":"31/04/18","date":null,"status":"ambiguous","confidence":_,"alternatives":[{"date":"2031-04-18","order":"ymd","confidence":_}],"flags":["century-assumed"]}
+  {"input":"0000-05-09","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[]}
+  {"input":"31/04/18","date":null,"status":"impossible","confidence":_,"alternatives":[{"date":"2031-04-18","order":"ymd","confidence":_}],"flags":[]}
+  {"input":"0000-05-09","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[]}
+  {"input":"31/04/18","date":"2031-04-18","status":"ok","confidence":_,"alternatives":[],"flags":["century-assumed"]}
+  {"input":"0000-05-09","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[]}
+
+Nor does such a day prove another order to its column:
+
+  $ (for day in {13..22}; do echo $day/05/2018; done; echo 31/04/18; echo 05/06/07) | kalends normalize | tail -n 2
+  
+  2007-06-05
+
+A year of two digits belongs to the century that the pivot says:
+
+  $ echo "9 May 18" | kalends normalize
+  2018-05-09
+  $ echo "9 May 18" | kalends normalize --century-pivot 10
+  1918-05-09
+
+Years of eras are counted from where the era begins:
+
+  $ kalends normalize --output-format jsonl <<'END'
+  > 昭和20年8月15日
+  > 令和元年5月1日
+  > 5 ธันวาคม พ.ศ. 2470
+  > 24 มิถุนายน 2475
+  > 民國100年10月10日
+  > 단기 4281년 8월 15일
+  > 明治元年9月8日
+  > 15 March 44 BC
+  > 平成31年（2019年）4月30日
+  > END
+  {"input":"昭和20年8月15日","date":"1945-08-15","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"]}
+  {"input":"令和元年5月1日","date":"2019-05-01","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"]}
+  {"input":"5 ธันวาคม พ.ศ. 2470","date":"1927-12-05","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"]}
+  {"input":"24 มิถุนายน 2475","date":"1932-06-24","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"]}
+  {"input":"民國100年10月10日","date":"2011-10-10","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"]}
+  {"input":"단기 4281년 8월 15일","date":"1948-08-15","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"]}
+  {"input":"明治元年9月8日","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[]}
+  {"input":"15 March 44 BC","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[]}
+  {"input":"平成31年（2019年）4月30日","date":"2019-04-30","status":"ok","confidence":_,"alternatives":[],"flags":[]}
+
+A day that there is not:
+
+  $ echo "30 February 2007" | kalends normalize --output-format jsonl | grep -o "\"status\":\"[a-z]*\""
+  "status":"impossible"
+
+A weekday that the date does not fall on:
+
+  $ echo "Saturday 09 May 2018" | kalends normalize --output-format jsonl | grep -o "weekday-mismatch"
+  weekday-mismatch
+
+A word in place of a month that was not read as one leaves the date open:
+
+  $ echo "9 Vexing 2018" | kalends normalize --output-format jsonl
+  {"input":"9 Vexing 2018","date":null,"status":"unsure","confidence":_,"alternatives":[{"date":"2018","order":null,"confidence":_}],"flags":[]}
+
+Words are no dates, however they begin:
+
+  $ kalends normalize <<'END'
+  > hello
+  > junction
+  > marble
+  > bread and butter
+  > END
+  
+  
+  
+  

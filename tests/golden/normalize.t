@@ -1,0 +1,178 @@
+`kalends normalize`: writes the ISO date of each line. Needs the default model.
+
+Help:
+
+  $ kalends normalize --help
+  kalends normalize - writes the ISO date of each line
+  
+  Examples:
+    echo "Saturday 09 May 2018" | kalends normalize
+    kalends normalize --order dmy --output-format jsonl dates.txt
+    kalends normalize --csv --column born --output dated.csv people.csv
+    kalends normalize --jsonl-in --field born --in-place-column people.jsonl
+  
+  Usage: kalends normalize [OPTIONS] [FILE...]
+  
+  Options:
+    -m [ --model ] FILE             the model (default: the one inside the program)
+    --order ORDER (=auto)           order of all-numeric dates: none, dmy, mdy, ymd or auto
+    --century-pivot N (=69)         two-digit years from N on are 19xx, those below 20xx
+    --min-confidence P              less sure answers are refused (default: the model's own)
+    --precision P (=bfloat16)       what factors of products are rounded to, where the processor 
+                                    multiplies that faster: full or bfloat16
+    --n-best N (=1)                 the N best readings (jsonl, n-best); an ambiguous row gives all 
+                                    of them anyway
+    --output-format FORMAT (=plain) what is written of a line: plain, jsonl or n-best
+    -o [ --output ] FILE            write here instead of standard output; never half a file
+    --passthrough                   where there is no date to give, the text as it was
+    -0 [ --null ]                   lines end in NUL, read and written
+    --csv                           the input is a table of comma-separated values (RFC 4180)
+    --tsv                           the same, of tab-separated values without quotation marks
+    --jsonl-in                      the same, of a JSON object a line
+    -c [ --column ] NAME|N          the column of the dates, by name or number from 1; may be given 
+                                    several times
+    --field NAME                    the same of JSON objects
+    --no-header                     the first row is no header
+    --delimiter C                   what stands between the cells of a CSV: , ; tab ... (default: ,)
+    --ragged                        rows with more or fewer columns than the first stay as they are
+    --into NAME                     name of the further column (default: the column's own, _iso)
+    --in-place-column               dates replace the texts, instead of standing in a further column
+    --with-status                   further columns (NAME_status) say what became of each text: ok, 
+                                    ambiguous, unsure ...
+    -u [ --line-buffered ]          answer each line at once
+    --strict                        exit with 1 if a line had no date
+    --summary                       count the rows by status on standard error
+    --threads N (=0)                how many threads work; 0: one for each processor
+    -h [ --help ]                   this help
+  
+  One line out for each line in, in order. plain: the date, or an empty line where there is none to give.
+  jsonl: also status, confidence, alternatives and flags. n-best: a line for each reading, as Moses and
+  Marian have it, 'ROW ||| date ||| Confidence= p ||| ln p', rows from 0. Reads standard input where no
+  FILE is named.
+  Of a line longer than 4096 bytes or 256 characters the rest is not read; it is flagged 'truncated'.
+  
+  Of a table (--csv, --tsv, --jsonl-in) every byte is written as it was, but for the columns of the dates
+  (--in-place-column) or further ones behind the last: a date, or nothing (in JSON null) where there is
+  none to give. The order of all-numeric dates is learned for each column by itself.
+  
+  Statuses: ok, partial (year or day missing), ambiguous (several orders fit), impossible (not in the
+  calendar, before the year 1, or before 1873 in Japan's years), unsure (below the minimum confidence), none (no date in the text).
+  
+  --order auto learns the order of all-numeric dates from the rows that leave no doubt, in the block of
+  up to 10,000 rows that a row stands in and in all before. Where rows contradict each other or none tells,
+  it refuses ambiguous rows. 'none', and 'auto' with --line-buffered or where a person types, take each row
+  by itself.
+  
+  Exit codes: 0; 1 with --strict if a line had no date; 64 usage, 65 bad data, 66 no input, 70 internal
+  fault, 73 the output cannot be created, 74 input or output failed.
+
+The example of the help:
+
+  $ echo "Saturday 09 May 2018" | kalends normalize
+  2018-05-09
+
+Blank lines stay blank:
+
+  $ printf "\n\n9 May 2018\n \n\n" | kalends normalize
+  
+  
+  2018-05-09
+  
+  
+
+The last line need not end:
+
+  $ printf "9 May 2018" | kalends normalize
+  2018-05-09
+
+Lines may end as Windows ends them, behind a byte order mark:
+
+  $ printf "\xef\xbb\xbf9 May 2018\r\n10 May 2018\r\n\r\n" | kalends normalize
+  2018-05-09
+  2018-05-10
+  
+
+Files follow one another, and `-` is standard input:
+
+  $ printf "9 May 2018" >a
+  $ printf "10 May 2018\n" >b
+  $ echo "11 May 2018" | kalends normalize a - b
+  2018-05-09
+  2018-05-11
+  2018-05-10
+
+Of no line there is no date:
+
+  $ kalends normalize </dev/null
+
+With -0, a zero ends what else a line is:
+
+  $ printf '9 May\n2018\0none\0' | kalends normalize -0 --passthrough | od -An -c
+     2   0   1   8   -   0   5   -   0   9  \0   n   o   n   e  \0
+
+What is no date may stay as it is:
+
+  $ printf '9 May 2018\nno date\n\n' | kalends normalize --passthrough
+  2018-05-09
+  no date
+  
+
+With --strict, dates alone are a success:
+
+  $ echo "9 May 2018" | kalends normalize --strict
+  2018-05-09
+
+With --strict, a line without a date is a failure:
+
+  $ printf "9 May 2018\nversion 2.18.5\n" | kalends normalize --strict
+  2018-05-09
+  
+  [1]
+
+With --summary, how many rows have which status comes behind, with the order that they prove:
+
+  $ printf "9 May 2018\n25/12/2017\nversion 2.18.5\n" | kalends normalize --summary
+  2018-05-09
+  2017-12-25
+  
+  ! rows: 3
+  ! ok: 2
+  ! partial: 0
+  ! ambiguous: 0
+  ! impossible: 0
+  ! unsure: 0
+  ! none: 1
+  ! order: dmy in 1 row (such as "25/12/2017")
+
+With n-best, the best readings of each line, and how sure each is; of a line that is open, all:
+
+  $ printf "9 May 2018\n09/05/18\nno date\n" | kalends normalize --order none --output-format n-best --n-best 2
+  0 ||| 2018-05-09 ||| Confidence= _ ||| _
+  0 ||| 2018 ||| Confidence= _ ||| _
+  1 ||| 2018-05-09 ||| Confidence= _ ||| _
+  1 ||| 2018-09-05 ||| Confidence= _ ||| _
+  1 ||| 2009-05-18 ||| Confidence= _ ||| _
+  2 |||  ||| Confidence= _ ||| _
+
+Any number of threads answers the same:
+
+  $ kalends generate --count 3000 --seed 12 --locales en_US,de_AT,ja_JP,th_TH | cut -f 1 >dates
+  $ cmp <(kalends normalize --threads 1 <dates) <(kalends normalize --threads 3 <dates) && wc -l <dates
+  3000
+
+With -u, each answer comes before the next question is asked:
+
+  $ coproc answer { kalends normalize -u; }
+  $ for day in 9 10 11; do
+  >     echo "$day May 2018" >&"${answer[1]}"
+  >     read -r -t 20 date <&"${answer[0]}" && echo "$date"
+  > done
+  2018-05-09
+  2018-05-10
+  2018-05-11
+
+And so no later line tells the order of an earlier one:
+
+  $ printf "25/12/2017\n05/04/2018\n" | kalends normalize -u
+  2017-12-25
+  
