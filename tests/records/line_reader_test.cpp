@@ -57,6 +57,7 @@ TEST_CASE("of a long line the beginning is kept, without half a character") {
     CHECK(lines_of("ab\xC3\xA4\xC3\xA4zz\n", 6) == Lines{"ab\xC3\xA4\xC3\xA4"});
     CHECK(lines_of("ab\xF0\x9F\x98\x80z\n", 5) == Lines{"ab"});
     CHECK(lines_of("\x80\x80\x80\x80\x80\x80\n", 4) == Lines{"\x80\x80\x80\x80"});
+    CHECK(lines_of("ab\xE2\x82", 4) == Lines{"ab\xE2\x82"});  // as the stream ends: nothing was cut
     const Lines lines = lines_of(std::string(3'000'000, 'x') + "\nend\n", 100);
     REQUIRE(lines.size() == 2);
     CHECK(lines[0] == std::string(100, 'x'));
