@@ -58,6 +58,7 @@ TEST_CASE("below the minimum confidence nothing is claimed") {
     NormalizerOptions bold;
     bold.min_confidence = 0.3;
     CHECK(decide(doubtful, bold, minimum).status == Status::ok);
+    CHECK(decided(plain(resolution("2018-05-09", minimum))).status == Status::ok);  // it is enough to reach it
     NormalizerOptions careful;
     careful.min_confidence = 0.95;
     CHECK(decide(plain(resolution("2018-05-09", 0.9)), careful, minimum).status == Status::unsure);

@@ -57,14 +57,18 @@ TEST_CASE("a table tells of all kinds of rows that there are, and shows no contr
     CHECK(audit_table("", ColumnAudit()) == "         0          rows\n");
 }
 
-TEST_CASE("long texts are shortened to whole characters") {
-    ColumnAudit audit;
-    std::string text;
-    for (int i = 0; i < 100; ++i) text += "年";
-    audit.add(1, text, Answer(), Order::none);
-    const std::string table = audit_table("", audit);
-    CHECK(table.find("年…\"") != std::string::npos);
-    CHECK(table.find("\uFFFD") == std::string::npos);
+TEST_CASE("long texts are shortened to whole characters, and to 40 columns of a terminal") {
+    const auto shows = [](const std::string& text, const std::string& shown) {
+        ColumnAudit audit;
+        audit.add(1, text, Answer(), Order::none);
+        return audit_table("", audit).find('"' + shown + '"') != std::string::npos;
+    };
+    CHECK(shows(std::string(40, 'x'), std::string(40, 'x')));
+    CHECK(shows(std::string(41, 'x'), std::string(39, 'x') + "…"));
+    std::string wide, cut;
+    for (int i = 0; i < 100; ++i) wide += "年";
+    for (int i = 0; i < 19; ++i) cut += "年";  // of two columns each
+    CHECK(shows(wide, cut + "…"));
 }
 
 TEST_CASE("what is recommended is told with its reasons") {
