@@ -140,7 +140,7 @@ TEST_CASE("what is contested: a day in one order, a slip of a day in another") {
     CHECK(is_contested(by_order("2018-02-31", Order::dmy, {Order::dmy, Order::mdy})));        // 31/02/2018
     CHECK_FALSE(is_contested(by_order("2018-05-13", Order::dmy, {Order::dmy, Order::mdy})));  // 13/05/2018
     CHECK(is_contested(by_order("0000-01-31", Order::dmy)));                                  // 31/01/0000
-    CHECK(is_contested(by_order("0000-12-01", Order::dmy)));
+    CHECK(is_contested(by_order("0000-12-01", Order::dmy, {Order::dmy})));
     CHECK_FALSE(is_contested(by_order("XX18-05-32", Order::dmy)));
     CHECK_FALSE(is_contested(by_order("XX18-00-05", Order::dmy)));
     CHECK_FALSE(is_contested({}));
