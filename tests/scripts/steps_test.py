@@ -106,11 +106,16 @@ class Place:
     def models(self):
         return {file.name: sha256(file) for file in self.folder.glob("*.kal")}
 
+    def await_file(self, run, pattern):
+        """Of this name, by a process that has not ended."""
+        while not list(self.folder.glob(pattern)):
+            assert run.poll() is None, f"ended before there was a {pattern}: {run.communicate()[1]}"
+            time.sleep(0.002)
+
     def killed(self, pattern):
         """With all that it has started, as soon as a file of this name is there."""
         with self.start("--until", "both") as run:
-            while run.poll() is None and not list(self.folder.glob(pattern)):
-                time.sleep(0.002)
+            self.await_file(run, pattern)
             os.killpg(run.pid, signal.SIGKILL)
         return run.returncode
 
@@ -137,8 +142,7 @@ class Interrupted(unittest.TestCase):
         program = os.environ["KALENDS_PROGRAM"]
         place = Place(self, program, LONG)
         with place.start() as run:
-            while not list(place.folder.glob("first-*.part.kal")):
-                time.sleep(0.002)
+            place.await_file(run, "first-*.part.kal")
             refused = place.run()
             run.terminate()
             self.assertIn("start again to go on", run.communicate()[1])
