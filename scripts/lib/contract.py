@@ -1,6 +1,5 @@
 """Holds the program to tables of texts and of what it is to answer: scripts/check contract --help says what such a table is."""
 
-import argparse
 import json
 import os
 import shlex
@@ -11,7 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from program import ROOT, Parser, built
+
 MEMBERS = ("date", "status", "flags", "expression", "edtf", "datetime", "earliest", "latest")
 # What the alternatives of an ambiguous answer have instead of the answer.
 OF_ALTERNATIVES = ("date", "edtf", "datetime")
@@ -188,20 +188,16 @@ def chosen(path: Path, parts: set[str]) -> list[Row]:
 
 
 def main(words: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="scripts/check contract", add_help=False, allow_abbrev=False, exit_on_error=False)
+    parser = Parser(prog="check contract", allow_abbrev=False)
     parser.add_argument("tables", nargs="*", type=Path)
     parser.add_argument("--part", default="")
-    parser.add_argument("--program", default=os.environ.get("KALENDS_PROGRAM", "kalends"))
+    options = parser.parse_args(words)
     sys.stdout.reconfigure(errors="backslashreplace")  # texts that are not UTF-8
-    try:
-        options = parser.parse_args(words)
-    except argparse.ArgumentError as error:
-        print(f"contract: {error}; --help shows what there is", file=sys.stderr)
-        return 64
     try:
         tables = options.tables or sorted((ROOT / "tests/contract").glob("*.tsv"))
         rows = {path: chosen(path, split(options.part, ",")) for path in tables}
-        wrong = sum(check_table(path, rows[path], options.program) for path in rows)
+        program = os.environ.get("KALENDS_PROGRAM") or built()
+        wrong = sum(check_table(path, rows[path], program) for path in rows)
     except Malformed as error:
         print(f"contract: {error}", file=sys.stderr)
         return 65

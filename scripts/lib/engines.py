@@ -1,4 +1,4 @@
-"""Runs the recipes of docs/engines.md and compares with the answers of a single process: see scripts/checks/engines."""
+"""Runs the recipes of docs/engines.md and compares with the answers of a single process: see scripts/check engines."""
 
 import csv
 import os

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from program import Parser
 
+
 @dataclass
 class Curves:
     """The course of a training, by the examples seen."""

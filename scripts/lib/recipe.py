@@ -9,7 +9,7 @@ from typing import NamedTuple
 STEP_OPTIONS = ("--initialize-from",)
 FILE_OPTIONS = ("--train-data", "--validation-data")
 # What scripts/train-default-model says itself.
-OWN_OPTIONS = ("-m", "--model", "-o", "--output", "--log", "--resume", "--keep-state")
+OWN_OPTIONS = ("-m", "--model", "-o", "--output", "--log", "--resume", "--keep-state", "-h", "--help")
 
 
 class Refused(Exception):

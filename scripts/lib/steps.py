@@ -15,6 +15,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from program import ROOT, Parser, built
 from recipe import Refused, Step, read_recipe
 
 # Rows that show whether the generator still makes what it made: enough for its rare patterns.
@@ -92,7 +93,8 @@ class Workshop:
         self.kept: dict[tuple, str] = {}
         self.lock = None
         self.child: subprocess.Popen | None = None
-        self.stopped = 0
+        self.stopped = 0  # by which signal, as an exit status
+        self.told_child = False
 
     # --- what is there
 
@@ -172,17 +174,23 @@ class Workshop:
                 time.sleep(0.1)
 
     def stop(self, number: int, _frame) -> None:
-        """A terminal sends SIGINT to the program, too; a second one would kill it before it has saved what it has."""
-        self.stopped = 128 + number
-        if number == signal.SIGTERM and self.child:
-            self.child.send_signal(number)
+        self.stopped = self.stopped or 128 + number
+        self.tell_child()
+
+    def tell_child(self) -> None:
+        """Once: it saves what it has, and a second signal would kill it before it has."""
+        if self.stopped and self.child and not self.told_child:
+            self.told_child = True
+            self.child.send_signal(self.stopped - 128)
 
     def run(self, what: str, *words: str | Path, stdout: int | None = None) -> bytes:
         if self.stopped:
             raise Refused(f"stopped before {what}; start again to go on", self.stopped)
         held = [self.lock.fileno()] if self.lock else []
+        # In a group of its own: the signals of a terminal come to this program alone.
         self.child = subprocess.Popen([self.program, *words], stdin=subprocess.DEVNULL, stdout=stdout, cwd=self.root,
-                                      pass_fds=held)
+                                      pass_fds=held, process_group=0)
+        self.tell_child()
         printed = self.child.communicate()[0]
         status, self.child = self.child.returncode, None
         if self.stopped or status < 0:
@@ -279,21 +287,17 @@ def steps_until(steps: list[Step], name: str | None) -> list[Step]:
     return steps[: names.index(name) + 1]
 
 
-class Parser(argparse.ArgumentParser):
-    def error(self, message):
-        raise Refused(f"{message}; --help shows what there is", 64)
-
-
 def parse(words: list[str]) -> argparse.Namespace:
-    parser = Parser(prog="scripts/train-default-model", add_help=False, allow_abbrev=False)
+    parser = Parser(prog="train-default-model", allow_abbrev=False)
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--list", action="store_true")
     what.add_argument("--until", metavar="NAME")
     what.add_argument("--measure", action="store_true")
     parser.add_argument("--recipe", type=Path)
     parser.add_argument("--folder", type=Path)
-    parser.add_argument("--program", type=Path, required=True)
-    parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parents[2])
+    # For its tests; without a program, the one of this source tree.
+    parser.add_argument("--program", type=Path)
+    parser.add_argument("--root", type=Path, default=ROOT)
     return parser.parse_args(words)
 
 
@@ -312,7 +316,8 @@ def run(options: argparse.Namespace) -> None:
     recipe = options.recipe or options.root / "data/default.recipe"
     steps = read_recipe(recipe)
     folder = (options.folder or options.root / "build/default-model").absolute()
-    workshop = Workshop(options.program.absolute(), options.root.absolute(), folder)
+    program = options.program or Path(built())
+    workshop = Workshop(program.absolute(), options.root.absolute(), folder)
     if options.measure:
         workshop.install("default.txt", workshop.measured(Path("data/default.kal"), steps))
     elif options.list:

@@ -115,7 +115,7 @@ Two models side by side, in each format that shows several:
   $ kalends align --format svg --beside other.kal "9 May 2018" | grep -o "sure<" | wc -l
   2
 
-No two models side by side for programs:
+Formats for programs show one model:
 
   $ kalends align --format json --beside other.kal "9 May 2018"
   ! kalends align: option --beside: only table, svg and html show several models; run align once for each

@@ -2,30 +2,34 @@
 
 An option that is not known:
 
-  $ kalends align --no-such-thing
-  ! kalends align: unknown option '--no-such-thing'
-  ! Try 'kalends align --help'.
-  [64]
-  $ kalends evaluate --no-such-thing
-  ! kalends evaluate: unknown option '--no-such-thing'
-  ! Try 'kalends evaluate --help'.
-  [64]
-  $ kalends generate --no-such-thing
-  ! kalends generate: unknown option '--no-such-thing'
-  ! Try 'kalends generate --help'.
-  [64]
-  $ kalends inspect --no-such-thing
-  ! kalends inspect: unknown option '--no-such-thing'
-  ! Try 'kalends inspect --help'.
-  [64]
-  $ kalends normalize --no-such-thing
+  $ for command in $(kalends --help | sed -nE 's/^  ([a-z]+)  .*/\1/p'); do
+  >     kalends "$command" --no-such-thing
+  >     [ $? -eq 64 ] || echo "no failure of usage"
+  > done
   ! kalends normalize: unknown option '--no-such-thing'
   ! Try 'kalends normalize --help'.
-  [64]
-  $ kalends train --no-such-thing
+  ! kalends audit: unknown option '--no-such-thing'
+  ! Try 'kalends audit --help'.
+  ! kalends align: unknown option '--no-such-thing'
+  ! Try 'kalends align --help'.
+  ! kalends generate: unknown option '--no-such-thing'
+  ! Try 'kalends generate --help'.
   ! kalends train: unknown option '--no-such-thing'
   ! Try 'kalends train --help'.
-  [64]
+  ! kalends average: unknown option '--no-such-thing'
+  ! Try 'kalends average --help'.
+  ! kalends evaluate: unknown option '--no-such-thing'
+  ! Try 'kalends evaluate --help'.
+  ! kalends inspect: unknown option '--no-such-thing'
+  ! Try 'kalends inspect --help'.
+  ! kalends export: unknown option '--no-such-thing'
+  ! Try 'kalends export --help'.
+  ! kalends import: unknown option '--no-such-thing'
+  ! Try 'kalends import --help'.
+  ! kalends completion: unknown option '--no-such-thing'
+  ! Try 'kalends completion --help'.
+  ! kalends man: unknown option '--no-such-thing'
+  ! Try 'kalends man --help'.
 
 A model that is missing:
 

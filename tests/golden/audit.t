@@ -78,8 +78,22 @@ A column's answers, orders, widths and odd rows, and the command to normalise it
 
 The same for programs:
 
-  $ printf 'id,born\n1,13/05/2018\n2,no date\n' | kalends audit --csv --column born --format json
-  {"column":"born","rows":2,"blank":0,"statuses":{"ok":{"rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},"partial":{"rows":0,"first":[]},"ambiguous":{"rows":0,"first":[]},"impossible":{"rows":0,"first":[]},"unsure":{"rows":0,"first":[]},"none":{"rows":1,"first":[{"line":3,"text":"no date","date":null}]}},"orders":{"dmy":{"rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},"mdy":{"rows":0,"first":[]},"ymd":{"rows":0,"first":[]}},"contradicting_weekdays":{"rows":0,"first":[]},"two_digit_years":{"rows":0,"first":[]},"damaged":{"rows":0,"first":[]},"shapes":[{"shape":"99/99/9999","rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},{"shape":"a a","rows":1,"first":[{"line":3,"text":"no date","date":null}]}],"rows_of_further_shapes":0,"dates":{"rows":1,"earliest":{"line":2,"text":"13/05/2018","date":"2018-05-13"},"latest":{"line":2,"text":"13/05/2018","date":"2018-05-13"}},"recommendation":{"order":"dmy","reasons":["1 row proves the order dmy.","No row leaves the order open."],"against":[]}}
+  $ printf 'id,born\n1,13/05/2018\n2,no date\n' | kalends audit --csv --column born --format json | sed 's/},"/},\n"/g'
+  {"column":"born","rows":2,"blank":0,"statuses":{"ok":{"rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},
+  "partial":{"rows":0,"first":[]},
+  "ambiguous":{"rows":0,"first":[]},
+  "impossible":{"rows":0,"first":[]},
+  "unsure":{"rows":0,"first":[]},
+  "none":{"rows":1,"first":[{"line":3,"text":"no date","date":null}]}},
+  "orders":{"dmy":{"rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},
+  "mdy":{"rows":0,"first":[]},
+  "ymd":{"rows":0,"first":[]}},
+  "contradicting_weekdays":{"rows":0,"first":[]},
+  "two_digit_years":{"rows":0,"first":[]},
+  "damaged":{"rows":0,"first":[]},
+  "shapes":[{"shape":"99/99/9999","rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},{"shape":"a a","rows":1,"first":[{"line":3,"text":"no date","date":null}]}],"rows_of_further_shapes":0,"dates":{"rows":1,"earliest":{"line":2,"text":"13/05/2018","date":"2018-05-13"},
+  "latest":{"line":2,"text":"13/05/2018","date":"2018-05-13"}},
+  "recommendation":{"order":"dmy","reasons":["1 row proves the order dmy.","No row leaves the order open."],"against":[]}}
 
 Several columns, into a file:
 
@@ -115,10 +129,23 @@ Several columns, into a file:
 
 A drawing of a column:
 
-  $ printf '9 May 2018\n9 May 2018\n12 May 2018\n' | kalends audit --format svg
-  <svg xmlns="http://www.w3.org/2000/svg" width="720" height="240" viewBox="0 0 720 240" role="img" aria-label="3 complete dates in 3 rows"><style>text{font:14px system-ui,sans-serif;fill:currentColor}.bar{fill:#0b62d6}.axis{stroke:currentColor;stroke-opacity:.4}</style><text x="64" y="22">3 complete dates in 3 rows</text><rect class="bar" x="64" y="40" width="159" height="160"><title>2018-05-09: 2</title></rect><rect class="bar" x="544" y="120" width="159" height="80"><title>2018-05-12: 1</title></rect><path class="axis" d="M64 200h640"/><text x="56" y="54" text-anchor="end">2</text><text x="64" y="216" text-anchor="start">2018-05-09</text><text x="704" y="216" text-anchor="end">2018-05-12</text></svg>
+  $ printf '9 May 2018\n9 May 2018\n12 May 2018\n' | kalends audit --format svg | sed 's/></>\n</g'
+  <svg xmlns="http://www.w3.org/2000/svg" width="720" height="240" viewBox="0 0 720 240" role="img" aria-label="3 complete dates in 3 rows">
+  <style>text{font:14px system-ui,sans-serif;fill:currentColor}.bar{fill:#0b62d6}.axis{stroke:currentColor;stroke-opacity:.4}</style>
+  <text x="64" y="22">3 complete dates in 3 rows</text>
+  <rect class="bar" x="64" y="40" width="159" height="160">
+  <title>2018-05-09: 2</title>
+  </rect>
+  <rect class="bar" x="544" y="120" width="159" height="80">
+  <title>2018-05-12: 1</title>
+  </rect>
+  <path class="axis" d="M64 200h640"/>
+  <text x="56" y="54" text-anchor="end">2</text>
+  <text x="64" y="216" text-anchor="start">2018-05-09</text>
+  <text x="704" y="216" text-anchor="end">2018-05-12</text>
+  </svg>
 
-A drawing of two columns there is not:
+Two columns in one drawing are refused:
 
   $ kalends audit --csv -c a -c b --format svg
   ! kalends audit: option --format: svg draws one column; run audit once for each

@@ -47,7 +47,7 @@ Of the locales that are named there are rows, of others none:
   $ kalends generate --count 50 --locales de_AT | cut -f 3 | sort -u
   de_AT
 
-No rows may be asked for:
+Zero rows may be asked for:
 
   $ kalends generate --count 0 --locales en_US
 
@@ -126,7 +126,7 @@ Dates that run backwards:
   ! Try 'kalends generate --help'.
   [64]
 
-Less than no rows:
+A negative number of rows:
 
   $ kalends generate --count -5
   ! kalends generate: option --count: '-5' is not a whole number between 0 and 9223372036854775807

@@ -27,7 +27,7 @@ Where the column shows two orders, it shows none:
   2017-12-25
   2017-12-25
 
-A day that there is not is no date in the order that is told, whatever another order makes of it; a year 0 is none in any:
+A day that there is not is no date in the order that is told, whatever another order makes of it; the year 0 is impossible in each:
 
   $ for order in none dmy ymd; do
   >     printf '31/04/18\n0000-05-09\n' | kalends normalize --order $order --output-format jsonl

@@ -23,8 +23,9 @@ A pivot that is no year of a century:
 
 A file that is missing, told before any is read:
 
-  $ kalends normalize present.txt missing.txt </dev/null
-  ! kalends normalize: cannot read present.txt: No such file or directory
+  $ echo '9 May 2018' >present.txt
+  $ kalends normalize present.txt missing.txt
+  ! kalends normalize: cannot read missing.txt: No such file or directory
   [66]
 
 A folder:

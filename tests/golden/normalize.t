@@ -101,7 +101,7 @@ Files follow one another, and `-` is standard input:
   2018-05-11
   2018-05-10
 
-Of no line there is no date:
+No line in, no line out:
 
   $ kalends normalize </dev/null
 
@@ -148,7 +148,7 @@ With n-best, the best readings of each line, and how sure each is; of a line tha
 
   $ printf "9 May 2018\n09/05/18\nno date\n" | kalends normalize --order none --output-format n-best --n-best 2
   0 ||| 2018-05-09 ||| Confidence= _ ||| _
-  0 ||| 2018 ||| Confidence= _ ||| _
+  0 ||| * ||| Confidence= _ ||| _ (glob)
   1 ||| 2018-05-09 ||| Confidence= _ ||| _
   1 ||| 2018-09-05 ||| Confidence= _ ||| _
   1 ||| 2009-05-18 ||| Confidence= _ ||| _

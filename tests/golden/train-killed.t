@@ -2,11 +2,11 @@
 
 A run that is killed, each time after it has saved its state anew, ends in the bytes of one that never was:
 
-  $ options=(--locales en_US --examples 6400 --hidden 8 --batch-size 64 --validation-every 640 --validation-examples 20
+  $ options=(--locales en_US --examples 9600 --hidden 8 --batch-size 64 --validation-every 640 --validation-examples 20
   >     --calibration-examples 20 --vocabulary-examples 500)
   $ survives() {  # OPTIONS...
   >     kalends train "${options[@]}" "$@" --model whole.kal
-  >     for delay in 0 0.05 0.1; do
+  >     for delay in 0 0.02 0.05; do
   >         touch mark
   >         command kalends train "${options[@]}" "$@" --model broken.kal --checkpoint-seconds 0 --resume &
   >         await [ broken.kal -nt mark ]

@@ -1,12 +1,14 @@
-"""How scripts/checks/contract compares. Run by ctest where there is a python3, against a program that knows its answers."""
+"""How scripts/check contract compares. Run by ctest where there is a python3, against a program that knows its answers."""
 
 import contextlib
 import io
 import json
+import os
 import sys
 import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts" / "lib"))
 
@@ -42,12 +44,13 @@ class Tables(unittest.TestCase):
         self.program.write_text(PROGRAM.format(python=sys.executable))
         self.program.chmod(0o755)
         Path(f"{self.program}.json").write_text(json.dumps(ANSWERS))
+        self.enterContext(mock.patch.dict(os.environ, KALENDS_PROGRAM=str(self.program)))
 
     def check(self, table, *words):
         self.table.write_bytes(table if isinstance(table, bytes) else table.encode())
         printed, said = io.TextIOWrapper(io.BytesIO(), encoding="utf-8"), io.StringIO()
         with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(said):
-            status = contract.main(["--program", str(self.program), *words, str(self.table)])
+            status = contract.main([*words, str(self.table)])
         printed.seek(0)
         return status, printed.read().splitlines(), said.getvalue()
 

@@ -85,7 +85,10 @@ class Place:
         """In this process, which is faster."""
         printed, said = io.StringIO(), io.StringIO()
         with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(said):
-            status = steps.main(self.words(*words))
+            try:
+                status = steps.main(self.words(*words))
+            except SystemExit as end:
+                status = end.code
         return Result(status, printed.getvalue(), said.getvalue())
 
     def made(self, *words):
@@ -116,7 +119,10 @@ class Place:
         """With all that it has started, as soon as a file of this name is there."""
         with self.start("--until", "both") as run:
             self.await_file(run, pattern)
-            os.killpg(run.pid, signal.SIGKILL)
+            run.send_signal(signal.SIGSTOP)
+            children = Path(f"/proc/{run.pid}/task/{run.pid}/children").read_text(encoding="utf-8").split()
+            for process in (run.pid, *map(int, children)):
+                os.kill(process, signal.SIGKILL)
         return run.returncode
 
 
@@ -138,15 +144,20 @@ class Interrupted(unittest.TestCase):
         self.assertEqual(broken.models(), whole.models())
 
     def test_stopped_in_order(self):
+        for number in (signal.SIGTERM, signal.SIGINT):
+            with self.subTest(number):
+                self.stopped_by(number)
+
+    def stopped_by(self, number):
         """And nobody else works in the folder meanwhile."""
         program = os.environ["KALENDS_PROGRAM"]
         place = Place(self, program, LONG)
         with place.start() as run:
             place.await_file(run, "first-*.part.kal")
             refused = place.run()
-            run.terminate()
+            run.send_signal(number)
             self.assertIn("start again to go on", run.communicate()[1])
-        self.assertEqual(run.returncode, 128 + signal.SIGTERM)
+        self.assertEqual(run.returncode, 128 + number)
         self.assertEqual(refused.returncode, 73)
         self.assertIn("another run, or a training that it left behind, works in this folder", refused.stderr)
 
@@ -285,7 +296,7 @@ class Errors(Stubbed):
     def test_of_words(self):
         place = self.place()
         for words, message in ((["--until", "third"], "there is no such step; there are: first, second, alone, both"),
-                               (["--list", "--measure"], "not allowed with"), (["--all"], "--help shows what there is"),
+                               (["--list", "--measure"], "not allowed with"), (["--all"], "--help says more"),
                                (["--measure", "--folder", "x"], "leave --recipe and --folder out")):
             run = place.run(*words)
             self.assertEqual(run.returncode, 64)

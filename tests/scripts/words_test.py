@@ -21,13 +21,14 @@ CHECKS = sorted(path.name for path in (SCRIPTS / "checks").iterdir())
 REFUSED = {
     "attack": [[], ["nothing"], ["kill", "many"], ["kill", "1", "2"], ["disk", "1"]],
     "benchmark": [["nothing"], ["growth", "--rounds"]],
-    "check": [["nothing"], ["coverage", "nothing"], ["engines", "--rows"], ["engines", "nothing"], ["package", "nothing"]],
+    "check": [["nothing"], ["contract", "--nothing"], ["coverage", "nothing"], ["engines", "--rows"], ["engines", "nothing"], ["package", "nothing"]],
     "format": [["nothing"], ["--check", "nothing"]],
     "fuzz": [[], ["nothing"], ["0"], ["1", "nothing"]],
     "measure": [["nothing"]],
     "normalize-with-numpy": [[]],
     "package": [["nothing"], ["release", "release"]],
     "references": [["nothing"]],
+    "train-default-model": [["--nothing"], ["nothing"], ["--until"]],
     "test": [["nothing"], ["core", "nothing"], ["--preset"], ["--preset", "nothing"]],
 }
 
