@@ -21,7 +21,8 @@ CHECKS = sorted(path.name for path in (SCRIPTS / "checks").iterdir())
 REFUSED = {
     "attack": [[], ["nothing"], ["kill", "many"], ["kill", "1", "2"], ["disk", "1"]],
     "benchmark": [["nothing"], ["growth", "--rounds"]],
-    "check": [["nothing"], ["contract", "--nothing"], ["coverage", "nothing"], ["engines", "--rows"], ["engines", "nothing"], ["package", "nothing"]],
+    "check": [["nothing"], ["contract", "--nothing"], ["coverage", "nothing"], ["engines", "--rows"], ["engines", "nothing"],
+              ["package", "nothing"]],
     "format": [["nothing"], ["--check", "nothing"]],
     "fuzz": [[], ["nothing"], ["0"], ["1", "nothing"]],
     "measure": [["nothing"]],
