@@ -1,9 +1,8 @@
 `kalends train` in several processes, which MPI calls ranks. Needs MPI.
 
-Ranks run here as whoever starts them, and as many as are asked for; what Open MPI keeps to its end is no leak of the program:
+What Open MPI keeps to its end is no leak of the program:
 
-  $ export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
-  $ export OMPI_MCA_hwloc_base_binding_policy=none ASAN_OPTIONS=detect_leaks=0
+  $ export ASAN_OPTIONS=detect_leaks=0
   $ small=(--locales en_US --embedding 8 --hidden 8 --attention-size 8 --batch-size 64 --validation-examples 20
   >     --calibration-examples 20 --vocabulary-examples 500)
 
