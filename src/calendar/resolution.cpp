@@ -155,8 +155,11 @@ ResolvedDate resolve_other_form(const WrittenDate& written, const ResolutionOpti
 }  // namespace
 
 std::string_view name(Flag flag) {
-    constexpr std::array<std::string_view, all_flags.size()> names{"weekday-mismatch", "century-assumed",
-                                                                   "era-converted", "input-repaired", "truncated"};
+    constexpr std::array<std::string_view, flag_count> names{
+        "weekday-mismatch", "century-assumed", "era-converted", "input-repaired",  "truncated",
+        "approximate",      "uncertain",       "supplied",      "corrected",       "copyright-or-circa",
+        "undated",          "part-undated",    "bulk",          "northern-season", "dual-year",
+        "calendars-agree",  "no-edtf",         "rounded"};
     return names.at(static_cast<std::size_t>(flag));
 }
 

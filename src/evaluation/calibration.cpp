@@ -45,20 +45,20 @@ Posterior posterior(std::span<const Judged> rows, const Logistic& fit) {
     return p;
 }
 
-struct Step {
+struct NewtonStep {
     double slope = 0, offset = 0;
 };
 
 /// Newton's: minus the inverse Hessian (negative definite, by the prior) times the gradient. From a slope of 0 it does
 /// not go further down.
-Step newton_step(const Posterior& p, double slope) {
+NewtonStep newton_step(const Posterior& p, double slope) {
     const double determinant = p.slope_slope * p.offset_offset - p.slope_offset * p.slope_offset;
-    const Step step{-(p.offset_offset * p.d_slope - p.slope_offset * p.d_offset) / determinant,
-                    -(p.slope_slope * p.d_offset - p.slope_offset * p.d_slope) / determinant};
-    return slope <= 0 && step.slope < 0 ? Step{0, -p.d_offset / p.offset_offset} : step;
+    const NewtonStep step{-(p.offset_offset * p.d_slope - p.slope_offset * p.d_offset) / determinant,
+                          -(p.slope_slope * p.d_offset - p.slope_offset * p.d_slope) / determinant};
+    return slope <= 0 && step.slope < 0 ? NewtonStep{0, -p.d_offset / p.offset_offset} : step;
 }
 
-Logistic after(const Logistic& fit, const Step& step, double share) {
+Logistic after(const Logistic& fit, const NewtonStep& step, double share) {
     return {std::max(0.0, fit.slope + share * step.slope), fit.offset + share * step.offset};
 }
 
@@ -115,7 +115,7 @@ Logistic fit_logistic(std::span<const Judged> raw) {
     Logistic fit;
     for (int i = 0; i < max_steps; ++i) {
         const Posterior here = posterior(raw, fit);
-        const Step step = newton_step(here, fit.slope);
+        const NewtonStep step = newton_step(here, fit.slope);
         double share = 1;  // of the step; halved until it goes uphill
         while (share > smallest_share && posterior(raw, after(fit, step, share)).value < here.value) share /= 2;
         const Logistic next = after(fit, step, share);

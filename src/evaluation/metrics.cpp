@@ -38,12 +38,16 @@ bool looks_into(const ByteSpan& span, const std::vector<float>& attention, const
 }  // namespace
 
 std::string_view name(Due due) {
-    constexpr std::array<std::string_view, 6> names{"complete", "partial", "ambiguous", "unread", "impossible", "none"};
+    constexpr std::array<std::string_view, 11> names{"complete",   "partial",   "approximate", "interval",
+                                                     "several",    "ambiguous", "relative",    "unread",
+                                                     "impossible", "unknown",   "none"};
     return names[static_cast<std::size_t>(due)];
 }
 
 Due due(const Example& example, Order told, const ResolutionOptions& options) {
-    constexpr std::array by_validity{Due::complete, Due::partial, Due::unread, Due::impossible, Due::none};
+    constexpr std::array by_validity{Due::complete,   Due::partial,   Due::approximate, Due::interval,
+                                     Due::several,    Due::ambiguous, Due::relative,    Due::unread,
+                                     Due::impossible, Due::unknown,   Due::none};
     const bool is_numeric = example.target.order != Order::none;
     if (is_numeric && told == Order::none && is_ambiguous(example, options)) return Due::ambiguous;
     return by_validity[static_cast<std::size_t>(resolve(example.target, options).validity)];

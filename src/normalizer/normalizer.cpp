@@ -29,7 +29,8 @@ Hypothesis behind(const Answer& answer, const ResolvedText& row, const Transcrip
 }  // namespace
 
 std::string_view name(Status status) {
-    constexpr std::array<std::string_view, 6> names{"ok", "partial", "ambiguous", "impossible", "unsure", "none"};
+    constexpr std::array<std::string_view, all_statuses.size()> names{
+        "ok", "partial", "approximate", "interval", "several", "ambiguous", "relative", "impossible", "unsure", "none"};
     return names[static_cast<std::size_t>(status)];
 }
 

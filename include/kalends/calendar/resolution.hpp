@@ -3,35 +3,95 @@
 
 #include <array>
 #include <bitset>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "kalends/language/expression.hpp"
 #include "kalends/language/written_date.hpp"
 
 namespace kalends {
 
+// What decides where a text leaves several meanings open. `ask`: nobody has told, and the answer is ambiguous.
+
+/// 1911-12: December 1911, or 1911 to 1912.
+enum class YearHyphen : std::uint8_t { ask, month, range };
+/// The first week of a month: the one that holds its first day, the first that is whole, or its first seven days.
+enum class FirstWeek : std::uint8_t { ask, containing, full, days };
+/// Which Friday, and which year of 9 May. The reference's own day is neither past nor future, but nearest.
+enum class Prefer : std::uint8_t { ask, past, future, nearest };
+/// Next Friday: the first one after the reference, or that of the week after its own.
+enum class NextWeekday : std::uint8_t { ask, coming, next_week };
+enum class WeekStart : std::uint8_t { monday, sunday, saturday };
+
+/// Years, both included.
+struct YearRange {
+    int first = 0, last = 0;
+    friend bool operator==(const YearRange&, const YearRange&) = default;
+};
+
 struct ResolutionOptions {
     /// Two-digit years from this on are 19xx, those below 20xx (POSIX strptime %y: 69). 0..99
     int century_pivot = 69;
+    /// Where two-digit and elliptic years lie, instead of the pivot.
+    std::optional<YearRange> years{};
+    /// What relative dates count from.
+    std::optional<std::chrono::year_month_day> reference{};
+    YearHyphen year_hyphen = YearHyphen::ask;
+    FirstWeek first_week = FirstWeek::ask;
+    Prefer prefer = Prefer::ask;
+    NextWeekday next_weekday = NextWeekday::ask;
+    WeekStart week_start = WeekStart::monday;
 };
 
-/// What a written date means in the calendar (proleptic Gregorian, std::chrono). `unread`: a year and a day, but no
-/// month between them, so that something which was written was not understood.
-enum class Validity { complete, partial, unread, impossible, none };
+/// What a text means in the calendar (proleptic Gregorian, std::chrono).
+enum class Validity : std::uint8_t {
+    complete,     ///< a day
+    partial,      ///< a month or a year, or what lacks its year
+    approximate,  ///< one point with a qualifier
+    interval,     ///< from one to another, or a point that is no day, month or year
+    several,      ///< a list
+    ambiguous,    ///< several meanings, of which an option decides
+    relative,     ///< counted from a reference that is missing
+    unread,       ///< a year and a day, but no month between them: something that was written was not understood
+    impossible,
+    unknown,  ///< beyond what this program resolves: a time of day, another calendar
+    none
+};
 
 /// What somebody who uses an answer should know about it.
 enum class Flag : std::uint8_t {
-    weekday_mismatch,  ///< the written weekday is another day than the date's
-    century_assumed,   ///< the year was written with two digits
-    era_converted,     ///< the year was counted in another era; the answer has that of the common one
-    input_repaired,    ///< bytes that are no UTF-8 were passed over
-    truncated          ///< the text is longer than what is read of it
+    weekday_mismatch,    ///< the written weekday is another day than the date's
+    century_assumed,     ///< the year was written with two digits
+    era_converted,       ///< the year was counted in another era; the answer has that of the common one
+    input_repaired,      ///< bytes that are no UTF-8 were passed over
+    truncated,           ///< the text is longer than what is read of it
+    approximate,         ///< about: ~
+    uncertain,           ///< ?
+    supplied,            ///< in an editor's brackets
+    corrected,           ///< an editor's "i.e." replaces what was written
+    copyright_or_circa,  ///< c1985
+    undated,             ///< the text says that there is no date
+    part_undated,        ///< some of what is described has none
+    bulk,                ///< the dates of most of it stand in the text as well, unread
+    northern_season,     ///< months of a season are those of the northern hemisphere
+    dual_year,           ///< 11 Feb 1731/2: the day of the later year, not converted
+    calendars_agree,     ///< the same day by two calendars
+    no_edtf,             ///< EDTF cannot say it
+    rounded              ///< months or years were added to a day
 };
-constexpr std::array<Flag, 5> all_flags{Flag::weekday_mismatch, Flag::century_assumed, Flag::era_converted,
-                                        Flag::input_repaired, Flag::truncated};
+constexpr std::size_t flag_count = static_cast<std::size_t>(Flag::rounded) + 1;
+/// All of them, in the order in which they are listed.
+constexpr std::array<Flag, flag_count> all_flags = [] {
+    std::array<Flag, flag_count> flags{};
+    for (std::size_t i = 0; i < flag_count; ++i) flags[i] = static_cast<Flag>(i);
+    return flags;
+}();
 
 /// "weekday-mismatch" and so on.
 std::string_view name(Flag);
@@ -49,10 +109,20 @@ public:
         bits_ |= other.bits_;
         return *this;
     }
+    Flags& operator&=(const Flags& other) {
+        bits_ &= other.bits_;
+        return *this;
+    }
     friend bool operator==(const Flags&, const Flags&) = default;
 
 private:
     std::bitset<all_flags.size()> bits_;
+};
+
+/// The first and the last day of what is meant; nothing where it is open or without a year.
+struct Bounds {
+    std::optional<std::chrono::sys_days> earliest, latest;
+    friend bool operator==(const Bounds&, const Bounds&) = default;
 };
 
 struct ResolvedDate {
@@ -62,6 +132,12 @@ struct ResolvedDate {
     std::string iso;
     /// century_assumed, also where the date is impossible; weekday_mismatch, of a complete one; era_converted.
     Flags flags{};
+    std::string edtf{};  ///< ISO 8601-2:2019; empty where it cannot say it, or there is nothing to say
+    Bounds bounds{};
+    /// Of what is ambiguous: its meanings, which differ, and for each the option that gives it, such as
+    /// "--prefer past"; empty where none does.
+    std::vector<ResolvedDate> meanings{};
+    std::string by{};  ///< of a meaning
 
     friend bool operator==(const ResolvedDate&, const ResolvedDate&) = default;
 };

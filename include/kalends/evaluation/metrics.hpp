@@ -23,8 +23,20 @@ struct Judged {
     Evidence evidence = Evidence::unchecked;
 };
 
-/// What a row is due: a date, or to be refused.
-enum class Due { complete, partial, ambiguous, unread, impossible, none };
+/// What a row is due: a date, another answer, or to be refused.
+enum class Due {
+    complete,
+    partial,
+    approximate,
+    interval,
+    several,
+    ambiguous,
+    relative,
+    unread,
+    impossible,
+    unknown,
+    none
+};
 std::string_view name(Due);
 
 /// What a row is due when the order is told or, with Order::none, is not: ambiguous where the same numbers

@@ -18,26 +18,36 @@
 
 namespace kalends {
 
-/// `ok`: a complete date; `partial`: some fields; `ambiguous`: several orders fit; `impossible`: not in the calendar;
-/// `unsure`: confidence below the minimum, or the month's name is not understood; `none`: the text holds no date.
-enum class Status { ok, partial, ambiguous, impossible, unsure, none };
-constexpr std::array<Status, 6> all_statuses{Status::ok,         Status::partial, Status::ambiguous,
-                                             Status::impossible, Status::unsure,  Status::none};
+/// `ok`: a complete date; `partial`: some fields; `approximate`: one date with a qualifier; `interval`: from one to
+/// another, or a decade, a century, a season, a week; `several`: a list; `ambiguous`: several meanings fit; `relative`:
+/// counted from a reference that is missing; `impossible`: not in the calendar; `unsure`: confidence below the minimum,
+/// the month's name is not understood, or beyond what the program resolves; `none`: the text holds no date.
+enum class Status { ok, partial, approximate, interval, several, ambiguous, relative, impossible, unsure, none };
+constexpr std::array<Status, 10> all_statuses{
+    Status::ok,        Status::partial,  Status::approximate, Status::interval, Status::several,
+    Status::ambiguous, Status::relative, Status::impossible,  Status::unsure,   Status::none};
 std::string_view name(Status);
 
-/// One reading in one order, of several that differ.
+/// One meaning of several that differ.
 struct Alternative {
     std::string date;  ///< as ResolvedDate::iso
     Order order = Order::none;
     double confidence = 0;
+    std::string edtf{};  ///< as ResolvedDate::edtf
+    std::string by{};    ///< the option that decides for it, such as "--order dmy"; empty where none does
 };
 
 struct Answer {
     Status status = Status::none;
     std::string date;  ///< ISO date; empty unless status is ok or partial
     double confidence = 0;
-    std::vector<Alternative> alternatives;  ///< best first; all readings where status is ambiguous
+    std::vector<Alternative> alternatives;  ///< best first; all meanings where status is ambiguous
     Flags flags{};
+    Expression expression{};  ///< what the text says; of EDTF that was read by rule, and of no date, nothing
+    /// ISO 8601-2:2019 levels 0 to 2; empty where it cannot say it, and unless status is ok, partial, approximate,
+    /// interval or several.
+    std::string edtf{};
+    Bounds bounds{};  ///< the first and the last day of it
 };
 
 struct NormalizerOptions {
@@ -84,6 +94,10 @@ private:
     struct Implementation;
     std::unique_ptr<const Implementation> implementation_;
 };
+
+/// What a text with this expression means, by rule, as normalize() answers where the model reads it so: for corpora and
+/// for those who ask what an expression means.
+Answer interpret(std::string_view text, const Expression&, const NormalizerOptions& = {});
 
 /// The model compiled into this library (data/default.kal), as save() wrote it; empty where it was built without one.
 std::span<const std::byte> default_model_bytes();
