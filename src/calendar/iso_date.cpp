@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <string>
 
 #include "core/number_text.hpp"
@@ -24,7 +25,8 @@ bool has_form(std::string_view text) {
 
 std::string to_iso(std::chrono::year_month_day date) {
     const auto number = [](auto part) { return static_cast<int>(static_cast<unsigned>(part)); };
-    return padded(static_cast<int>(date.year()), 4) + '-' + padded(number(date.month()), 2) + '-' +
+    const int year = static_cast<int>(date.year());
+    return (year < 0 ? "-" : "") + padded(std::abs(year), 4) + '-' + padded(number(date.month()), 2) + '-' +
            padded(number(date.day()), 2);
 }
 

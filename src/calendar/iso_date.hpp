@@ -7,7 +7,7 @@
 
 namespace kalends {
 
-/// 2018-05-09, ISO 8601 extended format. @pre a day of the years 0 to 9999
+/// 2018-05-09, ISO 8601 extended format; before the year 0 with its sign, -0043-03-15. @pre years -9999 to 9999
 std::string to_iso(std::chrono::year_month_day);
 
 /// The day that such a text names; nothing where it has another form or names no day of the calendar.

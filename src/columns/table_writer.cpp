@@ -29,9 +29,10 @@ void refuse_repeated(const std::vector<std::string>& members) {
             throw Error(ErrorKind::usage, "option --into: there would be two members '" + name + "'; name another");
 }
 
-std::optional<std::string_view> date_of(const Answer& answer) {
-    if (answer.date.empty()) return std::nullopt;
-    return answer.date;
+std::optional<std::string_view> date_of(const Answer& answer, AnswerForm form) {
+    const std::string& date = written(answer, form);
+    if (date.empty()) return std::nullopt;
+    return date;
 }
 
 /// Indices of cells as they stand in the record.
@@ -108,7 +109,7 @@ void TableWriter::append_replaced(std::string& out, std::size_t row, std::span<c
     std::size_t done = 0;
     for (const std::size_t column : in_order_of_place(record, table_.cells)) {
         const std::size_t cell = table_.cells[column];
-        const std::optional<std::string_view> date = date_of(answers[column].of(row));
+        const std::optional<std::string_view> date = date_of(answers[column].of(row), options_.form);
         if (!record.has_text(cell) || (!date && options_.passthrough)) continue;
         out.append(record.bytes, done, record.cells[cell].begin - done);
         table_.format->append_cell(out, date, record, cell);
@@ -123,7 +124,7 @@ void TableWriter::append_extended(std::string& out, std::size_t row, std::span<c
     for (std::size_t column = 0; column < table_.cells.size(); ++column) {
         const std::size_t cell = table_.cells[column];
         const bool has_text = record.has_text(cell);
-        std::optional<std::string_view> text = date_of(answers[column].of(row));
+        std::optional<std::string_view> text = date_of(answers[column].of(row), options_.form);
         if (!text && options_.passthrough && has_text) text = record.text(cell);
         table_.format->append_further(out, options_.into[column], text, has_text ? record.raw(cell) : "");
     }

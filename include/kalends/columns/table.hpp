@@ -82,10 +82,11 @@ private:
 
 /// What is new in a table that is written.
 struct TableOutput {
-    bool in_place = false;            ///< dates replace the texts; else they stand in further columns
-    std::vector<std::string> into{};  ///< names of these, one for each; none: the column's own and "_iso"
-    bool with_status = false;         ///< further columns behind those of the dates say what became of each text
-    bool passthrough = false;         ///< where there is no date, what was there
+    AnswerForm form = AnswerForm::day;  ///< of what is written of an answer
+    bool in_place = false;              ///< dates replace the texts; else they stand in further columns
+    std::vector<std::string> into{};    ///< names of these, one for each; none: the column's own and "_iso"
+    bool with_status = false;           ///< further columns behind those of the dates say what became of each text
+    bool passthrough = false;           ///< where there is no date, what was there
 };
 
 /// Writes a table as it was, to the byte, but for what is new.

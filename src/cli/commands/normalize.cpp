@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <array>
 #include <deque>
 #include <filesystem>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/answer_count.hpp"
 #include "cli/commands/command.hpp"
 #include "cli/options/groups.hpp"
 #include "cli/options/table.hpp"
@@ -34,6 +35,7 @@ struct NormalizeSettings {
     BlockNormalizerOptions normalizer;
     LineOptions lines;
     LineFormat format = LineFormat::plain;  ///< of the answers to lines
+    AnswerForm form = AnswerForm::day;      ///< what is written of an answer
     std::optional<TableOptions> table;      ///< nothing: the input is lines
     TableOutput table_output;
     bool strict = false;
@@ -44,38 +46,33 @@ struct NormalizeSettings {
 class DateColumn {
 public:
     /// @param name empty where the column has none. The normalizer must outlive this object.
-    DateColumn(std::string name, const Normalizer& normalizer, const BlockNormalizerOptions& options)
-        : name_(std::move(name)), infers_order_(options.infer_order), normalize_(normalizer, options) {}
+    DateColumn(std::string name, const Normalizer& normalizer, const NormalizeSettings& settings)
+        : name_(std::move(name)),
+          infers_order_(settings.normalizer.infer_order),
+          normalize_(normalizer, settings.normalizer),
+          count_(settings.form) {}
 
     BlockAnswers answer(std::span<const std::string> texts) {
         BlockAnswers answers = normalize_(texts);
-        for (std::size_t row = 0; row < texts.size(); ++row) count(answers.of(row));
+        for (std::size_t row = 0; row < texts.size(); ++row) count_.add(answers.of(row));
         return answers;
     }
-    [[nodiscard]] bool all_dated() const { return without_date_ == 0; }
+    [[nodiscard]] const AnswerCount& count() const { return count_; }
     /// Rows by status, and the order of all-numeric dates that they show.
     void print_summary(std::ostream&) const;
 
 private:
-    void count(const Answer& answer) {
-        ++rows_;
-        ++by_status_.at(static_cast<std::size_t>(answer.status));
-        if (answer.date.empty()) ++without_date_;
-    }
     void print_order(std::ostream&) const;
 
     std::string name_;
     bool infers_order_;
     BlockNormalizer normalize_;
-    std::size_t rows_ = 0, without_date_ = 0;
-    std::array<std::size_t, all_statuses.size()> by_status_{};
+    AnswerCount count_;
 };
 
 void DateColumn::print_summary(std::ostream& out) const {
     if (!name_.empty()) out << "column: " << printable(name_) << '\n';
-    out << "rows: " << rows_ << '\n';
-    for (const Status status : all_statuses)
-        out << name(status) << ": " << by_status_.at(static_cast<std::size_t>(status)) << '\n';
+    count_.print(out);
     if (infers_order_) print_order(out);
 }
 
@@ -106,16 +103,18 @@ void append_lines(std::string& out, const NormalizeSettings& settings, const Lin
     for (std::size_t row = 0; row < texts.size(); ++row) {
         const Answer& answer = answers.of(row);
         switch (settings.format) {
-            case LineFormat::plain:
-                out += answer.date.empty() && settings.lines.whole ? lines.whole(row) : answer.date;
+            case LineFormat::plain: {
+                const std::string& text = written(answer, settings.form);
+                out += text.empty() && settings.lines.whole ? lines.whole(row) : text;
                 out += settings.lines.end;
                 break;
+            }
             case LineFormat::jsonl:
                 append_json(out, texts[row], answer);
                 out += settings.lines.end;
                 break;
             case LineFormat::n_best:
-                append_n_best(out, lines.line(row) - 1, answer);
+                append_n_best(out, lines.line(row) - 1, answer, settings.form);
         }
     }
 }
@@ -187,6 +186,7 @@ void tell(Options& options, NormalizeSettings& settings) {
                   normalizer.normalizer.n_best, {1, 100});
     options.choice("output-format", "what is written of a line", settings.format,
                    {"FORMAT", {"plain", "jsonl", "n-best"}});
+    answer_form_option(options, settings.form);
     output_option(options, settings.output);
     options.flag("passthrough", "where there is no date to give, the text as it was", lines.whole);
     if (settings.format != LineFormat::plain)
@@ -207,6 +207,7 @@ void check(NormalizeSettings& settings, const Words& operands) {
     if (settings.table) {
         settings.table->line_buffered = settings.lines.line_buffered;
         settings.table_output.passthrough = settings.lines.whole;
+        settings.table_output.form = settings.form;
         if (operands.size() > 1) throw Error(ErrorKind::usage, "'" + operands[1] + "': one table at a time");
     }
     refuse_same_file({"--output", settings.output}, {{"--model", settings.model}});
@@ -229,7 +230,7 @@ int run(const NormalizeSettings& told, Console& console) {
     RowReader& reader = *rows.reader;
     const Normalizer normalizer(load_model(settings.model), settings.precision);
     std::deque<DateColumn> columns;
-    for (const std::string& name : reader.columns()) columns.emplace_back(name, normalizer, settings.normalizer);
+    for (const std::string& name : reader.columns()) columns.emplace_back(name, normalizer, settings);
     Output output(console, settings.output);
     const auto write = [&](std::string& bytes) {
         output.write(bytes);
@@ -247,10 +248,14 @@ int run(const NormalizeSettings& told, Console& console) {
     }
     output.commit();
     tell_absent_columns(reader, console.err);
+    std::vector<AnswerCount> counts;
+    std::ranges::transform(columns, std::back_inserter(counts), &DateColumn::count);
     if (settings.summary)
         for (const DateColumn& column : columns) column.print_summary(console.err);
-    const bool all_dated = std::ranges::all_of(columns, &DateColumn::all_dated);
-    return settings.strict && !all_dated ? Command::lines_without_date : Command::success;
+    else if (settings.format != LineFormat::jsonl)  // which has the EDTF as well
+        hint_at_edtf(console, counts);
+    const bool all_written = std::ranges::all_of(counts, &AnswerCount::all_written);
+    return settings.strict && !all_written ? Command::lines_without_date : Command::success;
 }
 
 }  // namespace

@@ -79,6 +79,11 @@ void order_option(Options& options, Order& order) {
     options.choice("order", "order of all-numeric dates", order, {"ORDER", {"none", "dmy", "mdy", "ymd"}});
 }
 
+void answer_form_option(Options& options, AnswerForm& form) {
+    options.choice("as", "what is written of an answer: its ISO date, or all that EDTF can say", form,
+                   {"FORM", {"day", "edtf"}});
+}
+
 void output_option(Options& options, std::optional<std::filesystem::path>& output) {
     options.file("output,o", "write here instead of standard output; never half a file", output);
 }

@@ -34,6 +34,9 @@ void reading_options(Options&, NormalizerOptions&);
 /// --order none|dmy|mdy|ymd
 void order_option(Options&, Order&);
 
+/// --as day|edtf
+void answer_form_option(Options&, AnswerForm&);
+
 /// -o/--output FILE; nothing: standard output.
 void output_option(Options&, std::optional<std::filesystem::path>&);
 
