@@ -21,13 +21,29 @@ bool has_form(std::string_view text) {
                               [](char c, char form) { return form == 'd' ? c >= '0' && c <= '9' : c == form; });
 }
 
+std::string year_text(int year) {
+    constexpr int greatest_of_four_digits = 9999;
+    const std::string digits = padded(std::abs(year), 4);
+    if (year < 0) return '-' + digits;
+    return year > greatest_of_four_digits ? '+' + digits : digits;
+}
+
 }  // namespace
 
 std::string to_iso(std::chrono::year_month_day date) {
-    const auto number = [](auto part) { return static_cast<int>(static_cast<unsigned>(part)); };
-    const int year = static_cast<int>(date.year());
-    return (year < 0 ? "-" : "") + padded(std::abs(year), 4) + '-' + padded(number(date.month()), 2) + '-' +
-           padded(number(date.day()), 2);
+    return to_reduced_iso(
+        {static_cast<int>(date.year()), static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day())});
+}
+
+std::string to_reduced_iso(const DateParts& parts) {
+    const auto& [year, month, day] = parts;
+    const auto two_digits = [](unsigned part) { return padded(static_cast<int>(part), 2); };
+    std::string text;
+    if (year) text = year_text(*year);
+    if (month) text.append(year ? "-" : "--").append(two_digits(*month));
+    if (day && month) text.append("-").append(two_digits(*day));
+    if (day && !month && !year) text.append("---").append(two_digits(*day));
+    return text;
 }
 
 std::optional<std::chrono::year_month_day> parse_iso(std::string_view text) {

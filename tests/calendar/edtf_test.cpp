@@ -1,0 +1,417 @@
+#include "calendar/edtf.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "calendar/iso_date.hpp"
+#include "support/edtf_grammar.hpp"
+#include "support/random_edtf.hpp"
+
+namespace kalends::edtf_test {
+namespace {
+
+using Texts = std::vector<const char*>;
+
+ResolvedDate resolved(const std::string& text) {
+    const std::optional<Edtf> edtf = parse_edtf(text);
+    REQUIRE_MESSAGE(edtf, text);
+    return resolve(*edtf);
+}
+
+std::string text_of(const std::optional<std::chrono::sys_days>& day) {
+    return day ? to_iso(*day) : "none";
+}
+
+std::string bounds_of(const std::string& text) {
+    const Bounds bounds = resolved(text).bounds;
+    return text_of(bounds.earliest) + ' ' + text_of(bounds.latest);
+}
+
+std::optional<edtf_grammar::Days> days_of(const std::string& text) {
+    const std::optional<Edtf> edtf = parse_edtf(text);
+    if (!edtf) return std::nullopt;
+    const Bounds bounds = resolve(*edtf).bounds;
+    const auto iso = [](const auto& day) { return day ? std::optional(to_iso(*day)) : std::nullopt; };
+    return edtf_grammar::Days{iso(bounds.earliest), iso(bounds.latest)};
+}
+
+const Texts texts_of_level_0{"1863",
+                             "0000",
+                             "1863-07",
+                             "1863-07-04",
+                             "1863-07-04T09:05:00",
+                             "1863-07-04T09:05:00Z",
+                             "1863-07-04T09:05:00-05",
+                             "1863-07-04T09:05:00+05:30",
+                             "1863-07-04T24:00:00",
+                             "2016-12-31T23:59:60Z",
+                             "1861/1865",
+                             "1861-04/1865-05",
+                             "1861-04-12/1865-05",
+                             "1863/1863-07"};
+const Texts texts_of_level_1{"Y120000",     "Y-120000", "1863-21",  "1863-24",     "1863?",       "1863-07~",  "1863%",
+                             "1863-07-04%", "186X",     "18XX",     "1XXX",        "1863-07/..",  "../1863",   "1863/",
+                             "/1863-07",    "-0043",    "-0043-03", "-0043-03-15", "1863~/1864?", "-0099/0000"};
+const Texts texts_of_level_2{"Y-12E7",
+                             "Y12E7",
+                             "1860S2",
+                             "-1860S2",
+                             "Y171860000S3",
+                             "Y1234E3S2~",
+                             "1863-25",
+                             "1863-32",
+                             "1863-33",
+                             "1863-39",
+                             "1863-41",
+                             "[1863,1864,1866..1868]",
+                             "{1863,1864-07}",
+                             "[..1863-07-04]",
+                             "[1863-07..]",
+                             "{1863,1864..}",
+                             "[1863]",
+                             "[~1863,1864]",
+                             "{1863-21..1863-23}",
+                             "1863~-07-04",
+                             "1863-07%-04",
+                             "?1863-07-~04",
+                             "1863-%07-04",
+                             "~1863?",
+                             "186X-07-04",
+                             "XXXX-07-04",
+                             "XXXX-07",
+                             "XXXX-XX-04",
+                             "1863-1X",
+                             "1863-X1",
+                             "1863-07-0X",
+                             "1863-XX-04",
+                             "1863-07-~04/1863-07-~09",
+                             "186X~",
+                             "XX6X",
+                             "X8X3-07",
+                             "XXXX-07-04/XXXX-08-09",
+                             "XXXX-02-29",
+                             "-XXXX-12",
+                             "Y999999999999999999",
+                             "XXXX"};
+const Texts invalid{"",
+                    " 1863",
+                    "1863 ",
+                    "863",
+                    "18633",
+                    "1863-7",
+                    "1863-13",
+                    "1863-00",
+                    "1863-20",
+                    "1863-42",
+                    "1863-07-00",
+                    "1863-07-32",
+                    "1863-06-31",
+                    "1863-02-29",
+                    "1900-02-29",
+                    "1900-02-3X",
+                    "XXXX-02-30",
+                    "1901-02-29/1902",
+                    "19X1-02-29",
+                    "1863-21-01",
+                    "1863-2X",
+                    "1863-0X-3X-01",
+                    "1863-07-04-",
+                    "18630704",
+                    "1863-07-04T9:05:00",
+                    "1863-07-04T09:05",
+                    "1863-07-04T25:00:00",
+                    "1863-07-04T24:00:01",
+                    "1863-07-04T09:05:60",
+                    "1863-07-04T09:05:00-00:00",
+                    "1863-07-04T09:05:00 Z",
+                    "1863-07-04T09:05:00+5",
+                    "1863-07T09:05:00",
+                    "1863-07-04~T09:05:00",
+                    "-0043-07-04T09:05:00",
+                    "1863-07-04T09:05:00/1864",
+                    "186u",
+                    "186x",
+                    "-0000",
+                    "--07-04",
+                    "Y1863",
+                    "1863E2",
+                    "Y01863000",
+                    "Y18E2",
+                    "Y12000-07",
+                    "Y1200X",
+                    "Y12E",
+                    "Y12E0",
+                    "Y1E18",
+                    "1863S0",
+                    "1863S5",
+                    "0050S3",
+                    "0000S1",
+                    "186XS2",
+                    "1863S2-07",
+                    "1864/1863",
+                    "1863-07/1863-06",
+                    "187X/186X",
+                    "Y120000/1863",
+                    "1863/1864/1865",
+                    "../..",
+                    "/",
+                    "/..",
+                    "..",
+                    "1863..1864",
+                    "unknown/1863",
+                    "[]",
+                    "[1863",
+                    "1863]",
+                    "[1863}",
+                    "[1863, 1864]",
+                    "[1863,]",
+                    "[,1863]",
+                    "[..]",
+                    "[1863,..1864]",
+                    "[1863..,1864]",
+                    "[..1863..]",
+                    "[1864..1863]",
+                    "[1863..1864-07]",
+                    "[1863/1864]",
+                    "[[1863]]",
+                    "1863??",
+                    "1863?~",
+                    "~?1863",
+                    "(1863)~-07"};
+
+TEST_CASE("valid EDTF comes back as it went") {
+    for (const Texts& texts : {texts_of_level_0, texts_of_level_1, texts_of_level_2})
+        for (const char* text : texts) {
+            const std::optional<Edtf> edtf = parse_edtf(text);
+            REQUIRE_MESSAGE(edtf, text);
+            CHECK(to_string(*edtf) == text);
+            CHECK_MESSAGE(edtf_grammar::is_valid(text), text);
+        }
+}
+
+TEST_CASE("what is not EDTF is nothing") {
+    for (const char* text : invalid) {
+        CHECK_MESSAGE(!parse_edtf(text), text);
+        CHECK_MESSAGE(!edtf_grammar::is_valid(text), text);
+    }
+}
+
+TEST_CASE("wholly unwritten parts at the end are left out, marks stay") {
+    struct Row {
+        const char *text, *expected;
+    };
+    for (const auto& [text, expected] : std::vector<Row>{{"1863-07-XX", "1863-07"},
+                                                         {"1863-XX", "1863"},
+                                                         {"1863-XX-XX", "1863"},
+                                                         {"1863-07-XX~", "1863-07~"},
+                                                         {"1863?-XX~", "1863%"},
+                                                         {"?1863-XX-XX~", "?1863~"},
+                                                         {"1863-07-~XX", "1863-07-~XX"},
+                                                         {"1863-~XX-XX", "1863-~XX"},
+                                                         {"186X-XX", "186X"},
+                                                         {"XXXX-07-XX", "XXXX-07"},
+                                                         {"1863-07-XX/1863-08", "1863-07/1863-08"},
+                                                         {"[1863-XX,1865]", "[1863,1865]"},
+                                                         {"[1863-XX..1865-XX]", "[1863..1865]"},
+                                                         {"[1863-XX..1865-07]", "[1863-XX..1865-07]"}}) {
+        const std::optional<Edtf> edtf = parse_edtf(text);
+        REQUIRE_MESSAGE(edtf, text);
+        CHECK(to_string(*edtf) == std::string(expected));
+        CHECK(resolve(*edtf).bounds == resolved(expected).bounds);
+    }
+}
+
+TEST_CASE("what it means: validity, date, flags") {
+    struct Row {
+        const char* text;
+        Validity validity;
+        const char* iso;
+        Flags flags;
+    };
+    const Flags approximate{Flag::approximate}, uncertain{Flag::uncertain}, season{Flag::northern_season};
+    const Flags both{Flag::approximate, Flag::uncertain};
+    for (const auto& [text, validity, iso, flags] :
+         std::vector<Row>{{"1863-07-04", Validity::complete, "1863-07-04", {}},
+                          {"-0043-03-15", Validity::complete, "-0043-03-15", {}},
+                          {"1863-07-04T09:05:00Z", Validity::complete, "1863-07-04", {}},
+                          {"1863-07", Validity::partial, "1863-07", {}},
+                          {"1863", Validity::partial, "1863", {}},
+                          {"-0043", Validity::partial, "-0043", {}},
+                          {"0000", Validity::partial, "0000", {}},
+                          {"1863-07-XX", Validity::partial, "1863-07", {}},
+                          {"1863-07-1X", Validity::partial, "1863-07", {}},
+                          {"1863-1X", Validity::partial, "1863", {}},
+                          {"1863-XX-04", Validity::partial, "1863", {}},
+                          {"186X-07-04", Validity::partial, "--07-04", {}},
+                          {"18XX-07", Validity::partial, "--07", {}},
+                          {"XXXX-07-XX", Validity::partial, "--07", {}},
+                          {"XXXX-XX-04", Validity::partial, "---04", {}},
+                          {"186X-1X", Validity::interval, "", {}},
+                          {"186X", Validity::interval, "", {}},
+                          {"1860S2", Validity::interval, "", {}},
+                          {"1863S4", Validity::partial, "1863", {}},
+                          {"Y120000", Validity::interval, "", {}},
+                          {"1863-21", Validity::interval, "", season},
+                          {"1863-24?", Validity::approximate, "", Flags{Flag::uncertain, Flag::northern_season}},
+                          {"1863-25", Validity::interval, "", {}},
+                          {"1863-31", Validity::interval, "", {}},
+                          {"1863-34", Validity::interval, "", {}},
+                          {"1863~", Validity::approximate, "", approximate},
+                          {"1863%", Validity::approximate, "", both},
+                          {"?1863-07-04", Validity::approximate, "", uncertain},
+                          {"186X~", Validity::approximate, "", approximate},
+                          {"1861/1865", Validity::interval, "", {}},
+                          {"1861?/1865~", Validity::interval, "", both},
+                          {"1863/..", Validity::interval, "", {}},
+                          {"/1863", Validity::interval, "", {}},
+                          {"[1863,1864]", Validity::several, "", {}},
+                          {"[~1863,1864?]", Validity::several, "", both},
+                          {"{1863-21,1864}", Validity::several, "", season},
+                          {"[..1863]", Validity::several, "", {}},
+                          {"[1863]", Validity::partial, "1863", {}},
+                          {"[1863~]", Validity::approximate, "", approximate}}) {
+        CAPTURE(text);
+        const ResolvedDate result = resolved(text);
+        CHECK(result.validity == validity);
+        CHECK(result.iso == iso);
+        CHECK(result.flags == flags);
+        CHECK(result.edtf == to_string(*parse_edtf(text)));
+    }
+    CHECK(resolved("XXXX") == ResolvedDate{});
+    CHECK(resolved("XXXX-XX-XX~") == ResolvedDate{});
+}
+
+TEST_CASE("the first and the last day") {
+    struct Row {
+        const char *text, *bounds;
+    };
+    for (const auto& [text, bounds] : std::vector<Row>{{"1863-07-04", "1863-07-04 1863-07-04"},
+                                                       {"1864-02", "1864-02-01 1864-02-29"},
+                                                       {"1863", "1863-01-01 1863-12-31"},
+                                                       {"-0043", "-0043-01-01 -0043-12-31"},
+                                                       {"-000X", "-0009-01-01 -0001-12-31"},
+                                                       {"-02XX", "-0299-01-01 -0200-12-31"},
+                                                       {"186X", "1860-01-01 1869-12-31"},
+                                                       {"186X-07-04", "1860-07-04 1869-07-04"},
+                                                       {"186X-02-29", "1860-02-29 1868-02-29"},
+                                                       {"190X-02-29", "1904-02-29 1908-02-29"},
+                                                       {"18XX-12", "1800-12-01 1899-12-31"},
+                                                       {"XX63", "0063-01-01 9963-12-31"},
+                                                       {"XXXX-07-04", "none none"},
+                                                       {"XXXX-12-XX", "none none"},
+                                                       {"1863-1X", "1863-10-01 1863-12-31"},
+                                                       {"1863-XX-31", "1863-01-31 1863-12-31"},
+                                                       {"1863-X2-3X", "1863-12-30 1863-12-31"},
+                                                       {"1863-21", "1863-03-01 1863-05-31"},
+                                                       {"1863-24", "1863-12-01 1864-02-29"},
+                                                       {"186X-24", "1860-12-01 1870-02-28"},
+                                                       {"-0001-24", "-0001-12-01 0000-02-29"},
+                                                       {"1863-28", "1863-12-01 1864-02-29"},
+                                                       {"1863-29", "1863-09-01 1863-11-30"},
+                                                       {"1863-30", "1863-12-01 1864-02-29"},
+                                                       {"1863-34", "1863-04-01 1863-06-30"},
+                                                       {"1863-38", "1863-05-01 1863-08-31"},
+                                                       {"1863-41", "1863-07-01 1863-12-31"},
+                                                       {"1861/1865-05", "1861-01-01 1865-05-31"},
+                                                       {"1861/..", "1861-01-01 none"},
+                                                       {"/1861", "none 1861-12-31"},
+                                                       {"1861/XXXX-07", "1861-01-01 none"},
+                                                       {"[1863,1861-02,1862]", "1861-02-01 1863-12-31"},
+                                                       {"[..1863,1870]", "none 1870-12-31"},
+                                                       {"{1863,1870..}", "1863-01-01 none"},
+                                                       {"{1863..1866,1865}", "1863-01-01 1866-12-31"},
+                                                       {"{1863,XXXX-07}", "none none"},
+                                                       {"1860S2", "1800-01-01 1899-12-31"},
+                                                       {"-1860S3", "-1869-01-01 -1860-12-31"},
+                                                       {"0050S1", "0050-01-01 0059-12-31"},
+                                                       {"Y12345", "+12345-01-01 +12345-12-31"},
+                                                       {"Y12345S2", "+12000-01-01 +12999-12-31"},
+                                                       {"Y32767", "+32767-01-01 +32767-12-31"},
+                                                       {"Y32768", "none none"},
+                                                       {"[1863,Y40000]", "1863-01-01 none"},
+                                                       {"Y-40000/1863", "none 1863-12-31"}}) {
+        CAPTURE(text);
+        CHECK(bounds_of(text) == bounds);
+        CHECK(days_of(text) == edtf_grammar::days_of(text));
+    }
+}
+
+TEST_CASE("a sign that nobody else writes") {
+    for (const char* text :
+         {"186X",         "18XX",       "1863-XX",     "1863-1X",         "XXXX-07-04",  "186X-07",
+          "1863~",        "1863-07%",   "2004-06-~11", "1863-~07-04",     "%1863",       "1863~/1864",
+          "1863?/1864",   "~1863/1864", "../1863",     "1863-07/..",      "[1863,1864]", "{1863,1864-07}",
+          "[1863..1864]", "[..1863]",   "[1863~]",     "1863-07-1X/1864", "[186X]"})
+        CHECK_MESSAGE(is_unmistakable_edtf(text), text);
+    for (const char* text : {"",
+                             "1863",
+                             "1863-07",
+                             "1863-21",
+                             "1863-07-04",
+                             "1863?",
+                             "?1863",
+                             "1863-07?",
+                             "~1863",
+                             "[1863]",
+                             "{1863}",
+                             "[1863?]",
+                             "1863/1864",
+                             "1863/",
+                             "/1863",
+                             "XXXX",
+                             "XXXX-XX",
+                             "2X12",
+                             "XX6X",
+                             "XXX3",
+                             "X123",
+                             "XX18-05-09",
+                             "Y120000",
+                             "1863S2",
+                             "186x",
+                             "c1850-~",
+                             "1850-?",
+                             "1850~1860",
+                             "1863-07-04T09:05:00Z",
+                             "186X.",
+                             "(186X)",
+                             "1863..",
+                             "[1863-?]",
+                             "[c. 1863]",
+                             "1863 ~ 1864"})
+        CHECK_MESSAGE(!is_unmistakable_edtf(text), text);
+}
+
+TEST_CASE("a thousand texts come back, and are valid by the second grammar, too") {
+    made::RandomEdtf random(29);
+    std::size_t valid = 0;
+    while (valid < 1000) {
+        const std::string text = random();
+        const std::optional<Edtf> edtf = parse_edtf(text);
+        if (!edtf) continue;
+        ++valid;
+        const std::string again = to_string(*edtf);
+        CHECK_MESSAGE(edtf_grammar::is_valid(again), again);
+        CHECK_MESSAGE(edtf_grammar::days_of(again) == edtf_grammar::days_of(text), text);
+        if (text.find("-XX") == std::string::npos) CHECK(again == text);
+        CHECK(to_string(*parse_edtf(again)) == again);
+    }
+}
+
+TEST_CASE("reader and second grammar agree on random texts and their mutants") {
+    constexpr int texts = 100'000;
+    made::RandomEdtf random(1863);
+    int valid = 0;
+    for (int i = 0; i < texts; ++i) {
+        const std::string text = i % 2 == 0 ? random() : random.mutated(random());
+        const std::optional<edtf_grammar::Days> days = edtf_grammar::days_of(text);
+        valid += days ? 1 : 0;
+        if (days_of(text) != days) FAIL_CHECK(text);
+    }
+    CHECK(valid > texts / 5);
+    CHECK(valid < texts * 4 / 5);
+}
+
+}  // namespace
+}  // namespace kalends::edtf_test
