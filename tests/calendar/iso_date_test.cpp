@@ -10,8 +10,6 @@ TEST_CASE("days come back as they went") {
     for (const auto day : {year{1} / 1 / 1, year{2018} / 5 / 9, year{2016} / 2 / 29, year{9999} / 12 / 31})
         CHECK(parse_iso(to_iso(day)) == day);
     CHECK(to_iso(year{987} / 5 / 9) == "0987-05-09");
-    CHECK(to_iso(year{0} / 3 / 1) == "0000-03-01");
-    CHECK(to_iso(year{-43} / 3 / 15) == "-0043-03-15");
 }
 
 TEST_CASE("years before 1 and beyond 9999 are written as ISO 8601 has them") {
