@@ -4,6 +4,7 @@
 
 #include "calendar/orders.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/language/expression.hpp"
 #include "language/layout.hpp"
 
 namespace kalends {
@@ -23,7 +24,7 @@ std::vector<std::size_t> digit_places(const WrittenDate& date, std::span<const R
 }  // namespace
 
 Hypothesis reordered(const Hypothesis& original, Order order) {
-    const WrittenDate before = from_symbols(original.symbols);
+    const WrittenDate before = lone_date(expression_from_symbols(original.symbols)).value_or(WrittenDate{});
     const WrittenDate after = reordered(before, order);
     Hypothesis result = original;
     result.symbols = to_symbols(after);

@@ -2,6 +2,7 @@
 
 #include "calendar/orders.hpp"
 #include "decoding/alignment.hpp"
+#include "kalends/language/expression.hpp"
 #include "normalizer/confidence.hpp"
 
 namespace kalends {
@@ -26,7 +27,7 @@ WrittenDate Interpretation::as_numeric() const {
 }
 
 Interpretation interpret(const Hypothesis& copied, std::span<const std::string> digit_runs) {
-    const WrittenDate as_copied = from_symbols(copied.symbols);
+    const WrittenDate as_copied = lone_date(expression_from_symbols(copied.symbols)).value_or(WrittenDate{});
     Interpretation result;
     result.written = settled(as_copied, digit_runs);
     result.hypothesis = result.written.order == as_copied.order ? copied : reordered(copied, result.written.order);
