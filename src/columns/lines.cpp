@@ -9,15 +9,19 @@
 
 namespace kalends {
 
-InputLines::InputLines(std::vector<std::filesystem::path> files, std::istream& standard_input, std::size_t limit,
-                       char end)
-    : files_(std::move(files)), standard_input_(standard_input), limit_(limit), end_(end) {
-    if (files_.empty()) files_.emplace_back("-");
-    for (const std::filesystem::path& file : files_) {
+void refuse_missing(const std::vector<std::filesystem::path>& files) {
+    for (const std::filesystem::path& file : files) {
         std::error_code unknown;
         const bool once = file == "-" || std::filesystem::is_fifo(file, unknown);  // a pipe opened twice loses data
         if (!once) InputFile{file};
     }
+}
+
+InputLines::InputLines(std::vector<std::filesystem::path> files, std::istream& standard_input, std::size_t limit,
+                       char end)
+    : files_(std::move(files)), standard_input_(standard_input), limit_(limit), end_(end) {
+    if (files_.empty()) files_.emplace_back("-");
+    refuse_missing(files_);
 }
 
 void InputLines::open_next() {

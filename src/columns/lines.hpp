@@ -14,11 +14,14 @@
 
 namespace kalends {
 
+/// Looks at all files, so that a missing one is told before any work; "-" is none. @throws Error (no_input)
+void refuse_missing(const std::vector<std::filesystem::path>& files);
+
 /// The lines of several files after one another, or of standard input where none is named or one is called "-".
 /// See LineReader::next() for what a line is; a file's last line ends with the file.
 class InputLines {
 public:
-    /// Looks at all files first, so that a missing one is told before any work. @throws Error (no_input)
+    /// @throws Error (no_input) where a file is missing
     InputLines(std::vector<std::filesystem::path> files, std::istream& standard_input, std::size_t limit,
                char end = '\n');
 

@@ -5,15 +5,16 @@
 #include <set>
 #include <utility>
 
+#include "columns/answer_detail.hpp"
 #include "columns/table_reader.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
 namespace {
 
-std::vector<std::string> further_names(const std::vector<std::string>& names, const std::string& ending) {
+std::vector<std::string> iso_names(const std::vector<std::string>& names) {
     std::vector<std::string> further;
-    std::ranges::transform(names, std::back_inserter(further), [&](const std::string& name) { return name + ending; });
+    std::ranges::transform(names, std::back_inserter(further), [](const std::string& name) { return name + "_iso"; });
     return further;
 }
 
@@ -29,9 +30,10 @@ void refuse_repeated(const std::vector<std::string>& members) {
             throw Error(ErrorKind::usage, "option --into: there would be two members '" + name + "'; name another");
 }
 
-std::optional<std::string_view> date_of(const Answer& answer) {
-    if (answer.date.empty()) return std::nullopt;
-    return answer.date;
+std::optional<std::string_view> date_of(const Answer& answer, AnswerForm form) {
+    const std::string& date = written(answer, form);
+    if (date.empty()) return std::nullopt;
+    return date;
 }
 
 /// Indices of cells as they stand in the record.
@@ -52,31 +54,33 @@ TableWriter::TableWriter(TableReader& reader, TableOutput options)
     std::vector<std::string>& into = options_.into;
     if (!into.empty() && (options_.in_place || into.size() != columns.size()))
         throw Error(ErrorKind::usage, "a further column for each column of dates has a name, or none has");
-    if (into.empty() && !options_.in_place) into = further_names(columns, "_iso");
-    if (options_.with_status) statuses_ = further_names(columns, "_status");
-    const std::vector<std::string> further = joined(into, statuses_);
+    if (into.empty() && !options_.in_place) into = iso_names(columns);
+    for (const std::string& column : columns)
+        for (const AnswerDetail detail : options_.details) details_.push_back(column + '_' + std::string(name(detail)));
     if (table_.is_json()) {
+        const std::vector<std::string> further = joined(into, details_);
         refuse_repeated(joined(columns, further));
         table_.refuse_members(further);
     } else {
-        extend_header(further);
+        extend_header();
     }
 }
 
 /// Without a header it is empty, or all that there is of an empty table.
-void TableWriter::extend_header(const std::vector<std::string>& further) {
+void TableWriter::extend_header() {
     const Record& header = table_.header;
     header_ = header.bytes;
     if (header.cells.empty()) return;
     std::vector<std::string> names = table_.names;
     header_.resize(header.end);
-    for (std::size_t i = 0; i < further.size(); ++i) {
-        const std::string& name = further[i];
+    const auto add = [&](const std::string& name, std::size_t column) {
         if (std::ranges::count(names, name) > 0)
             throw Error(ErrorKind::usage, "there is a column '" + name + "' already; name another with --into");
         names.push_back(name);
-        table_.format->append_further(header_, name, name, header.raw(table_.cells[i % table_.cells.size()]));
-    }
+        table_.format->append_further(header_, name, name, header.raw(table_.cells[column]));
+    };
+    for (std::size_t i = 0; i < options_.into.size(); ++i) add(options_.into[i], i);
+    for (std::size_t i = 0; i < details_.size(); ++i) add(details_[i], i / options_.details.size());
     header_.append(header.bytes, header.end);
 }
 
@@ -98,8 +102,7 @@ void TableWriter::append_row(std::string& out, std::size_t row, std::span<const 
         append_replaced(out, row, answers);
     else
         append_extended(out, row, answers);
-    for (std::size_t column = 0; column < statuses_.size(); ++column)
-        table_.format->append_further(out, statuses_[column], name(answers[column].of(row).status), "");
+    append_details(out, row, answers);
     out.append(record.bytes, record.end);
 }
 
@@ -108,7 +111,7 @@ void TableWriter::append_replaced(std::string& out, std::size_t row, std::span<c
     std::size_t done = 0;
     for (const std::size_t column : in_order_of_place(record, table_.cells)) {
         const std::size_t cell = table_.cells[column];
-        const std::optional<std::string_view> date = date_of(answers[column].of(row));
+        const std::optional<std::string_view> date = date_of(answers[column].of(row), options_.form);
         if (!record.has_text(cell) || (!date && options_.passthrough)) continue;
         out.append(record.bytes, done, record.cells[cell].begin - done);
         table_.format->append_cell(out, date, record, cell);
@@ -123,10 +126,23 @@ void TableWriter::append_extended(std::string& out, std::size_t row, std::span<c
     for (std::size_t column = 0; column < table_.cells.size(); ++column) {
         const std::size_t cell = table_.cells[column];
         const bool has_text = record.has_text(cell);
-        std::optional<std::string_view> text = date_of(answers[column].of(row));
+        std::optional<std::string_view> text = date_of(answers[column].of(row), options_.form);
         if (!text && options_.passthrough && has_text) text = record.text(cell);
         table_.format->append_further(out, options_.into[column], text, has_text ? record.raw(cell) : "");
     }
+}
+
+void TableWriter::append_details(std::string& out, std::size_t row, std::span<const BlockAnswers> answers) const {
+    auto column = details_.begin();
+    for (std::size_t i = 0; i < table_.cells.size(); ++i)
+        for (const AnswerDetail detail : options_.details) {
+            const std::string text = detail_text(answers[i].of(row), detail);
+            if (detail == AnswerDetail::confidence)
+                table_.format->append_number(out, *column++, text);
+            else
+                table_.format->append_further(out, *column++,
+                                              text.empty() ? std::nullopt : std::optional(std::string_view(text)), "");
+        }
 }
 
 }  // namespace kalends

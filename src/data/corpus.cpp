@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "calendar/edtf.hpp"
 #include "core/crc64.hpp"
 #include "core/in_quotes.hpp"
 #include "core/number_text.hpp"
@@ -151,6 +152,25 @@ Example parse_row(std::string_view row) {
     return example;
 }
 
+/// @throws Error (data) where the text is no EDTF
+Edtf parse_answer(std::string_view text) {
+    if (std::optional<Edtf> edtf = parse_edtf(text)) return *std::move(edtf);
+    malformed(in_quotes(text) + " is no EDTF (ISO 8601-2, levels 0 to 2), such as 1850~ or 1862/1864; or none");
+}
+
+AnsweredText parse_answered(std::string_view row) {
+    const std::array<std::string_view, all_columns> columns = split_columns(row);
+    AnsweredText answered;
+    answered.text = unescape(columns[0]);
+    answered.locale = parse_word(columns[2]);
+    answered.pattern = parse_word(columns[3]);
+    if (columns[1].empty() || columns[1] == "none") return answered;
+    const Edtf edtf = parse_answer(columns[1]);
+    answered.edtf = to_string(edtf);
+    answered.validity = resolve(edtf).validity;
+    return answered;
+}
+
 void append_number(std::string& out, std::uint32_t number) {
     std::array<char, 10> digits{};
     out.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
@@ -192,9 +212,18 @@ CorpusReader::CorpusReader(std::istream& in, std::string origin)
 CorpusReader::~CorpusReader() = default;
 
 bool CorpusReader::next(Example& example) {
+    return next(example, parse_row);
+}
+
+bool CorpusReader::next(AnsweredText& row) {
+    return next(row, parse_answered);
+}
+
+template <class Row>
+bool CorpusReader::next(Row& row, Row (*parse)(std::string_view)) {
     if (!read_line()) return false;
     try {
-        example = parse_row(row_);
+        row = parse(row_);
     } catch (const Error& error) {
         fail(error.what());
     }

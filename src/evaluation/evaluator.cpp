@@ -11,12 +11,21 @@ namespace kalends {
 Evaluator::Evaluator(const Normalizer& normalizer, const EvaluationOptions& options, MissObserver on_miss)
     : normalizer_(normalizer), options_(options), on_miss_(std::move(on_miss)) {}
 
-void Evaluator::add(std::span<const Example> examples) {
+template <class Row>
+void Evaluator::add_all(std::span<const Row> rows) {
     std::vector<std::string> texts;
-    for (const Example& example : examples) texts.push_back(example.text);
+    for (const Row& row : rows) texts.push_back(row.text);
     const std::vector<Transcript> transcripts = normalizer_.read(texts, options_.normalizer.n_best);
-    for (std::size_t i = 0; i < examples.size(); ++i)
-        add(examples[i], normalizer_.resolve(transcripts[i], options_.normalizer));
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        add(rows[i], normalizer_.resolve(transcripts[i], options_.normalizer));
+}
+
+void Evaluator::add(std::span<const Example> examples) {
+    add_all(examples);
+}
+
+void Evaluator::add(std::span<const AnsweredText> rows) {
+    add_all(rows);
 }
 
 void Evaluator::add(const Example& example, const ResolvedText& row) {
@@ -25,10 +34,20 @@ void Evaluator::add(const Example& example, const ResolvedText& row) {
     const Answer answer = normalizer_.decide(row, told);
     const Outcome outcome = kalends::add(metrics_, example, told.order, row, answer, told.resolution);
     if (on_miss_ && outcome != Outcome::exact)
-        on_miss_({example, told.order, outcome, row, normalizer_.align(example.text, told)});
+        on_miss_({example.text, example.locale, example.pattern, to_string(example.target),
+                  due(example, told.order, told.resolution), outcome, told.order, row,
+                  normalizer_.align(example.text, told)});
     if (aligned_rows_ >= options_.align_rows || example.spans == FieldSpans{}) return;
     add_alignment(metrics_, example, normalizer_.align(example.text, told));
     ++aligned_rows_;
+}
+
+void Evaluator::add(const AnsweredText& known, const ResolvedText& row) {
+    const NormalizerOptions& told = options_.normalizer;
+    const Outcome outcome = kalends::add(metrics_, known, normalizer_.decide(row, told));
+    if (on_miss_ && outcome != Outcome::exact)
+        on_miss_({known.text, known.locale, known.pattern, known.edtf.empty() ? "none" : known.edtf, due(known),
+                  outcome, told.order, row, normalizer_.align(known.text, told)});
 }
 
 }  // namespace kalends

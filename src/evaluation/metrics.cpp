@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
+#include "calendar/edtf.hpp"
 #include "calendar/orders.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "language/layout.hpp"
@@ -17,6 +19,27 @@ bool is_ambiguous(const Example& example, const ResolutionOptions& options) {
     const std::vector<std::string> numbers = digit_runs(normalize_text(example.text).code_points);
     const std::vector<Order> open = open_orders(example.target, numbers).value_or(open_orders(example.target));
     return is_ambiguous(meanings_by_order(example.target, open, options));
+}
+
+Due due_by(Validity validity) {
+    constexpr std::array by_validity{Due::complete,   Due::partial,   Due::approximate, Due::interval,
+                                     Due::several,    Due::ambiguous, Due::relative,    Due::unread,
+                                     Due::impossible, Due::unknown,   Due::none};
+    return by_validity[static_cast<std::size_t>(validity)];
+}
+
+/// As it is written where it is read again.
+std::string settled(const std::string& text) {
+    const std::optional<Edtf> edtf = parse_edtf(text);
+    return edtf ? to_string(*edtf) : text;
+}
+
+/// Rows by what is told of them alone.
+void add_outcome(Metrics& metrics, Outcome outcome, Due due, const std::string& locale, const std::string& pattern) {
+    metrics.all.add(outcome);
+    metrics.by_due[due].add(outcome);
+    metrics.by_locale[locale].add(outcome);
+    metrics.by_pattern[pattern].add(outcome);
 }
 
 void add_fields(std::map<Role, Share>& fields, const WrittenDate& target, const WrittenDate& read) {
@@ -45,12 +68,13 @@ std::string_view name(Due due) {
 }
 
 Due due(const Example& example, Order told, const ResolutionOptions& options) {
-    constexpr std::array by_validity{Due::complete,   Due::partial,   Due::approximate, Due::interval,
-                                     Due::several,    Due::ambiguous, Due::relative,    Due::unread,
-                                     Due::impossible, Due::unknown,   Due::none};
     const bool is_numeric = example.target.order != Order::none;
     if (is_numeric && told == Order::none && is_ambiguous(example, options)) return Due::ambiguous;
-    return by_validity[static_cast<std::size_t>(resolve(example.target, options).validity)];
+    return due_by(resolve(example.target, options).validity);
+}
+
+Due due(const AnsweredText& row) {
+    return due_by(row.validity);
 }
 
 std::string_view name(Outcome outcome) {
@@ -63,6 +87,11 @@ Outcome judge(const Example& example, Order told, const Answer& answer, const Re
     const bool date_due = is_due == Due::complete || is_due == Due::partial;
     if (answer.date.empty()) return date_due ? Outcome::refused : Outcome::exact;
     return date_due && answer.date == resolve(example.target, options).iso ? Outcome::exact : Outcome::wrong;
+}
+
+Outcome judge(const AnsweredText& row, const Answer& answer) {
+    if (answer.edtf.empty()) return row.edtf.empty() ? Outcome::exact : Outcome::refused;
+    return settled(answer.edtf) == row.edtf ? Outcome::exact : Outcome::wrong;
 }
 
 void Outcomes::add(Outcome outcome) {
@@ -96,16 +125,20 @@ Outcome add(Metrics& metrics, const Example& example, Order told, const Resolved
             const ResolutionOptions& options) {
     const Outcome outcome = judge(example, told, answer, options);
     const Due is_due = due(example, told, options);
-    metrics.all.add(outcome);
-    metrics.by_due[is_due].add(outcome);
-    metrics.by_locale[example.locale].add(outcome);
-    metrics.by_pattern[example.pattern].add(outcome);
+    add_outcome(metrics, outcome, is_due, example.locale, example.pattern);
     ++metrics.statuses[answer.status];
     if (is_due == Due::ambiguous) return outcome;
     const WrittenDate& read = row.first.under(told).written;
     add_fields(metrics.fields, example.target, read);
     metrics.judged.push_back(
         {row.first.confidence_under(told), date_alone(read) == date_alone(example.target), row.first.evidence});
+    return outcome;
+}
+
+Outcome add(Metrics& metrics, const AnsweredText& row, const Answer& answer) {
+    const Outcome outcome = judge(row, answer);
+    add_outcome(metrics, outcome, due(row), row.locale, row.pattern);
+    ++metrics.statuses[answer.status];
     return outcome;
 }
 

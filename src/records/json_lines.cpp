@@ -41,11 +41,19 @@ public:
 
     void append_further(std::string& out, std::string_view column, std::optional<std::string_view> text,
                         std::string_view) const override {
-        if (!out.ends_with('{')) out += ',';
-        out += json_string(column) + ':' + (text ? json_string(*text) : "null");
+        append_member(out, column, text ? json_string(*text) : "null");
+    }
+
+    void append_number(std::string& out, std::string_view column, std::string_view digits) const override {
+        append_member(out, column, digits);
     }
 
 private:
+    static void append_member(std::string& out, std::string_view name, std::string_view value) {
+        if (!out.ends_with('{')) out += ',';
+        out.append(json_string(name)).append(1, ':').append(value);
+    }
+
     void find_cells(Record& record, std::size_t begin, std::size_t size) override {
         const std::string_view line = std::string_view(record.bytes).substr(begin, size);
         const simdjson::padded_string json(line);

@@ -77,6 +77,10 @@ public:
     /// bytes of a cell, has them.
     virtual void append_further(std::string& out, std::string_view column, std::optional<std::string_view> text,
                                 std::string_view like) const = 0;
+    /// The same of digits: JSON writes them as the number that they are.
+    virtual void append_number(std::string& out, std::string_view column, std::string_view digits) const {
+        append_further(out, column, digits, "");
+    }
 };
 
 /// Comma-separated values (RFC 4180, by libcsv) in any encoding in which the delimiter, quotation marks and line ends

@@ -1,9 +1,12 @@
 #include "kalends/report/answer.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <optional>
 
+#include "calendar/iso_date.hpp"
 #include "core/number_text.hpp"
 
 namespace kalends {
@@ -43,6 +46,10 @@ void append_alternatives(std::string& out, const std::vector<Alternative>& alter
         append_word(out, order_word(alternative.order));
         out += ",\"confidence\":";
         out += to_text(alternative.confidence, digits);
+        out += ",\"edtf\":";
+        append_word(out, alternative.edtf);
+        out += ",\"by\":";
+        append_word(out, alternative.by);
         out += '}';
         separator = ",";
     }
@@ -56,6 +63,16 @@ void append_flags(std::string& out, const Answer& answer) {
         append_word(out, name(flag));
         separator = ",";
     }
+}
+
+/// What the text says; nothing where no expression stands behind the answer.
+void append_expression(std::string& out, const Answer& answer) {
+    const bool by_rule = answer.expression.is_none() && answer.status != Status::none;
+    append_word(out, by_rule ? std::string() : to_string(answer.expression));
+}
+
+void append_day(std::string& out, const std::optional<std::chrono::sys_days>& day) {
+    append_word(out, day ? to_iso(*day) : std::string());
 }
 
 void append_reading(std::string& out, std::uint64_t row, std::string_view date, double confidence) {
@@ -86,13 +103,22 @@ void append_json(std::string& out, std::string_view input, const Answer& answer)
     append_alternatives(out, answer.alternatives);
     out += "],\"flags\":[";
     append_flags(out, answer);
-    out += "]}";
+    out += "],\"expression\":";
+    append_expression(out, answer);
+    out += ",\"edtf\":";
+    append_word(out, answer.edtf);
+    out += ",\"earliest\":";
+    append_day(out, answer.bounds.earliest);
+    out += ",\"latest\":";
+    append_day(out, answer.bounds.latest);
+    out += '}';
 }
 
-void append_n_best(std::string& out, std::uint64_t row, const Answer& answer) {
-    if (!answer.date.empty() || answer.alternatives.empty()) append_reading(out, row, answer.date, answer.confidence);
+void append_n_best(std::string& out, std::uint64_t row, const Answer& answer, AnswerForm form) {
+    const std::string& best = written(answer, form);
+    if (!best.empty() || answer.alternatives.empty()) append_reading(out, row, best, answer.confidence);
     for (const Alternative& alternative : answer.alternatives)
-        append_reading(out, row, alternative.date, alternative.confidence);
+        append_reading(out, row, written(alternative, form), alternative.confidence);
 }
 
 }  // namespace kalends

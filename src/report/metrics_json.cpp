@@ -101,15 +101,15 @@ std::string metrics_json(const Metrics& metrics) {
 
 std::string miss_json(const Miss& miss) {
     const Json head{{"outcome", name(miss.outcome)},
-                    {"due", name(due(miss.example, miss.told))},
-                    {"expected", to_string(miss.example.target)},
+                    {"due", name(miss.due)},
+                    {"expected", miss.expected},
                     {"told", name(miss.told)},
-                    {"locale", miss.example.locale},
-                    {"pattern", miss.example.pattern},
+                    {"locale", miss.locale},
+                    {"pattern", miss.pattern},
                     {"readings", to_json(miss.row.first)}};
     std::string line = dump(head);
     line.pop_back();
-    return line + ",\"answer\":" + alignment_json(miss.example.text, miss.aligned) + "}";
+    return line + ",\"answer\":" + alignment_json(miss.text, miss.aligned) + "}";
 }
 
 }  // namespace kalends

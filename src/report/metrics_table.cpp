@@ -45,6 +45,12 @@ void put_share(std::ostream& out, std::string_view name, const Share& share) {
     if (share.of > 0) put(out, name, share.of, percent(share.fraction()));
 }
 
+void put_fields(std::ostream& out, const Metrics& metrics) {
+    if (std::ranges::none_of(metrics.fields, [](const auto& field) { return field.second.of > 0; })) return;
+    put_share_titles(out, "field");
+    for (const auto& [field, share] : metrics.fields) put_share(out, name(field), share);
+}
+
 void put_alignment(std::ostream& out, const Metrics& metrics) {
     if (metrics.aligned.of == 0) return;
     put_share_titles(out, "digits that look at their field");
@@ -86,8 +92,7 @@ std::string metrics_table(const Metrics& metrics) {
     put_outcome_titles(out, "due");
     put_outcomes(out, "all", metrics.all);
     for (const auto& [due, outcomes] : metrics.by_due) put_outcomes(out, name(due), outcomes);
-    put_share_titles(out, "field");
-    for (const auto& [field, share] : metrics.fields) put_share(out, name(field), share);
+    put_fields(out, metrics);
     put_alignment(out, metrics);
     put_evidence(out, metrics);
     put_calibration(out, metrics.judged);

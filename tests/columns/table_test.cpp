@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <chrono>
 #include <sstream>
 
 #include "records/input.hpp"
@@ -92,6 +93,53 @@ TEST_CASE("further columns have the names that are told, quoted where they need 
                   "\xFF\xFE"
                   "a")
               .starts_with("the table is in UTF-16"));
+}
+
+TEST_CASE("what is told of an answer stands behind the dates, in the order that is told") {
+    const auto answered = [](TableFormat format, std::vector<AnswerDetail> details, const std::string& table) {
+        Settings settings = of(format, csv({"b"}));
+        settings.output.details = std::move(details);
+        std::istringstream stream(table);
+        TableReader rows(stream, settings.table);
+        const TableWriter writer(rows, settings.output);
+        REQUIRE(rows.next());
+        Answer answer;
+        answer.status = Status::interval;
+        answer.confidence = 0.25;
+        answer.edtf = "../1850";
+        answer.bounds.latest = std::chrono::year{1850} / 12 / 31;
+        answer.flags = {Flag::approximate, Flag::uncertain};
+        answer.alternatives = {{.date = "1850", .edtf = "1850"}, {.date = "", .edtf = "1850/1855"}};
+        std::string out = writer.header();
+        writer.append(out, std::vector{BlockAnswers{{answer}, {Order::none}, {0}}});
+        return out;
+    };
+    const std::vector<AnswerDetail> all(all_details.begin(), all_details.end());
+    CHECK(answered(TableFormat::csv, all, "b\nx\n") ==
+          "b,b_iso,b_status,b_confidence,b_edtf,b_earliest,b_latest,b_flags,b_alternatives\n"
+          "x,,interval,0.25,../1850,,1850-12-31,approximate uncertain,1850 | 1850/1855\n");
+    CHECK(answered(TableFormat::csv, {AnswerDetail::edtf, AnswerDetail::status}, "b\nx\n") ==
+          "b,b_iso,b_edtf,b_status\nx,,../1850,interval\n");
+    CHECK(answered(TableFormat::jsonl, all, "{\"b\":\"x\"}\n") ==
+          R"({"b":"x","b_iso":null,"b_status":"interval","b_confidence":0.25,"b_edtf":"../1850","b_earliest":null,)"
+          R"("b_latest":"1850-12-31","b_flags":"approximate uncertain","b_alternatives":"1850 | 1850/1855"})"
+          "\n");
+}
+
+TEST_CASE("of several columns all dates come first, then what is told of each") {
+    Settings settings = csv({"b", "a"});
+    settings.output.details = {AnswerDetail::status, AnswerDetail::flags};
+    CHECK(normalized(settings, "a,b\n1,2\n") ==
+          "a,b,b_iso,a_iso,b_status,b_flags,a_status,a_flags\n1,2,2018-05-02,2018-05-01,none,,none,\n");
+    CHECK(refusal(settings, "a,b,a_flags\n") == "there is a column 'a_flags' already; name another with --into");
+}
+
+TEST_CASE("in EDTF every answer stands that it can say") {
+    Settings settings = csv({"b"});
+    settings.output.form = AnswerForm::edtf;
+    CHECK(normalized(settings, "b\n5\n") == "b,b_iso\n5,\n");
+    settings.output.passthrough = true;
+    CHECK(normalized(settings, "b\n5\n") == "b,b_iso\n5,5\n");
 }
 
 TEST_CASE("a column has a name or a number") {

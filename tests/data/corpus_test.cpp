@@ -157,6 +157,34 @@ TEST_CASE("corpus: spans must be parts of the text") {
     CHECK(read_one("abc\tnone\t-\t-\t-\t-\ty=0-3").spans.year == ByteSpan{0, 3});
 }
 
+TEST_CASE("corpus: in a file of answers the second column is EDTF, or none") {
+    std::istringstream in("circa 1850\t1850~\tde\tmarks\nJune\\t2004\t2004-06-XX\nno date\tnone\n?\t\n");
+    CorpusReader reader(in, "answers.tsv");
+    AnsweredText row;
+    REQUIRE(reader.next(row));
+    CHECK(row.text == "circa 1850");
+    CHECK(row.edtf == "1850~");
+    CHECK(row.validity == Validity::approximate);
+    CHECK(row.locale == "de");
+    CHECK(row.pattern == "marks");
+    REQUIRE(reader.next(row));
+    CHECK(row.text == "June\t2004");
+    CHECK(row.edtf == "2004-06");
+    CHECK(row.locale == "-");
+    for (int i = 0; i < 2; ++i) {
+        REQUIRE(reader.next(row));
+        CHECK(row.edtf.empty());
+        CHECK(row.validity == Validity::none);
+    }
+    CHECK(!reader.next(row));
+
+    std::istringstream wrong("9 May 2018\t2018-05-09\n9 May\t9 May\n");
+    CorpusReader refusing(wrong, "answers.tsv");
+    CHECK(refusing.next(row));
+    CHECK(test::caught([&] { refusing.next(row); }).message ==
+          "answers.tsv:2: '9 May' is no EDTF (ISO 8601-2, levels 0 to 2), such as 1850~ or 1862/1864; or none");
+}
+
 TEST_CASE("corpus: a failing stream is an I/O error") {
     FailingBuffer buffer("a\tnone\n");
     std::istream in(&buffer);

@@ -61,13 +61,35 @@ TEST_CASE("every row that is not exact is reported, with all that is known of it
     Evaluator evaluator(normalizer, options, [&](const Miss& miss) {
         CHECK(miss.outcome != Outcome::exact);
         CHECK(miss.told == Order::dmy);
-        CHECK(miss.aligned.text.code_points.size() == miss.example.text.size());
+        CHECK(miss.aligned.text.code_points.size() == miss.text.size());
         ++(miss.outcome == Outcome::wrong ? wrong : refused);
     });
     evaluator.add(examples());
     CHECK(wrong == evaluator.metrics().all.wrong);
     CHECK(refused == evaluator.metrics().all.refused);
     CHECK(wrong + refused > 0);
+}
+
+TEST_CASE("texts whose answers are known are judged by their EDTF") {
+    const Normalizer normalizer(made::tiny_model());
+    std::vector<AnsweredText> rows(3);
+    rows[0] = {"circa 1850", "1850~", Validity::approximate, "en", "-"};
+    rows[1] = {"no date", "", Validity::none, "en", "-"};
+    rows[2] = {"9 May 2018", "2018-05-09", Validity::complete, "en", "-"};
+    std::size_t missed = 0;
+    Evaluator evaluator(normalizer, {}, [&](const Miss& miss) {
+        ++missed;
+        CHECK((miss.expected == "1850~" || miss.expected == "none" || miss.expected == "2018-05-09"));
+    });
+    evaluator.add(rows);
+    const Metrics& metrics = evaluator.metrics();
+    CHECK(metrics.all.rows == 3);
+    CHECK(metrics.all.exact + missed == 3);
+    CHECK(metrics.by_due.at(Due::approximate).rows == 1);
+    CHECK(metrics.by_due.at(Due::none).rows == 1);
+    CHECK(metrics.by_due.at(Due::complete).rows == 1);
+    CHECK(metrics.by_locale.at("en").rows == 3);
+    CHECK(metrics.judged.empty());
 }
 
 TEST_CASE("alignment can be left out") {

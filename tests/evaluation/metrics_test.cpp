@@ -130,6 +130,34 @@ TEST_CASE("where none is due, refusal is exact and any date is wrong") {
     CHECK(judge(example(open), Order::dmy, answered("", Status::ambiguous)) == Outcome::refused);
 }
 
+TEST_CASE("an answer in EDTF is exact where it reads the same") {
+    AnsweredText known;
+    known.edtf = "1850~";
+    known.validity = Validity::approximate;
+    known.locale = "de";
+    Answer answer;
+    CHECK(judge(known, answer) == Outcome::refused);
+    answer.edtf = "1850~";
+    CHECK(judge(known, answer) == Outcome::exact);
+    answer.edtf = "1850";
+    CHECK(judge(known, answer) == Outcome::wrong);
+    known.edtf = "2004-06";
+    answer.edtf = "2004-06-XX";
+    CHECK(judge(known, answer) == Outcome::exact);
+    known.edtf.clear();
+    known.validity = Validity::none;
+    CHECK(judge(known, answer) == Outcome::wrong);
+    CHECK(judge(known, {}) == Outcome::exact);
+    CHECK(due(known) == Due::none);
+
+    Metrics metrics;
+    CHECK(add(metrics, known, {}) == Outcome::exact);
+    CHECK(metrics.by_due.at(Due::none).exact == 1);
+    CHECK(metrics.by_locale.at("de").exact == 1);
+    CHECK(metrics.statuses.at(Status::none) == 1);
+    CHECK(metrics.judged.empty());
+}
+
 TEST_CASE("fractions sum to one, and to nothing without rows") {
     Outcomes outcomes;
     CHECK(outcomes.exact_match() == 0);

@@ -20,6 +20,18 @@ Help:
     --ascii                   shades as the digits 0 to 9
     --order ORDER (=none)     order of all-numeric dates: none, dmy, mdy or ymd
     --century-pivot N (=69)   two-digit years from N on are 19xx, those below 20xx
+    --years FIRST..LAST       where two-digit years lie instead, such as 1850..1931
+    --year-hyphen WHAT        what 1911-12 is, ambiguous unless told: month or range
+    --first-week WHICH        the first week of a month, ambiguous unless told: that of its first 
+                              day, whole, its first 7 days: containing, full or days
+    --reference DAY|now       the day that relative dates count from, YYYY-MM-DD, or now: today here;
+                              without it they are 'relative'. A time behind it, such as T04:30, is 
+                              not used yet
+    --prefer SIDE             which Friday (ambiguous unless told) and which year of 9 May, seen from
+                              the reference: past, future or nearest
+    --next-weekday WHICH      next Friday, ambiguous unless told: the first to come, or that of the 
+                              week after: coming or next-week
+    --week-start DAY (=mon)   the day that a week begins on: mon, sun or sat
     --min-confidence P        less sure answers are refused (default: the model's own)
     --precision P (=bfloat16) what factors of products are rounded to, where the processor multiplies
                               that faster: full or bfloat16

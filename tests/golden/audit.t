@@ -27,6 +27,18 @@ Help:
     --examples N (=5)         rows that are shown of each kind
     -o [ --output ] FILE      write here instead of standard output; never half a file
     --century-pivot N (=69)   two-digit years from N on are 19xx, those below 20xx
+    --years FIRST..LAST       where two-digit years lie instead, such as 1850..1931
+    --year-hyphen WHAT        what 1911-12 is, ambiguous unless told: month or range
+    --first-week WHICH        the first week of a month, ambiguous unless told: that of its first 
+                              day, whole, its first 7 days: containing, full or days
+    --reference DAY|now       the day that relative dates count from, YYYY-MM-DD, or now: today here;
+                              without it they are 'relative'. A time behind it, such as T04:30, is 
+                              not used yet
+    --prefer SIDE             which Friday (ambiguous unless told) and which year of 9 May, seen from
+                              the reference: past, future or nearest
+    --next-weekday WHICH      next Friday, ambiguous unless told: the first to come, or that of the 
+                              week after: coming or next-week
+    --week-start DAY (=mon)   the day that a week begins on: mon, sun or sat
     --min-confidence P        less sure answers are refused (default: the model's own)
     --precision P (=bfloat16) what factors of products are rounded to, where the processor multiplies
                               that faster: full or bfloat16
@@ -81,7 +93,11 @@ The same for programs:
   $ printf 'id,born\n1,13/05/2018\n2,no date\n' | kalends audit --csv --column born --format json | sed 's/},"/},\n"/g'
   {"column":"born","rows":2,"blank":0,"statuses":{"ok":{"rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},
   "partial":{"rows":0,"first":[]},
+  "approximate":{"rows":0,"first":[]},
+  "interval":{"rows":0,"first":[]},
+  "several":{"rows":0,"first":[]},
   "ambiguous":{"rows":0,"first":[]},
+  "relative":{"rows":0,"first":[]},
   "impossible":{"rows":0,"first":[]},
   "unsure":{"rows":0,"first":[]},
   "none":{"rows":1,"first":[{"line":3,"text":"no date","date":null}]}},

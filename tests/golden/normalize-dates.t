@@ -32,12 +32,12 @@ A day that there is not is no date in the order that is told, whatever another o
   $ for order in none dmy ymd; do
   >     printf '31/04/18\n0000-05-09\n' | kalends normalize --order $order --output-format jsonl
   > done
-  {"input":"31/04/18","date":null,"status":"ambiguous","confidence":_,"alternatives":[{"date":"2031-04-18","order":"ymd","confidence":_}],"flags":["century-assumed"]}
-  {"input":"0000-05-09","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[]}
-  {"input":"31/04/18","date":null,"status":"impossible","confidence":_,"alternatives":[{"date":"2031-04-18","order":"ymd","confidence":_}],"flags":[]}
-  {"input":"0000-05-09","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[]}
-  {"input":"31/04/18","date":"2031-04-18","status":"ok","confidence":_,"alternatives":[],"flags":["century-assumed"]}
-  {"input":"0000-05-09","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[]}
+  {"input":"31/04/18","date":null,"status":"ambiguous","confidence":_,"alternatives":[{"date":"2031-04-18","order":"ymd","confidence":_,"edtf":null,"by":null}],"flags":["century-assumed"],"expression":null,"edtf":null,"earliest":null,"latest":null}
+  {"input":"0000-05-09","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[],"expression":null,"edtf":null,"earliest":null,"latest":null}
+  {"input":"31/04/18","date":null,"status":"impossible","confidence":_,"alternatives":[{"date":"2031-04-18","order":"ymd","confidence":_,"edtf":null,"by":null}],"flags":[],"expression":null,"edtf":null,"earliest":null,"latest":null}
+  {"input":"0000-05-09","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[],"expression":null,"edtf":null,"earliest":null,"latest":null}
+  {"input":"31/04/18","date":"2031-04-18","status":"ok","confidence":_,"alternatives":[],"flags":["century-assumed"],"expression":null,"edtf":null,"earliest":null,"latest":null}
+  {"input":"0000-05-09","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[],"expression":null,"edtf":null,"earliest":null,"latest":null}
 
 Nor does such a day prove another order to its column:
 
@@ -65,15 +65,15 @@ Years of eras are counted from where the era begins:
   > 15 March 44 BC
   > 平成31年（2019年）4月30日
   > END
-  {"input":"昭和20年8月15日","date":"1945-08-15","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"]}
-  {"input":"令和元年5月1日","date":"2019-05-01","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"]}
-  {"input":"5 ธันวาคม พ.ศ. 2470","date":"1927-12-05","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"]}
-  {"input":"24 มิถุนายน 2475","date":"1932-06-24","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"]}
-  {"input":"民國100年10月10日","date":"2011-10-10","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"]}
-  {"input":"단기 4281년 8월 15일","date":"1948-08-15","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"]}
-  {"input":"明治元年9月8日","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[]}
-  {"input":"15 March 44 BC","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[]}
-  {"input":"平成31年（2019年）4月30日","date":"2019-04-30","status":"ok","confidence":_,"alternatives":[],"flags":[]}
+  {"input":"昭和20年8月15日","date":"1945-08-15","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"],"expression":null,"edtf":null,"earliest":null,"latest":null}
+  {"input":"令和元年5月1日","date":"2019-05-01","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"],"expression":null,"edtf":null,"earliest":null,"latest":null}
+  {"input":"5 ธันวาคม พ.ศ. 2470","date":"1927-12-05","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"],"expression":null,"edtf":null,"earliest":null,"latest":null}
+  {"input":"24 มิถุนายน 2475","date":"1932-06-24","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"],"expression":null,"edtf":null,"earliest":null,"latest":null}
+  {"input":"民國100年10月10日","date":"2011-10-10","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"],"expression":null,"edtf":null,"earliest":null,"latest":null}
+  {"input":"단기 4281년 8월 15일","date":"1948-08-15","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"],"expression":null,"edtf":null,"earliest":null,"latest":null}
+  {"input":"明治元年9月8日","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[],"expression":null,"edtf":null,"earliest":null,"latest":null}
+  {"input":"15 March 44 BC","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[],"expression":null,"edtf":null,"earliest":null,"latest":null}
+  {"input":"平成31年（2019年）4月30日","date":"2019-04-30","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":null,"edtf":null,"earliest":null,"latest":null}
 
 A day that there is not:
 
@@ -88,7 +88,7 @@ A weekday that the date does not fall on:
 A word in place of a month that was not read as one leaves the date open:
 
   $ echo "9 Vexing 2018" | kalends normalize --output-format jsonl
-  {"input":"9 Vexing 2018","date":null,"status":"unsure","confidence":_,"alternatives":[{"date":"2018","order":null,"confidence":_}],"flags":[]}
+  {"input":"9 Vexing 2018","date":null,"status":"unsure","confidence":_,"alternatives":[{"date":"2018","order":null,"confidence":_,"edtf":null,"by":null}],"flags":[],"expression":null,"edtf":null,"earliest":null,"latest":null}
 
 Words are no dates, however they begin:
 

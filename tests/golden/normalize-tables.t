@@ -34,19 +34,29 @@ What is no date may stay, too; each column has an order of its own:
   ! rows: 3
   ! ok: 2
   ! partial: 0
+  ! approximate: 0
+  ! interval: 0
+  ! several: 0
   ! ambiguous: 0
+  ! relative: 0
   ! impossible: 0
   ! unsure: 0
   ! none: 1
+  ! edtf: 0 more rows have an answer with --as edtf
   ! order: dmy in 1 row (such as "13/05/2018")
   ! column: died
   ! rows: 3
   ! ok: 2
   ! partial: 1
+  ! approximate: 0
+  ! interval: 0
+  ! several: 0
   ! ambiguous: 0
+  ! relative: 0
   ! impossible: 0
   ! unsure: 0
   ! none: 0
+  ! edtf: 0 more rows have an answer with --as edtf
   ! order: mdy in 1 row (such as "12/31/2018")
 
 A column beside each says how it was read:

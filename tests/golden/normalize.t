@@ -17,12 +17,26 @@ Help:
     -m [ --model ] FILE             the model (default: the one inside the program)
     --order ORDER (=auto)           order of all-numeric dates: none, dmy, mdy, ymd or auto
     --century-pivot N (=69)         two-digit years from N on are 19xx, those below 20xx
+    --years FIRST..LAST             where two-digit years lie instead, such as 1850..1931
+    --year-hyphen WHAT              what 1911-12 is, ambiguous unless told: month or range
+    --first-week WHICH              the first week of a month, ambiguous unless told: that of its 
+                                    first day, whole, its first 7 days: containing, full or days
+    --reference DAY|now             the day that relative dates count from, YYYY-MM-DD, or now: today
+                                    here; without it they are 'relative'. A time behind it, such as 
+                                    T04:30, is not used yet
+    --prefer SIDE                   which Friday (ambiguous unless told) and which year of 9 May, 
+                                    seen from the reference: past, future or nearest
+    --next-weekday WHICH            next Friday, ambiguous unless told: the first to come, or that of
+                                    the week after: coming or next-week
+    --week-start DAY (=mon)         the day that a week begins on: mon, sun or sat
     --min-confidence P              less sure answers are refused (default: the model's own)
     --precision P (=bfloat16)       what factors of products are rounded to, where the processor 
                                     multiplies that faster: full or bfloat16
     --n-best N (=1)                 the N best readings (jsonl, n-best); an ambiguous row gives all 
                                     of them anyway
     --output-format FORMAT (=plain) what is written of a line: plain, jsonl or n-best
+    --as FORM (=day)                what is written of an answer: its ISO date, or all that EDTF can 
+                                    say: day or edtf
     -o [ --output ] FILE            write here instead of standard output; never half a file
     --passthrough                   where there is no date to give, the text as it was
     -0 [ --null ]                   lines end in NUL, read and written
@@ -37,8 +51,11 @@ Help:
     --ragged                        rows with more or fewer columns than the first stay as they are
     --into NAME                     name of the further column (default: the column's own, _iso)
     --in-place-column               dates replace the texts, instead of standing in a further column
-    --with-status                   further columns (NAME_status) say what became of each text: ok, 
-                                    ambiguous, unsure ...
+    --with-status                   further columns (NAME_status) say what became of each text; the 
+                                    same as --with status
+    --with LIST                     further columns (NAME_status ...), in this order, of: status, 
+                                    confidence, edtf, earliest, latest, flags, alternatives. Several 
+                                    flags have a space between them, alternatives ' | ', in JSON too
     -u [ --line-buffered ]          answer each line at once
     --strict                        exit with 1 if a line had no date
     --summary                       count the rows by status on standard error
@@ -138,10 +155,15 @@ With --summary, how many rows have which status comes behind, with the order tha
   ! rows: 3
   ! ok: 2
   ! partial: 0
+  ! approximate: 0
+  ! interval: 0
+  ! several: 0
   ! ambiguous: 0
+  ! relative: 0
   ! impossible: 0
   ! unsure: 0
   ! none: 1
+  ! edtf: 0 more rows have an answer with --as edtf
   ! order: dmy in 1 row (such as "25/12/2017")
 
 With n-best, the best readings of each line, and how sure each is; of a line that is open, all:

@@ -70,4 +70,11 @@ TEST_CASE("what is no object is refused with its line") {
     CHECK(refused(" \n").kind == 65);
 }
 
+TEST_CASE("digits are a number, not a string") {
+    std::istringstream nothing;
+    std::string out = "{";
+    open_json_lines(nothing, {})->append_number(out, "sure \"of\" it", "0.5");
+    CHECK(out == R"({"sure \"of\" it":0.5)");
+}
+
 }  // namespace kalends::json_lines_test

@@ -32,6 +32,8 @@ TEST_CASE("what a cell cannot hold is refused") {
     const std::unique_ptr<RecordFormat> tsv = open_tsv(nothing);
     tsv->append_further(out, "c", "x y", "");
     CHECK(out == "\tx y");
+    tsv->append_number(out, "n", "0.5");
+    CHECK(out == "\tx y\t0.5");
     CHECK(test::caught([&] { tsv->append_cell(out, "a\tb", Record(), 0); }).kind == 65);
 }
 

@@ -85,7 +85,8 @@ TEST_CASE("a miss says what was expected, what was read in each order, and where
     aligned.text = normalize_text(example.text);
 
     const auto json =
-        nlohmann::json::parse(miss_json({example, Order::dmy, Outcome::refused, row, std::move(aligned)}));
+        nlohmann::json::parse(miss_json({example.text, example.locale, example.pattern, "XX18-05-09", Due::complete,
+                                         Outcome::refused, Order::dmy, row, std::move(aligned)}));
     CHECK(json["outcome"] == "refused");
     CHECK(json["due"] == "complete");
     CHECK(json["expected"] == "XX18-05-09");

@@ -1,6 +1,7 @@
 // Reads columns of dates of a CSV, TSV or JSON Lines file block by block, and writes the file again with their answers.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -8,6 +9,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kalends/columns/block_normalizer.hpp"
@@ -80,12 +82,20 @@ private:
     std::unique_ptr<Implementation> implementation_;
 };
 
+/// What a further column tells of an answer, beside the date.
+enum class AnswerDetail { status, confidence, edtf, earliest, latest, flags, alternatives };
+constexpr std::array<AnswerDetail, 7> all_details{
+    AnswerDetail::status, AnswerDetail::confidence, AnswerDetail::edtf,        AnswerDetail::earliest,
+    AnswerDetail::latest, AnswerDetail::flags,      AnswerDetail::alternatives};
+std::string_view name(AnswerDetail);
+
 /// What is new in a table that is written.
 struct TableOutput {
-    bool in_place = false;            ///< dates replace the texts; else they stand in further columns
-    std::vector<std::string> into{};  ///< names of these, one for each; none: the column's own and "_iso"
-    bool with_status = false;         ///< further columns behind those of the dates say what became of each text
-    bool passthrough = false;         ///< where there is no date, what was there
+    AnswerForm form = AnswerForm::day;    ///< of what is written of an answer
+    bool in_place = false;                ///< dates replace the texts; else they stand in further columns
+    std::vector<std::string> into{};      ///< names of these, one for each; none: the column's own and "_iso"
+    std::vector<AnswerDetail> details{};  ///< in further columns behind those of the dates, NAME_status and so on
+    bool passthrough = false;             ///< where there is no date, what was there
 };
 
 /// Writes a table as it was, to the byte, but for what is new.
@@ -102,14 +112,16 @@ public:
     void append(std::string& out, std::span<const BlockAnswers>) const;
 
 private:
-    void extend_header(const std::vector<std::string>& further);
+    void extend_header();
     void append_row(std::string& out, std::size_t row, std::span<const BlockAnswers>) const;
     void append_replaced(std::string& out, std::size_t row, std::span<const BlockAnswers>) const;
     void append_extended(std::string& out, std::size_t row, std::span<const BlockAnswers>) const;
+    void append_details(std::string& out, std::size_t row, std::span<const BlockAnswers>) const;
 
     TableReader::Implementation& table_;
     TableOutput options_;
-    std::vector<std::string> statuses_;  ///< names of the columns of statuses; none where there are none
+    std::vector<std::string>
+        details_;  ///< names of the columns of details: all of one column of dates, then the next's
     std::string header_;
 };
 

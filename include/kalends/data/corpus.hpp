@@ -7,8 +7,10 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "kalends/calendar/resolution.hpp"
 #include "kalends/data/example.hpp"
 
 namespace kalends {
@@ -30,6 +32,15 @@ enum class Columns : std::size_t {
     annotated = 7,  ///< all
 };
 
+/// A text and what it is to be answered in EDTF, where nobody says what stands in it. A file of such is as a corpus,
+/// but that the second column is EDTF; "none", or nothing, of a text that has no answer.
+struct AnsweredText {
+    std::string text;
+    std::string edtf;                    ///< as to_string() writes what was read; empty: none
+    Validity validity = Validity::none;  ///< of that
+    std::string locale, pattern;
+};
+
 /// In bytes, without the LF. A longer one is refused: it is no row, and memory is bounded.
 constexpr std::size_t longest_row = std::size_t{1} << 16U;
 
@@ -43,11 +54,15 @@ public:
     /// Reads the next row into `example`; false at the end.
     /// @throws Error (data) on a malformed row: file, line, reason; Error (io) if reading fails
     bool next(Example& example);
+    /// The same of a file of answers.
+    bool next(AnsweredText& row);
 
     /// Number of the line read last, from 1.
     [[nodiscard]] std::size_t line() const { return line_; }
 
 private:
+    template <class Row>
+    bool next(Row& row, Row (*parse)(std::string_view));
     bool read_line();
     [[noreturn]] void fail(const std::string& reason) const;
 

@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <functional>
 #include <span>
+#include <string>
 
+#include "kalends/data/corpus.hpp"
 #include "kalends/data/example.hpp"
 #include "kalends/evaluation/metrics.hpp"
 #include "kalends/normalizer/normalizer.hpp"
@@ -22,9 +24,11 @@ struct EvaluationOptions {
 
 /// A row that was not answered exactly.
 struct Miss {
-    const Example& example;
-    Order told;
+    const std::string &text, &locale, &pattern;
+    std::string expected;  ///< what the text says, or the EDTF that was due; "none"
+    Due due;
     Outcome outcome;
+    Order told;
     const ResolvedText& row;
     AlignedAnswer aligned;
 };
@@ -36,10 +40,16 @@ public:
     /// The normalizer must outlive the evaluator.
     Evaluator(const Normalizer&, const EvaluationOptions&, MissObserver = {});
     void add(std::span<const Example>);
+    /// Texts whose answers are known, judged by their EDTF. @pre an order for all is told
+    void add(std::span<const AnsweredText>);
     [[nodiscard]] const Metrics& metrics() const { return metrics_; }
 
 private:
+    /// Rows of either kind, read at once.
+    template <class Row>
+    void add_all(std::span<const Row>);
     void add(const Example&, const ResolvedText&);
+    void add(const AnsweredText&, const ResolvedText&);
 
     const Normalizer& normalizer_;
     EvaluationOptions options_;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "kalends/calendar/resolution.hpp"
+#include "kalends/data/corpus.hpp"
 #include "kalends/data/example.hpp"
 #include "kalends/language/written_date.hpp"
 #include "kalends/normalizer/normalizer.hpp"
@@ -44,12 +45,17 @@ std::string_view name(Due);
 /// text tells which numbers have one digit, and so are no year; without their numbers in it any may be.
 Due due(const Example&, Order told, const ResolutionOptions& = {});
 
+/// What a text is due whose answer is known in EDTF: what that means, or none.
+Due due(const AnsweredText&);
+
 /// How a row was answered. `exact`: the date that was due, or no date where none was; `wrong`: another date, or any
 /// date where none was due; `refused`: no date where one was due.
 enum class Outcome { exact, wrong, refused };
 std::string_view name(Outcome);
 
 Outcome judge(const Example&, Order told, const Answer&, const ResolutionOptions& = {});
+/// The same by the answer's EDTF.
+Outcome judge(const AnsweredText&, const Answer&);
 
 /// How many of how many.
 struct Share {
@@ -91,6 +97,9 @@ std::array<Share, evidence_kinds> right_by_evidence(const std::vector<Judged>&);
 
 /// Adds one row and says how it was answered. `told` is the order the normalizer was told.
 Outcome add(Metrics&, const Example&, Order told, const ResolvedText&, const Answer&, const ResolutionOptions& = {});
+
+/// The same of a text whose answer is known: outcomes and statuses alone.
+Outcome add(Metrics&, const AnsweredText&, const Answer&);
 
 /// Adds the digits of one aligned row whose fields' spans are known. Spans and origins are bytes of the example's text.
 void add_alignment(Metrics&, const Example&, const AlignedAnswer&);

@@ -50,6 +50,15 @@ struct Answer {
     Bounds bounds{};  ///< the first and the last day of it
 };
 
+/// What is written of an answer where there is room for one text: its ISO date, or all that EDTF can say.
+enum class AnswerForm { day, edtf };
+inline const std::string& written(const Answer& answer, AnswerForm form) {
+    return form == AnswerForm::edtf ? answer.edtf : answer.date;
+}
+inline const std::string& written(const Alternative& alternative, AnswerForm form) {
+    return form == AnswerForm::edtf ? alternative.edtf : alternative.date;
+}
+
 struct NormalizerOptions {
     Order order = Order::none;  ///< the user's preference; none: take each row by itself
     ResolutionOptions resolution;

@@ -14,14 +14,15 @@ namespace kalends {
 /// Appends a string with its quotation marks.
 void append_json(std::string& out, std::string_view text);
 
-/// Appends {"input","date","status","confidence","alternatives":[{"date","order","confidence"}],"flags":[]}; `date` is
-/// null unless the status is ok or partial, `order` null where the reading has none. Made for streams of millions of
-/// rows.
+/// Appends {"input","date","status","confidence","alternatives":[{"date","order","confidence","edtf","by"}],"flags":[],
+/// "expression","edtf","earliest","latest"}. `date` is null unless the status is ok or partial, `order` and `by` where
+/// the reading has none; `edtf`, `earliest` and `latest`, ISO days, where there is none; `expression` where a text was
+/// answered by rule, as EDTF is. Made for streams of millions of rows.
 void append_json(std::string& out, std::string_view input, const Answer&);
 
 /// Appends the readings of a row as an n-best list of Moses and Marian, the best first: "ROW ||| date ||| Confidence= p
 /// ||| ln p" and a line end, each. A row without any reading has one line, whose date is empty and whose confidence is
-/// that of there being none. @param row from 0
-void append_n_best(std::string& out, std::uint64_t row, const Answer&);
+/// that of there being none. @param row from 0 @param form what stands for the date
+void append_n_best(std::string& out, std::uint64_t row, const Answer&, AnswerForm form = AnswerForm::day);
 
 }  // namespace kalends

@@ -93,6 +93,7 @@ std::unique_ptr<Command> make_export();
 std::unique_ptr<Command> make_generate();
 std::unique_ptr<Command> make_import();
 std::unique_ptr<Command> make_inspect();
+std::unique_ptr<Command> make_interpret();
 std::unique_ptr<Command> make_man();
 std::unique_ptr<Command> make_normalize();
 std::unique_ptr<Command> make_train();

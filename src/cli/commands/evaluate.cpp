@@ -18,10 +18,14 @@
 namespace kalends {
 namespace {
 
+/// What the second column of the data holds.
+enum class Expect { written, edtf };
+
 struct EvaluateSettings {
     std::optional<std::filesystem::path> model;
     Precision precision = Precision::bfloat16;
     std::optional<std::filesystem::path> data;  ///< nothing: fresh rows of the generator
+    Expect expect = Expect::written;
     GeneratorOptions generator;
     std::uint64_t count = 10'000;  ///< rows of the generator
     EvaluationOptions evaluation;
@@ -31,16 +35,24 @@ struct EvaluateSettings {
 
 constexpr std::size_t rows_a_chunk = 4096;
 
-void evaluate_corpus(std::istream& stream, const std::string& origin, Evaluator& evaluator) {
-    CorpusReader reader(stream, origin);
-    std::vector<Example> chunk;
-    for (Example example; reader.next(example);) {
-        chunk.push_back(example);
+template <class Row>
+void evaluate_rows(CorpusReader& reader, Evaluator& evaluator) {
+    std::vector<Row> chunk;
+    for (Row row; reader.next(row);) {
+        chunk.push_back(row);
         if (chunk.size() < rows_a_chunk) continue;
         evaluator.add(chunk);
         chunk.clear();
     }
     evaluator.add(chunk);
+}
+
+void evaluate_corpus(std::istream& stream, const std::string& origin, Expect expect, Evaluator& evaluator) {
+    CorpusReader reader(stream, origin);
+    if (expect == Expect::edtf)
+        evaluate_rows<AnsweredText>(reader, evaluator);
+    else
+        evaluate_rows<Example>(reader, evaluator);
 }
 
 void evaluate_generated(const EvaluateSettings& settings, Evaluator& evaluator, WorkProgress& progress) {
@@ -61,9 +73,9 @@ void evaluate(const EvaluateSettings& settings, Console& console, Evaluator& eva
         WorkProgress progress(console, false, settings.count);
         return evaluate_generated(settings, evaluator, progress);
     }
-    if (*settings.data == "-") return evaluate_corpus(console.in, "standard input", evaluator);
+    if (*settings.data == "-") return evaluate_corpus(console.in, "standard input", settings.expect, evaluator);
     InputFile file(*settings.data);
-    evaluate_corpus(file, settings.data->string(), evaluator);
+    evaluate_corpus(file, settings.data->string(), settings.expect, evaluator);
 }
 
 MissObserver writer(Output& output) {
@@ -86,14 +98,19 @@ constexpr Manual manual{
     .examples =
         "  kalends evaluate --model my.kal --data test.tsv\n"
         "  kalends evaluate --count 20000 --locales en --json\n"
-        "  kalends evaluate --data test.tsv --errors errors.jsonl\n",
+        "  kalends evaluate --data test.tsv --errors errors.jsonl\n"
+        "  kalends evaluate --data catalogue.tsv --expect edtf\n",
     .details =
         "The TSV is as `kalends generate` writes it; the first two columns are needed. Without --data, rows are\n"
-        "made afresh. Order truth: the order that each row says in its sixth column, if it does.\n"};
+        "made afresh. Order truth: the order that each row says in its sixth column, if it does.\n"
+        "--expect edtf: the second column is the answer in EDTF (1850~, 1862/1864), none or empty where there is\n"
+        "none; rows count by what it is: complete, partial, approximate, interval, several, none.\n"};
 
 void tell(Options& options, EvaluateSettings& settings) {
     model_option(options, settings.model);
     options.file("data", "TSV of known dates; - is standard input", settings.data);
+    options.choice("expect", "what the second column is: what the text says, or its answer in EDTF", settings.expect,
+                   {"WHAT", {"written", "edtf"}});
     told_order_option(options, settings.evaluation);
     reading_options(options, settings.evaluation.normalizer);
     precision_option(options, settings.precision);
@@ -102,6 +119,10 @@ void tell(Options& options, EvaluateSettings& settings) {
                  settings.errors);
     options.whole("count,n", "how many rows to make without --data", settings.count, {0, most_evaluated_rows});
     generator_options(options, settings.generator);
+    if (settings.expect == Expect::edtf) {
+        if (!settings.data) options.refuse({"expect"}, "only with --data: what is made afresh knows no EDTF");
+        if (settings.evaluation.told == ToldOrder::target) options.refuse({"order"}, "truth is not known of EDTF");
+    }
     refuse_same_file({"--errors", settings.errors}, {{"--model", settings.model}, {"--data", settings.data}});
 }
 

@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <array>
 #include <deque>
 #include <filesystem>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/answer_count.hpp"
 #include "cli/commands/command.hpp"
 #include "cli/options/groups.hpp"
 #include "cli/options/table.hpp"
@@ -34,6 +35,7 @@ struct NormalizeSettings {
     BlockNormalizerOptions normalizer;
     LineOptions lines;
     LineFormat format = LineFormat::plain;  ///< of the answers to lines
+    AnswerForm form = AnswerForm::day;      ///< what is written of an answer
     std::optional<TableOptions> table;      ///< nothing: the input is lines
     TableOutput table_output;
     bool strict = false;
@@ -44,38 +46,33 @@ struct NormalizeSettings {
 class DateColumn {
 public:
     /// @param name empty where the column has none. The normalizer must outlive this object.
-    DateColumn(std::string name, const Normalizer& normalizer, const BlockNormalizerOptions& options)
-        : name_(std::move(name)), infers_order_(options.infer_order), normalize_(normalizer, options) {}
+    DateColumn(std::string name, const Normalizer& normalizer, const NormalizeSettings& settings)
+        : name_(std::move(name)),
+          infers_order_(settings.normalizer.infer_order),
+          normalize_(normalizer, settings.normalizer),
+          count_(settings.form) {}
 
     BlockAnswers answer(std::span<const std::string> texts) {
         BlockAnswers answers = normalize_(texts);
-        for (std::size_t row = 0; row < texts.size(); ++row) count(answers.of(row));
+        for (std::size_t row = 0; row < texts.size(); ++row) count_.add(answers.of(row));
         return answers;
     }
-    [[nodiscard]] bool all_dated() const { return without_date_ == 0; }
+    [[nodiscard]] const AnswerCount& count() const { return count_; }
     /// Rows by status, and the order of all-numeric dates that they show.
     void print_summary(std::ostream&) const;
 
 private:
-    void count(const Answer& answer) {
-        ++rows_;
-        ++by_status_.at(static_cast<std::size_t>(answer.status));
-        if (answer.date.empty()) ++without_date_;
-    }
     void print_order(std::ostream&) const;
 
     std::string name_;
     bool infers_order_;
     BlockNormalizer normalize_;
-    std::size_t rows_ = 0, without_date_ = 0;
-    std::array<std::size_t, all_statuses.size()> by_status_{};
+    AnswerCount count_;
 };
 
 void DateColumn::print_summary(std::ostream& out) const {
     if (!name_.empty()) out << "column: " << printable(name_) << '\n';
-    out << "rows: " << rows_ << '\n';
-    for (const Status status : all_statuses)
-        out << name(status) << ": " << by_status_.at(static_cast<std::size_t>(status)) << '\n';
+    count_.print(out);
     if (infers_order_) print_order(out);
 }
 
@@ -106,16 +103,18 @@ void append_lines(std::string& out, const NormalizeSettings& settings, const Lin
     for (std::size_t row = 0; row < texts.size(); ++row) {
         const Answer& answer = answers.of(row);
         switch (settings.format) {
-            case LineFormat::plain:
-                out += answer.date.empty() && settings.lines.whole ? lines.whole(row) : answer.date;
+            case LineFormat::plain: {
+                const std::string& text = written(answer, settings.form);
+                out += text.empty() && settings.lines.whole ? lines.whole(row) : text;
                 out += settings.lines.end;
                 break;
+            }
             case LineFormat::jsonl:
                 append_json(out, texts[row], answer);
                 out += settings.lines.end;
                 break;
             case LineFormat::n_best:
-                append_n_best(out, lines.line(row) - 1, answer);
+                append_n_best(out, lines.line(row) - 1, answer, settings.form);
         }
     }
 }
@@ -148,19 +147,26 @@ constexpr Manual manual{
         "  echo \"Saturday 09 May 2018\" | kalends normalize\n"
         "  kalends normalize --order dmy --output-format jsonl dates.txt\n"
         "  kalends normalize --csv --column born --output dated.csv people.csv\n"
-        "  kalends normalize --jsonl-in --field born --in-place-column people.jsonl\n",
+        "  kalends normalize --jsonl-in --field born --in-place-column people.jsonl\n"
+        "  kalends normalize --csv --column date --as edtf --with status,earliest,latest records.csv\n",
     .details =
         "One line out for each line in, in order. plain: the date, or an empty line where there is none to give.\n"
-        "jsonl: also status, confidence, alternatives and flags. n-best: a line for each reading, as Moses and\n"
-        "Marian have it, 'ROW ||| date ||| Confidence= p ||| ln p', rows from 0. Reads standard input where no\n"
-        "FILE is named.\n"
+        "jsonl: also status, confidence, alternatives, flags, expression (what the text says), edtf, earliest and\n"
+        "latest. n-best: a line for each reading, as Moses and Marian have it, 'ROW ||| date ||| Confidence= p |||\n"
+        "ln p', rows from 0. Reads standard input where no FILE is named.\n"
         "Of a line longer than 4096 bytes or 256 characters the rest is not read; it is flagged 'truncated'.\n\n"
+        "--as day: a day, or what ISO 8601 writes of less: 2018-05, 2018, --05-09. --as edtf: all that EDTF can\n"
+        "say (ISO 8601-2, levels 0 to 2): also 1850~, ../1800, 1863/1865, [1863,1865], 186X. jsonl has both,\n"
+        "whatever --as says; --passthrough, --strict and --summary go by what is written.\n\n"
         "Of a table (--csv, --tsv, --jsonl-in) every byte is written as it was, but for the columns of the dates\n"
         "(--in-place-column) or further ones behind the last: a date, or nothing (in JSON null) where there is\n"
-        "none to give. The order of all-numeric dates is learned for each column by itself.\n\n"
-        "Statuses: ok, partial (year or day missing), ambiguous (several orders fit), impossible (not in the\n"
-        "calendar, before the year 1, or before 1873 in Japan's years), unsure (below the minimum confidence), none "
-        "(no date in the text).\n\n"
+        "none to give. The order of all-numeric dates is learned for each column by itself. Columns of --with\n"
+        "stand behind all dates: those of the first column of dates, then those of the next.\n\n"
+        "Statuses with a date: ok (a day), partial (a month or a year, or no year). With an answer in EDTF alone:\n"
+        "approximate (about, perhaps), interval (from one to another, or a decade, century, season, week),\n"
+        "several (a list). Without: ambiguous (several meanings fit; an order or option decides), relative\n"
+        "(counted from a --reference that is missing), impossible (not in the calendar, or before 1873 in Japan's\n"
+        "years), unsure (below the minimum confidence), none (no date in the text).\n\n"
         "--order auto learns the order of all-numeric dates from the rows that leave no doubt, in the block of\n"
         "up to 10,000 rows that a row stands in and in all before. Where rows contradict each other or none tells,\n"
         "it refuses ambiguous rows. 'none', and 'auto' with --line-buffered or where a person types, take each row\n"
@@ -187,6 +193,7 @@ void tell(Options& options, NormalizeSettings& settings) {
                   normalizer.normalizer.n_best, {1, 100});
     options.choice("output-format", "what is written of a line", settings.format,
                    {"FORMAT", {"plain", "jsonl", "n-best"}});
+    answer_form_option(options, settings.form);
     output_option(options, settings.output);
     options.flag("passthrough", "where there is no date to give, the text as it was", lines.whole);
     if (settings.format != LineFormat::plain)
@@ -207,6 +214,7 @@ void check(NormalizeSettings& settings, const Words& operands) {
     if (settings.table) {
         settings.table->line_buffered = settings.lines.line_buffered;
         settings.table_output.passthrough = settings.lines.whole;
+        settings.table_output.form = settings.form;
         if (operands.size() > 1) throw Error(ErrorKind::usage, "'" + operands[1] + "': one table at a time");
     }
     refuse_same_file({"--output", settings.output}, {{"--model", settings.model}});
@@ -229,7 +237,7 @@ int run(const NormalizeSettings& told, Console& console) {
     RowReader& reader = *rows.reader;
     const Normalizer normalizer(load_model(settings.model), settings.precision);
     std::deque<DateColumn> columns;
-    for (const std::string& name : reader.columns()) columns.emplace_back(name, normalizer, settings.normalizer);
+    for (const std::string& name : reader.columns()) columns.emplace_back(name, normalizer, settings);
     Output output(console, settings.output);
     const auto write = [&](std::string& bytes) {
         output.write(bytes);
@@ -247,10 +255,14 @@ int run(const NormalizeSettings& told, Console& console) {
     }
     output.commit();
     tell_absent_columns(reader, console.err);
+    std::vector<AnswerCount> counts;
+    std::ranges::transform(columns, std::back_inserter(counts), &DateColumn::count);
     if (settings.summary)
         for (const DateColumn& column : columns) column.print_summary(console.err);
-    const bool all_dated = std::ranges::all_of(columns, &DateColumn::all_dated);
-    return settings.strict && !all_dated ? Command::lines_without_date : Command::success;
+    else if (settings.format != LineFormat::jsonl)  // which has the EDTF as well
+        hint_at_edtf(console, counts);
+    const bool all_written = std::ranges::all_of(counts, &AnswerCount::all_written);
+    return settings.strict && !all_written ? Command::lines_without_date : Command::success;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <string>
 #include <system_error>
 
+#include "cli/options/resolution_options.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 
@@ -69,14 +70,18 @@ void generator_options(Options& options, GeneratorOptions& generator) {
 }
 
 void reading_options(Options& options, NormalizerOptions& reading) {
-    options.whole("century-pivot", "two-digit years from N on are 19xx, those below 20xx",
-                  reading.resolution.century_pivot, {0, 99});
+    resolution_options(options, reading.resolution);
     options.real("min-confidence", "less sure answers are refused (default: the model's own)", reading.min_confidence,
                  {0, 1}, "P");
 }
 
 void order_option(Options& options, Order& order) {
     options.choice("order", "order of all-numeric dates", order, {"ORDER", {"none", "dmy", "mdy", "ymd"}});
+}
+
+void answer_form_option(Options& options, AnswerForm& form) {
+    options.choice("as", "what is written of an answer: its ISO date, or all that EDTF can say", form,
+                   {"FORM", {"day", "edtf"}});
 }
 
 void output_option(Options& options, std::optional<std::filesystem::path>& output) {

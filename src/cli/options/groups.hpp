@@ -28,11 +28,14 @@ void threads_option(Options&, std::size_t&);
 /// --seed --locales --from --to --patterns --noise --typing-errors
 void generator_options(Options&, GeneratorOptions&);
 
-/// --century-pivot --min-confidence; all but the order and the number of alternatives of a NormalizerOptions.
+/// resolution_options() and --min-confidence; all but the order and the number of alternatives of a NormalizerOptions.
 void reading_options(Options&, NormalizerOptions&);
 
 /// --order none|dmy|mdy|ymd
 void order_option(Options&, Order&);
+
+/// --as day|edtf
+void answer_form_option(Options&, AnswerForm&);
 
 /// -o/--output FILE; nothing: standard output.
 void output_option(Options&, std::optional<std::filesystem::path>&);

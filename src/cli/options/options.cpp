@@ -116,9 +116,10 @@ const std::string* Options::told_choice(std::string_view name, const std::string
                        .choices = choice.words});
 }
 
-std::size_t Options::index_of(std::string_view name, const std::string& text, std::size_t index, const Choice& choice) {
-    const std::string* word = told_choice(name, text, choice.words.at(index), choice);
-    if (word == nullptr) return index;
+std::optional<std::size_t> Options::index_of(std::string_view name, const std::string& text, const std::string& usual,
+                                             const Choice& choice) {
+    const std::string* word = told_choice(name, text, usual, choice);
+    if (word == nullptr) return std::nullopt;
     const auto found = std::find(choice.words.begin(), choice.words.end(), *word);
     if (found != choice.words.end()) return static_cast<std::size_t>(found - choice.words.begin());
     std::string wanted = "one of";

@@ -87,7 +87,13 @@ public:
     /// One of some words; the value is the number of the word, from 0.
     template <class Value>
     void choice(std::string_view name, const std::string& text, Value& value, const Choice& choice) {
-        value = static_cast<Value>(index_of(name, text, static_cast<std::size_t>(value), choice));
+        const auto usual = static_cast<std::size_t>(value);
+        value = static_cast<Value>(index_of(name, text, choice.words.at(usual), choice).value_or(usual));
+    }
+    /// The same where nothing holds unless it is told: that is the value 0, and the words count from 1.
+    template <class Value>
+    void choice_if_told(std::string_view name, const std::string& text, Value& value, const Choice& choice) {
+        if (const auto index = index_of(name, text, "", choice)) value = static_cast<Value>(*index + 1);
     }
     /// One of some words that parse() and name() know.
     template <class Kind>
@@ -114,7 +120,9 @@ private:
                                    const Choice&);
     std::uint64_t whole_number(std::string_view name, const std::string& text, std::uint64_t value,
                                Range<std::uint64_t>, Default);
-    std::size_t index_of(std::string_view name, const std::string& text, std::size_t index, const Choice&);
+    /// Of the word that was written; nothing where none was.
+    std::optional<std::size_t> index_of(std::string_view name, const std::string& text, const std::string& usual,
+                                        const Choice&);
     static Words split(const std::string& list);
 
     OptionList* declared_ = nullptr;  ///< one of both is there

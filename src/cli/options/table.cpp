@@ -1,8 +1,10 @@
 #include "cli/options/table.hpp"
 
+#include <algorithm>
 #include <array>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "core/in_quotes.hpp"
 #include "kalends/core/error.hpp"
@@ -11,6 +13,13 @@ namespace kalends {
 namespace {
 
 const std::array formats{"csv", "tsv", "jsonl-in"};  // as TableFormat counts them
+
+/// "a, b, c".
+std::string listed(const Words& words, const char* separator = ", ") {
+    std::string list;
+    for (const std::string& word : words) list += (list.empty() ? "" : separator) + word;
+    return list;
+}
 
 std::optional<TableFormat> format_option(Options& options) {
     constexpr std::array texts{"the input is a table of comma-separated values (RFC 4180)",
@@ -57,6 +66,32 @@ void check(const Options& options, const TableOptions& table) {
     if (table.format != TableFormat::csv) options.refuse({"delimiter"}, "only with --csv");
 }
 
+Words detail_names() {
+    Words names;
+    for (const AnswerDetail detail : all_details) names.emplace_back(name(detail));
+    return names;
+}
+
+AnswerDetail parse_detail(const std::string& word) {
+    const auto* found = std::ranges::find_if(all_details, [&](AnswerDetail detail) { return name(detail) == word; });
+    if (found != all_details.end()) return *found;
+    throw Error(ErrorKind::usage, "option --with: '" + word + "' is not one of " + listed(detail_names(), " "));
+}
+
+/// @param with_status what --with-status says @param list what --with lists
+std::vector<AnswerDetail> details(bool with_status, const Words& list) {
+    std::vector<AnswerDetail> details;
+    if (with_status && std::ranges::find(list, name(AnswerDetail::status)) == list.end())
+        details.push_back(AnswerDetail::status);
+    for (const std::string& word : list) {
+        const AnswerDetail detail = parse_detail(word);
+        if (std::ranges::find(details, detail) != details.end())
+            throw Error(ErrorKind::usage, "option --with: '" + word + "' stands there twice");
+        details.push_back(detail);
+    }
+    return details;
+}
+
 }  // namespace
 
 void table_options(Options& options, std::optional<TableOptions>& table) {
@@ -72,7 +107,7 @@ void table_options(Options& options, std::optional<TableOptions>& table) {
     options.flag("ragged", "rows with more or fewer columns than the first stay as they are", told.ragged);
     if (!format)
         return options.refuse(
-            {"column", "field", "into", "in-place-column", "with-status", "no-header", "delimiter", "ragged"},
+            {"column", "field", "into", "in-place-column", "with-status", "with", "no-header", "delimiter", "ragged"},
             "only with --csv, --tsv or --jsonl-in");
     told.format = *format;
     if (told.format == TableFormat::jsonl) told.columns = members;
@@ -85,8 +120,15 @@ void table_output_options(Options& options, const std::optional<TableOptions>& t
     options.words("into", "name of the further column (default: the column's own, _iso)", output.into, "NAME");
     options.flag("in-place-column", "dates replace the texts, instead of standing in a further column",
                  output.in_place);
-    options.flag("with-status", "further columns (NAME_status) say what became of each text: ok, ambiguous, unsure ...",
-                 output.with_status);
+    bool with_status = false;
+    options.flag("with-status", "further columns (NAME_status) say what became of each text; the same as --with status",
+                 with_status);
+    std::vector<std::string> list;
+    options.list("with",
+                 "further columns (NAME_status ...), in this order, of: " + listed(detail_names()) +
+                     ". Several flags have a space between them, alternatives ' | ', in JSON too",
+                 list);
+    output.details = details(with_status, list);
     if (!table) return;
     if (output.in_place) options.refuse({"into"}, "not with --in-place-column");
     if (!table->has_header) options.refuse({"into"}, "without a header columns have no names");

@@ -16,7 +16,7 @@ namespace kalends {
 /// --csv, --tsv, --jsonl-in and what says more of a table that is read. Nothing where the input is lines: then no
 /// option of a table may be given, of one that is written neither. @throws Error (usage)
 void table_options(Options&, std::optional<TableOptions>&);
-/// --into, --in-place-column and --with-status: what in the table that is written is new.
+/// --into, --in-place-column, --with-status and --with: what in the table that is written is new.
 /// @param table as table_options() left it. @throws Error (usage)
 void table_output_options(Options&, const std::optional<TableOptions>& table, TableOutput&);
 

@@ -26,9 +26,9 @@ bool colour_wanted() {
 
 }  // namespace
 
-void announce_reading(const Console& console) {
+void announce_reading(const Console& console, std::string_view row) {
     if (!console.in_is_terminal || !console.err_is_terminal) return;
-    console.err << "reading from the terminal, a date a line; end with Ctrl-D, or Ctrl-C to leave\n";
+    console.err << "reading from the terminal, " << row << " a line; end with Ctrl-D, or Ctrl-C to leave\n";
 }
 
 Console standard_console() {

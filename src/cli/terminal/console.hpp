@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <istream>
 #include <ostream>
+#include <string_view>
 
 namespace kalends {
 
@@ -19,8 +20,8 @@ struct Console {
 };
 
 /// Says on a terminal what is waited for, to who might else think that the program hangs. Call before reading from
-/// `in`.
-void announce_reading(const Console&);
+/// `in`. @param row what a line of it is
+void announce_reading(const Console&, std::string_view row = "a date");
 
 /// Standard input, output and error of this process. Call once, before anything is read or written.
 Console standard_console();

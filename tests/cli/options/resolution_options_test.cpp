@@ -1,0 +1,101 @@
+#include "cli/options/resolution_options.hpp"
+
+#include <doctest/doctest.h>
+
+#include "support/caught.hpp"
+
+namespace kalends::resolution_options_test {
+namespace {
+
+using namespace std::chrono_literals;
+
+ResolutionOptions told(const Words& words) {
+    OptionList declared;
+    Options options(declared);
+    ResolutionOptions defaults;
+    resolution_options(options, defaults);
+    const Arguments arguments(declared, words);
+    Options given(arguments);
+    ResolutionOptions settings;
+    resolution_options(given, settings);
+    return settings;
+}
+
+TEST_CASE("nothing is decided that is not told") {
+    const ResolutionOptions options = told({});
+    CHECK(options.century_pivot == 69);
+    CHECK(!options.years);
+    CHECK(!options.reference);
+    CHECK(options.year_hyphen == YearHyphen::ask);
+    CHECK(options.first_week == FirstWeek::ask);
+    CHECK(options.prefer == Prefer::ask);
+    CHECK(options.next_weekday == NextWeekday::ask);
+    CHECK(options.week_start == WeekStart::monday);
+}
+
+TEST_CASE("each option lands in its place") {
+    const ResolutionOptions options =
+        told({"--years", "1850..1931", "--year-hyphen", "range", "--first-week", "full", "--reference", "2013-02-12",
+              "--prefer", "nearest", "--next-weekday", "next-week", "--week-start", "sat"});
+    CHECK(options.years == YearRange{1850, 1931});
+    CHECK(options.reference == 2013y / 2 / 12);
+    CHECK(options.year_hyphen == YearHyphen::range);
+    CHECK(options.first_week == FirstWeek::full);
+    CHECK(options.prefer == Prefer::nearest);
+    CHECK(options.next_weekday == NextWeekday::next_week);
+    CHECK(options.week_start == WeekStart::saturday);
+    CHECK(told({"--year-hyphen", "month"}).year_hyphen == YearHyphen::month);
+    CHECK(told({"--first-week", "containing"}).first_week == FirstWeek::containing);
+    CHECK(told({"--prefer", "past"}).prefer == Prefer::past);
+}
+
+TEST_CASE("a range of years has two of them, in order") {
+    CHECK(parse_years("1850..1931") == YearRange{1850, 1931});
+    CHECK(parse_years("-44..14") == YearRange{-44, 14});
+    CHECK(parse_years("-9999..9999") == YearRange{-9999, 9999});
+    CHECK(parse_years("1900..1900") == YearRange{1900, 1900});
+    for (const char* wrong : {"", "1850", "1850..", "..1931", "1931..1850", "1850-1931", "1850..1931..2000",
+                              "-10000..1", "1..10000", "1850 .. 1931", "a..b", "1850...1931"})
+        CHECK_MESSAGE(!parse_years(wrong), wrong);
+}
+
+TEST_CASE("a reference is a day, with a time behind it or without") {
+    CHECK(parse_reference("2013-02-12") == 2013y / 2 / 12);
+    CHECK(parse_reference("2013-02-12T04:30") == 2013y / 2 / 12);
+    CHECK(parse_reference("2013-02-12T23:59") == 2013y / 2 / 12);
+    for (const char* wrong : {"", "2013", "2013-02-30", "2013-02-12T", "2013-02-12T4:30", "2013-02-12T24:00",
+                              "2013-02-12T04:60", "2013-02-12 04:30", "2013-02-12T04:30Z", "today", "2013-02-12T+4:30"})
+        CHECK_MESSAGE(!parse_reference(wrong), wrong);
+}
+
+TEST_CASE("now is a day") {
+    const auto now = parse_reference("now");
+    REQUIRE(now);
+    CHECK(now->ok());
+    const auto here = std::chrono::sys_days(*now);
+    const auto greenwich = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
+    CHECK(here >= greenwich - std::chrono::days(1));
+    CHECK(here <= greenwich + std::chrono::days(1));
+}
+
+TEST_CASE("what contradicts itself is refused") {
+    CHECK(test::caught([] {
+              told({"--years", "1850..1931", "--century-pivot", "50"});
+          }).message == "option --century-pivot: not with --years, which tells the century itself");
+    CHECK(test::caught([] {
+              told({"--years", "1931"});
+          }).message ==
+          "option --years: '1931' is not two years as 1850..1931, -9999 to 9999, the first not after the last");
+    CHECK(test::caught([] {
+              told({"--reference", "yesterday"});
+          }).message ==
+          "option --reference: 'yesterday' is not a day as 2013-02-12, with a time as T04:30 behind it or without, or "
+          "now");
+    CHECK(test::caught([] {
+              told({"--prefer", "ask"});
+          }).message == "option --prefer: 'ask' is not one of past future nearest");
+}
+
+}  // namespace
+
+}  // namespace kalends::resolution_options_test
