@@ -142,13 +142,19 @@ WrittenDate settled(const WrittenDate& copied, std::span<const std::string> digi
     return reordered(copied, fits == open.end() ? open.front() : *fits);
 }
 
+std::vector<std::optional<WrittenDate>> numeric_dates_by_end(const Expression& expression) {
+    std::vector<std::optional<WrittenDate>> dates;
+    for (const Stretch& stretch : expression.stretches) {
+        dates.push_back(numeric_date(stretch.begin.point, expression.order));
+        if (stretch.end) dates.push_back(numeric_date(stretch.end->point, expression.order));
+    }
+    return dates;
+}
+
 std::vector<WrittenDate> numeric_dates(const Expression& expression) {
     std::vector<WrittenDate> dates;
-    for (const Stretch& stretch : expression.stretches) {
-        if (const auto date = numeric_date(stretch.begin.point, expression.order)) dates.push_back(*date);
-        if (!stretch.end) continue;
-        if (const auto date = numeric_date(stretch.end->point, expression.order)) dates.push_back(*date);
-    }
+    for (const std::optional<WrittenDate>& date : numeric_dates_by_end(expression))
+        if (date) dates.push_back(*date);
     return dates;
 }
 

@@ -43,6 +43,8 @@ WrittenDate settled(const WrittenDate& copied, std::span<const std::string> digi
 bool is_numeric(const Expression&);
 /// Its dates of numbers, each with the order of the text.
 std::vector<WrittenDate> numeric_dates(const Expression&);
+/// For each end in the order of the text, open ones among them.
+std::vector<std::optional<WrittenDate>> numeric_dates_by_end(const Expression&);
 std::vector<Order> open_orders(const Expression&);
 /// Where the numbers of one of several dates do not stand in the text in a row, it leaves the others' orders.
 std::optional<std::vector<Order>> open_orders(const Expression&, std::span<const std::string> digit_runs);

@@ -9,7 +9,7 @@ namespace kalends {
 
 /// Which source positions each output looked at.
 struct Alignment {
-    std::vector<std::string> outputs;         ///< names of the symbols, `end` left out
+    std::vector<std::string> outputs;         ///< names of the symbols; `end` and unwritten digits left out
     std::vector<std::vector<float>> weights;  ///< [outputs][source positions], rows sum to one
 };
 
