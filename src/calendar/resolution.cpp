@@ -66,7 +66,7 @@ std::string_view name(Flag flag) {
 }
 
 int year_offset(Era era) {
-    constexpr std::array offsets{0, 0, -543, 1911, -2333, 1867, 1911, 1925, 1988, 2018};  // by Era
+    constexpr std::array offsets{0, 0, -543, 1911, -2333, 1867, 1911, 1925, 1988, 2018, 0, 0};  // by Era
     return offsets.at(static_cast<std::size_t>(era));
 }
 

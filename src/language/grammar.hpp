@@ -1,15 +1,16 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 
-#include "kalends/language/symbols.hpp"
+#include "language/expression_progress.hpp"
 
 namespace kalends {
 
 /// An automaton over output symbols. The search walks it and knows nothing of dates.
 class Grammar {
 public:
-    using State = std::uint32_t;
+    using State = std::uint64_t;
 
     virtual ~Grammar() = default;
     [[nodiscard]] virtual State initial() const = 0;
@@ -22,20 +23,18 @@ public:
     [[nodiscard]] virtual std::size_t max_length() const = 0;
 };
 
-/// The well-formed written dates, as symbols:
+/// The expressions of expression.hpp, as symbols, of which a sequence has at most most_symbols: what would not end in
+/// time is not begun. Any two digits will do for a month, a day or an hour: an impossible date is written as such and
+/// refused by the calendar. States are numbers packed from what is written so far; no memory.
 ///
-///     none end  |  [era] year month day [week-form | ordinal-form] [weekday] [order] end
-///
-/// A year is dddd, XXdd or XXXX, a month and a day are dd or XX; one of the three is written. An order follows only a
-/// written day and month, a form only all three, and never both.
-/// After an era the year is written, and neither form nor order follows. Any two digits will do: an impossible date is
-/// written as such and refused by the calendar. States are small numbers packed from the position and what is written
-/// so far; no tables, no memory.
-class WrittenDateGrammar final : public Grammar {
+/// A model that does not know `~` was taught single days, and is held to what it was taught, so that it answers as it
+/// did: a lone date, no masked year (only dddd, XXdd, XXXX), behind an era a written year and neither form nor order,
+/// a form only behind a written year, an order only behind a written month and day without a form.
+class ExpressionGrammar final : public Grammar {
 public:
-    WrittenDateGrammar() { known_.set(); }
+    ExpressionGrammar() : ExpressionGrammar(SymbolSet().set()) {}
     /// @param known the symbols that a model knows: no other is allowed
-    explicit WrittenDateGrammar(SymbolSet known) : known_(known) {}
+    explicit ExpressionGrammar(SymbolSet known);
 
     [[nodiscard]] State initial() const override;
     [[nodiscard]] SymbolSet allowed(State) const override;
@@ -45,7 +44,22 @@ public:
     [[nodiscard]] std::size_t max_length() const override;
 
 private:
+    using Sets = std::array<SymbolSet, static_cast<std::size_t>(ExpressionProgress::Place::count)>;
+
+    [[nodiscard]] Sets sets_of_places() const;
+    [[nodiscard]] SymbolSet of_place(const ExpressionProgress&) const;
+    [[nodiscard]] SymbolSet at_begin(const ExpressionProgress&) const;
+    [[nodiscard]] SymbolSet behind_step(const ExpressionProgress&) const;
+    [[nodiscard]] SymbolSet in_number(const ExpressionProgress&) const;
+    [[nodiscard]] SymbolSet in_clock(const ExpressionProgress&) const;
+    [[nodiscard]] SymbolSet in_time(const ExpressionProgress&, const SymbolSet&) const;
+    [[nodiscard]] std::size_t least_to_end(const ExpressionProgress&) const;
+    [[nodiscard]] bool knows(const SymbolSet& any) const { return (known_ & any).any(); }
+
     SymbolSet known_;
+    bool says_days_alone_ = false;
+    std::size_t least_point_ = 0;  ///< the symbols of the shortest point
+    Sets may_follow_{};            ///< by place, whatever else was written
 };
 
 }  // namespace kalends

@@ -17,19 +17,111 @@ struct Row {
 };
 constexpr std::optional<Role> of_place;
 
-/// Every symbol. Those of one role are side by side, in the order of the values that they stand for.
-constexpr std::array<Row, symbol::count> table{
-    {{"0", of_place},        {"1", of_place},        {"2", of_place},         {"3", of_place},
-     {"4", of_place},        {"5", of_place},        {"6", of_place},         {"7", of_place},
-     {"8", of_place},        {"9", of_place},        {"X", of_place},         {"mon", Role::weekday},
-     {"tue", Role::weekday}, {"wed", Role::weekday}, {"thu", Role::weekday},  {"fri", Role::weekday},
-     {"sat", Role::weekday}, {"sun", Role::weekday}, {"dmy", Role::order},    {"mdy", Role::order},
-     {"ymd", Role::order},   {"none", Role::none},   {"week", Role::form},    {"ordinal", Role::form},
-     {"end", Role::end},     {"bc", Role::era},      {"buddhist", Role::era}, {"minguo", Role::era},
-     {"dangi", Role::era},   {"meiji", Role::era},   {"taisho", Role::era},   {"showa", Role::era},
-     {"heisei", Role::era},  {"reiwa", Role::era}}};
-static_assert(table[symbol::unwritten].name == "X" && table[symbol::none].name == "none" &&
-              table[symbol::end].name == "end");
+/// Every symbol. Those of one role are side by side, in the order of the values that they stand for; a new one comes
+/// last, for old models know the first by their place.
+constexpr std::array<Row, symbol::count> table{{{"0", of_place},
+                                                {"1", of_place},
+                                                {"2", of_place},
+                                                {"3", of_place},
+                                                {"4", of_place},
+                                                {"5", of_place},
+                                                {"6", of_place},
+                                                {"7", of_place},
+                                                {"8", of_place},
+                                                {"9", of_place},
+                                                {"X", of_place},
+                                                {"mon", Role::weekday},
+                                                {"tue", Role::weekday},
+                                                {"wed", Role::weekday},
+                                                {"thu", Role::weekday},
+                                                {"fri", Role::weekday},
+                                                {"sat", Role::weekday},
+                                                {"sun", Role::weekday},
+                                                {"dmy", Role::order},
+                                                {"mdy", Role::order},
+                                                {"ymd", Role::order},
+                                                {"none", Role::none},
+                                                {"week", Role::form},
+                                                {"ordinal", Role::form},
+                                                {"end", Role::end},
+                                                {"bc", Role::era},
+                                                {"buddhist", Role::era},
+                                                {"minguo", Role::era},
+                                                {"dangi", Role::era},
+                                                {"meiji", Role::era},
+                                                {"taisho", Role::era},
+                                                {"showa", Role::era},
+                                                {"heisei", Role::era},
+                                                {"reiwa", Role::era},
+                                                {"ad", Role::era},
+                                                {"neg", Role::era},
+                                                {"/", Role::join},
+                                                {"|", Role::join},
+                                                {"&", Role::join},
+                                                {"=", Role::join},
+                                                {"..", Role::bound},
+                                                {"unknown", Role::bound},
+                                                {"~", Role::qualifier},
+                                                {"?", Role::qualifier},
+                                                {"early", Role::part},
+                                                {"mid", Role::part},
+                                                {"late", Role::part},
+                                                {"dual", Role::dual},
+                                                {"leap", Role::leap},
+                                                {"R", Role::reference},
+                                                {"#", Role::step},
+                                                {"+", Role::step},
+                                                {"-", Role::step},
+                                                {"second", Role::unit},
+                                                {"minute", Role::unit},
+                                                {"hour", Role::unit},
+                                                {"day", Role::unit},
+                                                {"weekend", Role::unit},
+                                                {"month", Role::unit},
+                                                {"quarter", Role::unit},
+                                                {"third", Role::unit},
+                                                {"half", Role::unit},
+                                                {"year", Role::unit},
+                                                {"decade", Role::unit},
+                                                {"century", Role::unit},
+                                                {"millennium", Role::unit},
+                                                {"T", Role::clock},
+                                                {"point", Role::clock},
+                                                {"am", Role::clock},
+                                                {"pm", Role::clock},
+                                                {"noon", Role::clock},
+                                                {"midnight", Role::clock},
+                                                {"morning", Role::clock},
+                                                {"afternoon", Role::clock},
+                                                {"evening", Role::clock},
+                                                {"night", Role::clock},
+                                                {"zone", Role::clock},
+                                                {"utc", Role::clock},
+                                                {"name", Role::clock},
+                                                {"julian", Role::calendar},
+                                                {"gregorian", Role::calendar},
+                                                {"hebrew", Role::calendar},
+                                                {"islamic", Role::calendar},
+                                                {"persian", Role::calendar},
+                                                {"ethiopic", Role::calendar},
+                                                {"coptic", Role::calendar},
+                                                {"indian", Role::calendar},
+                                                {"chinese", Role::calendar},
+                                                {"korean", Role::calendar},
+                                                {"republican", Role::calendar}}};
+constexpr bool is_named(symbol::Id id, std::string_view name) {
+    return table[static_cast<std::size_t>(id)].name == name;
+}
+static_assert(is_named(symbol::unwritten, "X") && is_named(symbol::none, "none") && is_named(symbol::week, "week") &&
+              is_named(symbol::end, "end") && is_named(symbol::days_alone, "ad"));
+static_assert(is_named(symbol::from_to, "/") && is_named(symbol::same_time, "=") && is_named(symbol::open, "..") &&
+              is_named(symbol::about, "~") && is_named(symbol::dual, "dual") && is_named(symbol::leap, "leap"));
+static_assert(is_named(symbol::reference, "R") && is_named(symbol::minus, "-") && is_named(symbol::second, "second") &&
+              is_named(symbol::minute, "minute") && is_named(symbol::weekend, "weekend") &&
+              is_named(symbol::quarter, "quarter") && is_named(symbol::half, "half"));
+static_assert(is_named(symbol::clock, "T") && is_named(symbol::point, "point") && is_named(symbol::am, "am") &&
+              is_named(symbol::night, "night") && is_named(symbol::zone, "zone") &&
+              is_named(symbol::named_zone, "name"));
 
 constexpr std::size_t place(symbol::Id id) {
     return static_cast<std::size_t>(id);
@@ -67,8 +159,9 @@ bool is_in_every_date(symbol::Id id) {
 }  // namespace
 
 std::string_view name(Role role) {
-    constexpr std::array<std::string_view, role_count> names{"year",    "month", "day", "era", "form",
-                                                             "weekday", "order", "",    ""};
+    constexpr std::array<std::string_view, role_count> names{
+        "year", "month", "day",       "era",  "form",   "weekday", "order", "join",     "bound", "qualifier", "part",
+        "dual", "leap",  "reference", "step", "number", "unit",    "clock", "calendar", "",      ""};
     return names[static_cast<std::size_t>(role)];
 }
 

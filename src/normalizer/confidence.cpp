@@ -18,9 +18,9 @@ bool tells_order(Role role) {
 template <class Predicate>
 double probability_where(const Hypothesis& hypothesis, Predicate counts) {
     double sum = 0;
-    std::size_t digits = 0;
+    RoleReader roles;
     for (std::size_t i = 0; i < hypothesis.symbols.size(); ++i)
-        if (counts(next_role(hypothesis.symbols[i], digits))) sum += hypothesis.log_probabilities[i];
+        if (counts(roles.next(hypothesis.symbols[i]))) sum += hypothesis.log_probabilities[i];
     const double probability = std::exp(sum);
     return std::isfinite(probability) ? probability : 0;  // a model whose sums overflow knows nothing
 }

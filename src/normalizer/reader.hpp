@@ -43,7 +43,7 @@ private:
     MonthNames names_;
     std::size_t most_positions_;  ///< of a batch
     Inference inference_;
-    WrittenDateGrammar grammar_;
+    ExpressionGrammar grammar_;
 };
 
 /// True where a guess can't be the answer, and a misspelt name in the text might tell a better one.

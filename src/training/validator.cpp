@@ -96,7 +96,7 @@ Validator::Counts Validator::count(const Inference& inference, const std::vector
     const Batch batch = make_batch(examples_, rows, symbols_);
     const Encoded encoded = inference.encode(batch.source);
     const std::vector<Hypothesis> answers =
-        greedy_search({inference, symbols_}, encoded, WrittenDateGrammar(symbols_.known()), {.keep_attention = true});
+        greedy_search({inference, symbols_}, encoded, ExpressionGrammar(symbols_.known()), {.keep_attention = true});
     Counts counts;
     for (std::size_t i = 0; i < rows.size(); ++i) counts.add(examples_[rows[i]], answers[i]);
     counts.add_teacher_forced(inference, encoded, batch);

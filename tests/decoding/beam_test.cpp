@@ -101,7 +101,7 @@ private:
 };
 
 TEST_CASE("width 1 is the greedy search; wider beams are never less probable") {
-    const WrittenDateGrammar grammar;
+    const ExpressionGrammar grammar;
     std::vector<symbol::Id> starts;
     for (symbol::Id s = 0; s <= symbol::start; ++s) starts.push_back(s);  // as many different texts
     HashScorer for_greedy(starts.size()), for_beam(starts.size()), for_wide(starts.size());

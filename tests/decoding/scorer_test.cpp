@@ -49,7 +49,7 @@ struct Fixture {
     Inference inference;
     Encoded encoded;
     TargetVocabulary symbols;
-    WrittenDateGrammar grammar;
+    ExpressionGrammar grammar;
 };
 
 void check_same(const Hypothesis& a, const Hypothesis& b) {

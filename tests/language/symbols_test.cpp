@@ -23,15 +23,29 @@ TEST_CASE("symbols: names are different and lead back") {
 }
 
 TEST_CASE("symbols: those of a role are side by side") {
-    for (const Role role : {Role::weekday, Role::order, Role::form, Role::era, Role::none, Role::end}) {
+    for (const Role role : {Role::weekday, Role::order, Role::form, Role::era, Role::join, Role::bound, Role::qualifier,
+                            Role::part, Role::dual, Role::leap, Role::reference, Role::step, Role::unit, Role::clock,
+                            Role::calendar, Role::none, Role::end}) {
         const SymbolSet set = symbols_of(role);
         for (std::size_t i = 0; i < set.count(); ++i) CHECK(set[static_cast<std::size_t>(first_symbol(role)) + i]);
         CHECK(role_of(first_symbol(role)) == role);
     }
     CHECK(symbols_of(Role::weekday).count() == 7);
+    CHECK(symbols_of(Role::era).count() == 11);
+    CHECK(symbols_of(Role::calendar).count() == 11);
+    CHECK(symbols_of(Role::number).none());
     CHECK(symbols_of(Role::year).none());  // a digit's role is that of its place
     CHECK_FALSE(role_of(symbol::unwritten).has_value());
     CHECK_FALSE(role_of(symbol::start).has_value());
+}
+
+TEST_CASE("symbols: the first stay where files without names have them") {
+    const std::vector<std::string> names = TargetVocabulary::first(symbol::days_alone).names();
+    CHECK(names[21] == "none");
+    CHECK(names[22] == "week");
+    CHECK(names[25] == "bc");
+    CHECK(names.back() == "reiwa");
+    CHECK(symbol_name(symbol::days_alone) == "ad");
 }
 
 TEST_CASE("target vocabulary: the program's own has its order") {

@@ -73,7 +73,7 @@ TEST_CASE("written date: symbols") {
     expected = digits;
     expected.insert(expected.end(), {*parse_symbol("wed"), *parse_symbol("ymd"), symbol::end});
     CHECK(to_symbols(date) == expected);
-    CHECK(to_symbols({}) == std::vector<symbol::Id>{symbol::none, symbol::end});
+    CHECK(to_symbols(WrittenDate{}) == std::vector<symbol::Id>{symbol::none, symbol::end});
 }
 
 TEST_CASE("written date: both forms lead back") {

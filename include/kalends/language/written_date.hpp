@@ -24,10 +24,12 @@ enum class Era : std::uint8_t {
     taisho,
     showa,
     heisei,
-    reiwa
+    reiwa,
+    anno_domini,  ///< the common era where it is written: 12 AD
+    signed_year   ///< a year before 1 as ISO 8601 has it: -0043
 };
 
-/// Lower-case names as above, "bc" for before_christ.
+/// Lower-case names as above, "bc", "ad" and "neg" for those of more than one word.
 std::string_view name(Era);
 /// The era of that name, the common one apart; nothing for any other word.
 std::optional<Era> parse_era(std::string_view);
