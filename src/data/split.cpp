@@ -16,15 +16,15 @@ std::uint64_t hash(std::u32string_view text) {
 
 }  // namespace
 
-Part part_of(std::string_view text, const SplitOptions& options) {
+CorpusPart part_of(std::string_view text, const SplitOptions& options) {
     Random random(options.seed, hash(normalize_text(text).code_points));
-    return random.chance(options.validation_share) ? Part::validation : Part::train;
+    return random.chance(options.validation_share) ? CorpusPart::validation : CorpusPart::train;
 }
 
 Split split_corpus(std::vector<Example> examples, const SplitOptions& options) {
     Split split;
     for (Example& example : examples) {
-        const bool held_out = part_of(example.text, options) == Part::validation;
+        const bool held_out = part_of(example.text, options) == CorpusPart::validation;
         (held_out ? split.validation : split.train).push_back(std::move(example));
     }
     return split;

@@ -13,11 +13,11 @@ struct SplitOptions {
     std::uint64_t seed = 0;          ///< another seed, another split
 };
 
-enum class Part { train, validation };
+enum class CorpusPart { train, validation };
 
 /// Where a text belongs. A pure function of the normalised text: texts that the model cannot tell apart never fall on
 /// both sides, and a row stays where it is when others are added.
-Part part_of(std::string_view text, const SplitOptions& = {});
+CorpusPart part_of(std::string_view text, const SplitOptions& = {});
 
 struct Split {
     std::vector<Example> train, validation;

@@ -18,20 +18,20 @@ TEST_CASE("split: the share is kept, the seed matters") {
     int moved = 0;
     for (int i = 0; i < 20000; ++i) {
         const std::string text = "day " + std::to_string(i);
-        const Part part = part_of(text, {.validation_share = 0.1, .seed = 1});
-        held_out += part == Part::validation ? 1 : 0;
+        const CorpusPart part = part_of(text, {.validation_share = 0.1, .seed = 1});
+        held_out += part == CorpusPart::validation ? 1 : 0;
         moved += part == part_of(text, {.validation_share = 0.1, .seed = 2}) ? 0 : 1;
     }
     CHECK(held_out == doctest::Approx(2000).epsilon(0.1));
     CHECK(moved == doctest::Approx(3600).epsilon(0.1));
-    CHECK(part_of("x", {.validation_share = 0}) == Part::train);
-    CHECK(part_of("x", {.validation_share = 1}) == Part::validation);
+    CHECK(part_of("x", {.validation_share = 0}) == CorpusPart::train);
+    CHECK(part_of("x", {.validation_share = 1}) == CorpusPart::validation);
 }
 
 TEST_CASE("split: a known value, so that corpora stay split as they were") {
     std::string parts;
     for (char c = 'a'; c <= 'z'; ++c) {
-        parts += part_of(std::string(1, c), {.validation_share = 0.5}) == Part::train ? 't' : 'v';
+        parts += part_of(std::string(1, c), {.validation_share = 0.5}) == CorpusPart::train ? 't' : 'v';
     }
     CHECK(parts == "tvttttttvvvvvvtvtvttvvvtvv");
 }
