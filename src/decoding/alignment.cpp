@@ -57,11 +57,13 @@ Hypothesis reordered(const Hypothesis& original, Order order) {
 Alignment alignment(const Hypothesis& hypothesis) {
     if (hypothesis.attention.size() != hypothesis.symbols.size())
         throw Error(ErrorKind::internal, "alignment: the hypothesis has no attention; search with keep_attention");
+    const std::vector<Role> layout = layout_of(hypothesis.symbols);
     Alignment table;
     for (std::size_t i = 0; i < hypothesis.symbols.size(); ++i) {
         if (hypothesis.symbols[i] == symbol::end) break;
-        if (hypothesis.symbols[i] == symbol::unwritten) continue;  // looks at nothing
+        if (hypothesis.symbols[i] == symbol::unwritten) continue;
         table.outputs.emplace_back(symbol_name(hypothesis.symbols[i]));
+        table.roles.push_back(layout[i]);
         table.weights.push_back(hypothesis.attention[i]);
     }
     return table;

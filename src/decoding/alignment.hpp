@@ -4,12 +4,14 @@
 #include <vector>
 
 #include "decoding/hypothesis.hpp"
+#include "kalends/language/symbols.hpp"
 
 namespace kalends {
 
 /// Which source positions each output looked at.
 struct Alignment {
-    std::vector<std::string> outputs;         ///< names of the symbols; `end` and unwritten digits left out
+    std::vector<std::string> outputs;         ///< names of the symbols, without what is not written (X) and `end`
+    std::vector<Role> roles;                  ///< [outputs]
     std::vector<std::vector<float>> weights;  ///< [outputs][source positions], rows sum to one
 };
 

@@ -144,14 +144,12 @@ Outcome add(Metrics& metrics, const AnsweredText& row, const Answer& answer) {
 
 void add_alignment(Metrics& metrics, const Example& example, const AlignedAnswer& aligned) {
     if (example.target.form != DateForm::calendar) return;  // a week is no month
-    const std::vector<Role> layout = layout_of(aligned.outputs);
     const FieldSpans& spans = example.spans;
     for (const auto& [role, span] :
          {std::pair(Role::year, spans.year), std::pair(Role::month, spans.month), std::pair(Role::day, spans.day)}) {
         if (span.begin == span.end) continue;
-        const Places places = places_of(role, layout);
+        const Places places = places_of(role, aligned.roles);
         for (std::size_t i = places.begin; i < places.end; ++i) {
-            if (aligned.outputs[i] == symbol_name(symbol::unwritten)) continue;
             const bool inside = looks_into(span, aligned.attention[i], aligned.text);
             metrics.aligned_fields[role].add(inside);
             metrics.aligned.add(inside);

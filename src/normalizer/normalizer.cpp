@@ -76,6 +76,7 @@ AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& 
     if (transcript.guesses.empty()) return aligned;
     Alignment table = alignment(behind(aligned.answer, row, transcript));
     aligned.outputs = std::move(table.outputs);
+    aligned.roles = std::move(table.roles);
     aligned.attention = std::move(table.weights);
     for (std::vector<float>& weights : aligned.attention)  // a model whose sums overflow looks nowhere
         std::ranges::replace_if(

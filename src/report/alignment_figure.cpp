@@ -33,12 +33,11 @@ std::string percent(double share) {
     return std::to_string(std::lround(share * 100)) + " %";
 }
 
-/// "2018-05-09, ok, 99 % sure"
+/// "2018-05-09, ok, weekday-mismatch, 99 % sure"
 std::string caption(const AlignmentFigure& figure) {
     const Answer& answer = figure.aligned.answer;
-    std::string text = figure.model.empty() ? "" : figure.model + ": ";
-    if (!answer.date.empty()) text += answer.date + ", ";
-    return text + std::string(name(answer.status)) + ", " + percent(answer.confidence) + " sure";
+    return (figure.model.empty() ? "" : figure.model + ": ") + answer_heading(answer, ", ") + ", " +
+           percent(answer.confidence) + " sure";
 }
 
 /// One heat map.
@@ -46,7 +45,7 @@ class HeatMap {
 public:
     explicit HeatMap(const AlignmentFigure& figure)
         : outputs_(figure.aligned.outputs),
-          fields_(field_names(outputs_)),
+          fields_(field_names(figure.aligned)),
           columns_(alignment_columns(figure.input, figure.aligned)) {
         std::size_t widest = 3;
         for (const std::string& output : outputs_) widest = std::max(widest, output.size());

@@ -8,7 +8,6 @@
 #include "core/number_text.hpp"
 #include "kalends/report/alignment.hpp"
 #include "kalends/text/normalized_text.hpp"
-#include "language/layout.hpp"
 #include "report/display_width.hpp"
 
 namespace kalends {
@@ -56,12 +55,28 @@ std::size_t most_attended(std::span<const Column> columns, std::size_t output) {
     return static_cast<std::size_t>(most - columns.begin());
 }
 
-std::vector<std::string_view> field_names(std::span<const std::string> outputs) {
-    const std::vector<Role> layout = layout_of(outputs);
-    std::vector<std::string_view> names(layout.size());
-    for (std::size_t i = 0; i < layout.size(); ++i)
-        if (i == 0 || layout[i] != layout[i - 1]) names[i] = name(layout[i]);
+std::vector<std::string_view> field_names(const AlignedAnswer& aligned) {
+    const std::vector<Role>& roles = aligned.roles;
+    std::vector<std::string_view> names(roles.size());
+    for (std::size_t i = 0; i < roles.size(); ++i)
+        if (i == 0 || roles[i] != roles[i - 1]) names[i] = name(roles[i]);
     return names;
+}
+
+std::string answer_heading(const Answer& answer, std::string_view separator) {
+    std::string heading;
+    const auto add = [&](std::string_view part) {
+        if (!heading.empty()) heading += separator;
+        heading += part;
+    };
+    const std::string says = answer.expression.is_none() ? "" : to_string(answer.expression);
+    if (!answer.date.empty()) add(answer.date);
+    if (!answer.edtf.empty() && answer.edtf != answer.date) add(answer.edtf);
+    add(name(answer.status));
+    for (const Flag flag : all_flags)
+        if (answer.flags.has(flag) && name(flag) != name(answer.status)) add(name(flag));
+    if (!says.empty() && says != answer.date && says != answer.edtf) add("says " + says);
+    return heading;
 }
 
 std::string alignment_json(std::string_view input, const AlignedAnswer& aligned) {
@@ -72,13 +87,19 @@ std::string alignment_json(std::string_view input, const AlignedAnswer& aligned)
         characters.push_back({{"text", column.text}, {"begin", column.span.begin}, {"end", column.span.end}});
         for (std::size_t i = 0; i < column.weights.size(); ++i) weights[i].push_back(column.weights[i]);
     }
+    Json flags = Json::array();
+    for (const Flag flag : all_flags)
+        if (answer.flags.has(flag)) flags.push_back(name(flag));
     const Json json{{"input", input},
                     {"date", answer.date.empty() ? Json() : Json(answer.date)},
                     {"status", name(answer.status)},
                     {"confidence", answer.confidence},
                     {"outputs", aligned.outputs},
                     {"characters", std::move(characters)},
-                    {"weights", std::move(weights)}};
+                    {"weights", std::move(weights)},
+                    {"flags", std::move(flags)},
+                    {"expression", answer.expression.is_none() ? Json() : Json(to_string(answer.expression))},
+                    {"edtf", answer.edtf.empty() ? Json() : Json(answer.edtf)}};
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -44,7 +44,7 @@ class Table {
 public:
     Table(std::string_view input, const AlignedAnswer& aligned, const AlignmentTableOptions& options)
         : outputs_(aligned.outputs),
-          fields_(field_names(outputs_)),
+          fields_(field_names(aligned)),
           options_(options),
           columns_(alignment_columns(input, aligned)) {
         for (std::size_t i = 0; i < outputs_.size(); ++i) {
@@ -97,6 +97,10 @@ private:
 };
 
 }  // namespace
+
+std::string alignment_heading(const Answer& answer) {
+    return answer_heading(answer, "  ");
+}
 
 std::string alignment_table(std::string_view input, const AlignedAnswer& aligned,
                             const AlignmentTableOptions& options) {

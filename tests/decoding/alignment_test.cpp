@@ -13,6 +13,16 @@ TEST_CASE("an alignment leaves the end out") {
     const Alignment table = alignment(none);
     CHECK(table.outputs == std::vector<std::string>{"none"});
     CHECK(table.weights == std::vector<std::vector<float>>{{0.5F, 0.5F}});
+    CHECK(table.roles == std::vector{Role::none});
+}
+
+TEST_CASE("what is not written looks at nothing") {
+    Hypothesis read{to_symbols(made::date("XX18-05-XX")), {}, -0.1, {}};
+    for (std::size_t i = 0; i < read.symbols.size(); ++i) read.attention.push_back({static_cast<float>(i)});
+    const Alignment table = alignment(read);
+    CHECK(table.outputs == std::vector<std::string>{"1", "8", "0", "5"});
+    CHECK(table.roles == std::vector{Role::year, Role::year, Role::month, Role::month});
+    CHECK(table.weights == std::vector<std::vector<float>>{{2}, {3}, {4}, {5}});
 }
 
 TEST_CASE("in another order each digit keeps its attention and its probability") {

@@ -25,6 +25,7 @@ AlignedAnswer answer_to(std::string_view text) {
     aligned.answer.date = "2018-05-09";
     for (const char digit : std::string("20180509")) {
         aligned.outputs.emplace_back(1, digit);
+        aligned.roles.push_back(Role::year);
         std::vector<float>& weights = aligned.attention.emplace_back(positions, 0.0F);
         if (positions > 0) weights[aligned.outputs.size() % positions] = 1;
     }

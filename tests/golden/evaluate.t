@@ -72,6 +72,15 @@ What was read wrong goes into a file of its own, with what was due and what was 
   $ grep -o '"date":"2018-05-09","status":"ok"' errors.jsonl
   "date":"2018-05-09","status":"ok"
 
+Answers in EDTF of which nobody says what stands in the text; what has none is `none`, or nothing:
+
+  $ printf '9 May 2018\t2018-05-09\nno date\tnone\n\t\nMay 2018\t2018-06\n' >answers.tsv
+  $ kalends evaluate --data answers.tsv --expect edtf --errors errors.jsonl
+  $ grep -o '"outcome":"[a-z]*","due":"[a-z]*","expected":"[^"]*"' errors.jsonl
+  $ printf '9 May 2018\t2018-05-09\n9 May\t9 May\n' | kalends evaluate --data - --expect edtf
+  $ kalends evaluate --expect edtf
+  $ kalends evaluate --data answers.tsv --expect edtf --order truth
+
 Errors are not written over the data:
 
   $ echo rows >d.tsv

@@ -54,7 +54,7 @@ TEST_CASE("wide characters take two terminal columns, runs of white space one, d
 
 TEST_CASE("fields have names where they begin") {
     const std::vector<std::string> outputs{"2", "0", "1", "8", "1", "9", "0", "3", "week", "wed", "ymd"};
-    const auto named = [&](std::size_t i) { return field_names(outputs)[i]; };
+    const auto named = [&](std::size_t i) { return field_names(made::aligned("", outputs, {}))[i]; };
     CHECK(named(0) == "year");
     CHECK(named(1).empty());
     CHECK(named(4) == "month");
@@ -62,18 +62,36 @@ TEST_CASE("fields have names where they begin") {
     CHECK(named(8) == "form");
     CHECK(named(9) == "weekday");
     CHECK(named(10) == "order");
-    CHECK(field_names(std::vector<std::string>{"none"}).front().empty());
+    CHECK(field_names(made::aligned("", {"none"}, {})).front().empty());
 }
 
 TEST_CASE("an era stands before the year") {
     const std::vector<std::string> outputs{"heisei", "X", "X", "3", "0", "0", "5", "0", "9", "wed"};
-    const auto named = [&](std::size_t i) { return field_names(outputs)[i]; };
+    const auto named = [&](std::size_t i) { return field_names(made::aligned("", outputs, {}))[i]; };
     CHECK(named(0) == "era");
     CHECK(named(1) == "year");
     CHECK(named(4).empty());
     CHECK(named(5) == "month");
     CHECK(named(7) == "day");
     CHECK(named(9) == "weekday");
+}
+
+TEST_CASE("what stands above tells what the answer leaves open") {
+    Answer answer;
+    CHECK(answer_heading(answer, ", ") == "none");
+    answer.status = Status::ok;
+    answer.date = answer.edtf = "2018-05-09";
+    answer.expression = parse_expression("2018-05-09");
+    CHECK(answer_heading(answer, ", ") == "2018-05-09, ok");
+    answer.flags = {Flag::weekday_mismatch};
+    answer.expression = parse_expression("2018-05-09 sat");
+    CHECK(alignment_heading(answer) == "2018-05-09  ok  weekday-mismatch  says 2018-05-09 sat");
+    answer.date.clear();
+    answer.status = Status::approximate;
+    answer.edtf = "1850~";
+    answer.flags = {Flag::approximate};
+    answer.expression = parse_expression("1850 ~");
+    CHECK(answer_heading(answer, ", ") == "1850~, approximate, says 1850 ~");
 }
 
 TEST_CASE("an alignment as JSON") {
@@ -86,6 +104,8 @@ TEST_CASE("an alignment as JSON") {
     CHECK(parsed.at("characters")[2] == nlohmann::json{{"text", "M"}, {"begin", 2}, {"end", 3}});
     REQUIRE(parsed.at("weights").size() == 8);
     CHECK(parsed.at("weights")[7][0] == 1);
+    CHECK(parsed.at("flags").empty());
+    CHECK(parsed.at("edtf").is_null());
     const nlohmann::json empty = nlohmann::json::parse(alignment_json("", AlignedAnswer{}));
     CHECK(empty.at("date").is_null());
     CHECK(empty.at("weights").empty());

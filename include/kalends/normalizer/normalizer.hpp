@@ -12,6 +12,7 @@
 
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
+#include "kalends/language/symbols.hpp"
 #include "kalends/language/written_date.hpp"
 #include "kalends/tensor/precision.hpp"
 #include "kalends/text/normalized_text.hpp"
@@ -66,11 +67,12 @@ struct NormalizerOptions {
     std::size_t n_best = 1;                ///< more than one: also the next best readings as alternatives
 };
 
-/// Which character each output digit came from.
+/// Which character each output digit came from. What is not written (X) looks at nothing, and is no output.
 struct AlignedAnswer {
     Answer answer;
     NormalizedText text;
     std::vector<std::string> outputs;           ///< what is written: "2", "0", ..., "wed"
+    std::vector<Role> roles;                    ///< [outputs]
     std::vector<std::vector<float>> attention;  ///< [outputs][code points of text], rows sum to one
 };
 

@@ -31,6 +31,10 @@ struct AlignmentTableOptions {
 /// their weights are added. Characters that the model never saw have no column.
 std::string alignment_table(std::string_view input, const AlignedAnswer&, const AlignmentTableOptions& = {});
 
+/// What stands above it, without a line end: the date, EDTF where that says more, the status, the flags, and what the
+/// text says where that is neither: "2018-05-09  ok  weekday-mismatch  says 2018-05-09 sat".
+std::string alignment_heading(const Answer&);
+
 /// What one model looked at in one text.
 struct AlignmentFigure {
     std::string model;  ///< its name where there are several; else empty
@@ -48,9 +52,9 @@ std::string html_head();
 std::string html_section(std::span<const AlignmentFigure>);
 std::string html_tail();
 
-/// {"input","date","status","confidence","outputs":[...],"characters":[{"text","begin","end"}],"weights":[[...]]}, one
-/// line without a line end: weights by output and character, `begin` and `end` in bytes of the input. Ill-formed UTF-8
-/// of the text becomes U+FFFD.
+/// {"input","date","status","confidence","outputs":[...],"characters":[{"text","begin","end"}],"weights":[[...]],
+/// "flags":[...],"expression","edtf"}, one line without a line end: weights by output and character, `begin` and `end`
+/// in bytes of the input. Ill-formed UTF-8 of the text becomes U+FFFD.
 std::string alignment_json(std::string_view input, const AlignedAnswer&);
 
 /// "I-J" for each output J and the column I that it looked at most, both from 0, with blanks between them: the format

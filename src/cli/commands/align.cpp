@@ -44,10 +44,8 @@ std::vector<NamedModel> load_models(const AlignSettings& settings) {
     return models;
 }
 
-/// "2018-05-09  ok", or the status alone.
 std::string headline(const std::string& model, const Answer& answer) {
-    return (model.empty() ? "" : printable(model) + ": ") + (answer.date.empty() ? "" : answer.date + "  ") +
-           std::string(name(answer.status)) + "\n";
+    return (model.empty() ? "" : printable(model) + ": ") + alignment_heading(answer) + "\n";
 }
 
 /// One text after the other, in one format.
@@ -121,8 +119,9 @@ constexpr Manual manual{
         "  kalends align --format html --output look.html \"9 May 2018\" \"9.V.2018\"\n"
         "  kalends align --format json --output alignment.jsonl < dates.txt\n",
     .details =
-        "Reads lines of standard input where no DATE is given. table: a row for each digit, a column for\n"
-        "each character; json: one object a line; svg: a drawing of one date; html: a page of them that\n"
+        "Reads lines of standard input where no DATE is given. table: a row for each digit that is written, a\n"
+        "column for each character, led by the answer, its flags, and what the text says where that is more; json: one "
+        "object a line; svg: a drawing of one date; html: a page of them that\n"
         "needs no other file; pharaoh: the character that each digit looked at most, as I-J, both from 0;\n"
         "matrix: all weights, tab-separated, characters as columns and digits as rows.\n"};
 
