@@ -11,7 +11,7 @@
 namespace kalends::edtf {
 namespace {
 
-constexpr unsigned months_of_year = 12, longest_month = 31;
+constexpr unsigned months_of_year = 12;
 
 /// A month and a day; of a winter, those of the year behind.
 struct MonthDay {

@@ -212,9 +212,9 @@ bool is_unmistakable(const Interval& interval) {
     });
 }
 
+/// [1863], [186X] and [1863~] are an editor's brackets.
 bool is_unmistakable(const Set& set) {
-    const Date* const date = only_date(set);
-    return !date || is_unmistakable(*date);
+    return !only_date(set);
 }
 
 }  // namespace

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
+#include <utility>
+
+#include "kalends/calendar/resolution.hpp"
 
 namespace kalends {
 namespace {
@@ -50,28 +52,31 @@ auto first_run(const std::vector<std::string>& numbers, std::span<const std::str
     return std::search(digit_runs.begin(), digit_runs.end(), numbers.begin(), numbers.end(), is_written_as);
 }
 
-/// True for a month from 1 to 12 and a day from 1 to 31: what a slip of a day makes of a date, 31 April, but no other
-/// order of its numbers.
-bool is_plausible(const WrittenDate& date) {
-    const int month = field_value(date.month).value_or(0), day = field_value(date.day).value_or(0);
-    return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+/// A date of numbers, as a date with the order that the text has.
+std::optional<WrittenDate> numeric_date(const Point& point, Order order) {
+    const bool is_date =
+        point.date.form == DateForm::calendar && point.date.month[0] != 'X' && point.date.day[0] != 'X';
+    if (!is_date || order == Order::none) return std::nullopt;
+    WrittenDate date = point.date;
+    date.order = order;
+    return date;
 }
 
-bool is_impossible(const Meaning& meaning) {
-    return meaning.resolved.validity == Validity::impossible;
-}
-
-bool is_complete(const Meaning& meaning) {
-    return meaning.resolved.validity == Validity::complete;
-}
-
-bool is_same(const Meaning& a, const Meaning& b) {
-    return a.resolved.iso == b.resolved.iso && a.written.order == b.written.order;
-}
-
-bool fits_weekday(const Meaning& meaning) {
-    return meaning.written.weekday != Weekday::unwritten && is_complete(meaning) &&
-           !meaning.resolved.flags.has(Flag::weekday_mismatch);
+/// Each date of numbers is what `change` makes of it, and the text's order that of the last.
+template <class Change>
+Expression changed(const Expression& original, Change change) {
+    Expression expression = original;
+    const auto apply = [&](Point& point) {
+        const std::optional<WrittenDate> date = numeric_date(point, original.order);
+        if (!date) return;
+        point.date = change(*date);
+        expression.order = std::exchange(point.date.order, Order::none);
+    };
+    for (Stretch& stretch : expression.stretches) {
+        apply(stretch.begin.point);
+        if (stretch.end) apply(stretch.end->point);
+    }
+    return expression;
 }
 
 }  // namespace
@@ -137,51 +142,67 @@ WrittenDate settled(const WrittenDate& copied, std::span<const std::string> digi
     return reordered(copied, fits == open.end() ? open.front() : *fits);
 }
 
-std::vector<Meaning> meanings_by_order(const WrittenDate& date, std::span<const Order> open,
-                                       const ResolutionOptions& options) {
-    const Meaning as_it_is{date, resolve(date, options)};
-    std::vector<Meaning> meanings(told_orders.size(), as_it_is);
-    for (std::size_t i = 0; i < told_orders.size(); ++i) {
-        if (std::ranges::find(open, told_orders[i]) == open.end()) continue;
-        const WrittenDate written = reordered(date, told_orders[i]);
-        const Meaning meaning{written, resolve(written, options)};
-        if (!is_impossible(meaning) || is_impossible(as_it_is) || is_plausible(written)) meanings[i] = meaning;
-    }
-    return meanings;
-}
-
-std::vector<Meaning> dates_among(std::span<const Meaning> by_order) {
-    const bool some_complete = std::ranges::any_of(by_order, is_complete);
-    std::vector<Meaning> dates;
-    for (const Meaning& meaning : by_order) {
-        const bool is_date = !meaning.resolved.iso.empty() && (is_complete(meaning) || !some_complete);
-        const bool is_known = std::ranges::any_of(dates, [&](const Meaning& date) { return is_same(date, meaning); });
-        if (is_date && !is_known) dates.push_back(meaning);
+std::vector<std::optional<WrittenDate>> numeric_dates_by_end(const Expression& expression) {
+    std::vector<std::optional<WrittenDate>> dates;
+    for (const Stretch& stretch : expression.stretches) {
+        dates.push_back(numeric_date(stretch.begin.point, expression.order));
+        if (stretch.end) dates.push_back(numeric_date(stretch.end->point, expression.order));
     }
     return dates;
 }
 
-std::vector<Meaning> possible_meanings(std::span<const Meaning> by_order) {
-    std::vector<Meaning> dates = dates_among(by_order);
-    if (is_one_date(dates)) return dates;
-    std::vector<Meaning> fitting;
-    std::ranges::copy_if(dates, std::back_inserter(fitting), fits_weekday);
-    return !fitting.empty() && is_one_date(fitting) ? fitting : dates;
+std::vector<WrittenDate> numeric_dates(const Expression& expression) {
+    std::vector<WrittenDate> dates;
+    for (const std::optional<WrittenDate>& date : numeric_dates_by_end(expression))
+        if (date) dates.push_back(*date);
+    return dates;
 }
 
-bool is_one_date(std::span<const Meaning> meanings) {
-    return std::ranges::all_of(
-        meanings, [&](const Meaning& meaning) { return meaning.resolved.iso == meanings.front().resolved.iso; });
+bool is_numeric(const Expression& expression) {
+    return expression.order != Order::none && !numeric_dates(expression).empty();
 }
 
-bool is_contested(std::span<const Meaning> by_order) {
-    return std::ranges::any_of(
-        by_order, [](const Meaning& meaning) { return is_impossible(meaning) && is_plausible(meaning.written); });
+std::vector<Order> open_orders(const Expression& expression) {
+    return open_orders(expression, {}).value_or(std::vector<Order>());
 }
 
-bool is_ambiguous(std::span<const Meaning> by_order) {
-    const std::vector<Meaning> possible = possible_meanings(by_order);
-    return !possible.empty() && (is_contested(by_order) || !is_one_date(possible));
+std::optional<std::vector<Order>> open_orders(const Expression& expression, std::span<const std::string> digit_runs) {
+    const std::vector<WrittenDate> dates = numeric_dates(expression);
+    if (dates.size() == 1 && expression.stretches.size() == 1 && !expression.stretches.front().end &&
+        !digit_runs.empty())
+        return open_orders(dates.front(), digit_runs);
+    std::vector<Order> open(told_orders.begin(), told_orders.end());
+    for (const WrittenDate& date : dates) {
+        const std::vector<Order> own = open_orders(date, digit_runs).value_or(open_orders(date));
+        std::erase_if(open, [&](Order order) { return std::ranges::find(own, order) == own.end(); });
+    }
+    return dates.empty() || open.empty() ? std::nullopt : std::optional(open);
+}
+
+bool stands_in(const Expression& expression, std::span<const std::string> digit_runs) {
+    const std::optional<WrittenDate> date = lone_date(expression);
+    return !date || stands_in(*date, digit_runs);
+}
+
+Expression reordered(const Expression& original, Order order) {
+    return changed(original, [&](const WrittenDate& date) { return reordered(date, order); });
+}
+
+Expression copied(const Expression& expression) {
+    const std::vector<Order> open = open_orders(expression);
+    return std::ranges::find(open, Order::dmy) == open.end() ? expression : reordered(expression, Order::dmy);
+}
+
+Expression settled(const Expression& copied, std::span<const std::string> digit_runs) {
+    if (copied.order == Order::none) return copied;
+    const std::vector<Order> open = open_orders(copied, digit_runs).value_or(open_orders(copied));
+    if (open.empty()) return copied;
+    const auto fits = std::ranges::find_if(open, [&](Order order) {
+        const std::vector<WrittenDate> dates = numeric_dates(reordered(copied, order));
+        return std::ranges::all_of(
+            dates, [](const WrittenDate& date) { return resolve(date).validity != Validity::impossible; });
+    });
+    return reordered(copied, fits == open.end() ? open.front() : *fits);
 }
 
 }  // namespace kalends

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "kalends/calendar/resolution.hpp"
+#include "kalends/language/expression.hpp"
 #include "kalends/language/written_date.hpp"
 
 // What the numbers of an all-numeric date may mean: 09/05/18 is 9 May 2018, 5 September 2018 or 18 May 2009.
@@ -36,32 +36,23 @@ WrittenDate copied(const WrittenDate&);
 /// the calendar; where none is, the first that is open.
 WrittenDate settled(const WrittenDate& copied, std::span<const std::string> digit_runs);
 
-/// A written date and what it means.
-struct Meaning {
-    WrittenDate written;
-    ResolvedDate resolved;
-};
+// Of an expression all at once: one order holds for all dates of a text. Dates are those with a month and a day; a lone
+// date is the same as above.
 
-/// What an all-numeric date means to those who mean dmy, mdy and ymd (in this order), by rule: the same numbers taken
-/// in that order where it is among the open ones and the result looks like a date, else the date as it is. 13/05/18 is
-/// no mdy, so there it is 13 May; but 31/04/18 is an impossible dmy and not 18 April 2031.
-std::vector<Meaning> meanings_by_order(const WrittenDate&, std::span<const Order> open, const ResolutionOptions&);
-
-/// Those that are dates, one of each resolved date and order. Partial dates only where no complete one is left.
-std::vector<Meaning> dates_among(std::span<const Meaning> by_order);
-
-/// What is left of them without an order told: the one date that the written weekday fits, where it fits one alone;
-/// else all of dates_among(). Empty where the numbers are impossible in every order.
-std::vector<Meaning> possible_meanings(std::span<const Meaning> by_order);
-
-/// True where all have the same date, or all have none.
-bool is_one_date(std::span<const Meaning>);
-
-/// True where the numbers are a day in one order and nearly one in another: 31/04/18 may be a slip or 18 April 2031.
-bool is_contested(std::span<const Meaning> by_order);
-
-/// True where nobody can tell which date is meant, unless an order is told: there are several possible ones, or the
-/// only one is contested.
-bool is_ambiguous(std::span<const Meaning> by_order);
+/// True for an order of numbers that are in some: not for a year and a month (1911-12 ymd), which can be in one alone.
+bool is_numeric(const Expression&);
+/// Its dates of numbers, each with the order of the text.
+std::vector<WrittenDate> numeric_dates(const Expression&);
+/// For each end in the order of the text, open ones among them.
+std::vector<std::optional<WrittenDate>> numeric_dates_by_end(const Expression&);
+std::vector<Order> open_orders(const Expression&);
+/// Where the numbers of one of several dates do not stand in the text in a row, it leaves the others' orders.
+std::optional<std::vector<Order>> open_orders(const Expression&, std::span<const std::string> digit_runs);
+/// Of several dates nothing is known.
+bool stands_in(const Expression&, std::span<const std::string> digit_runs);
+Expression reordered(const Expression&, Order order);
+Expression copied(const Expression&);
+/// For the network copies each date of a text in the same way, one that is possible in all of them.
+Expression settled(const Expression& copied, std::span<const std::string> digit_runs);
 
 }  // namespace kalends

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "calendar/orders.hpp"
+
 namespace kalends {
 namespace {
 
@@ -11,8 +13,10 @@ std::size_t index(Order order) {
 }
 
 /// "2018-05-13" is year first everywhere; only a year that could be taken for a day tells of a habit.
-bool is_habit(const WrittenDate& written) {
-    return written.order != Order::ymd || written.year[0] == 'X';
+bool is_habit(const Expression& written) {
+    const std::vector<WrittenDate> dates = numeric_dates(written);
+    return written.order != Order::ymd ||
+           std::ranges::any_of(dates, [](const WrittenDate& date) { return date.year[0] == 'X'; });
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ std::size_t bytes_in(const std::vector<T>& values) {
 
 std::size_t bytes_of(const std::string& text, const Transcript& transcript) {
     std::size_t bytes =
-        text.size() + sizeof(Transcript) + bytes_in(transcript.digit_runs) + bytes_in(transcript.guesses);
+        text.size() + sizeof(Transcript) + bytes_in(transcript.numbers.runs) + bytes_in(transcript.guesses);
     for (const Guess& guess : transcript.guesses)
         bytes += bytes_in(guess.hypothesis.symbols) + bytes_in(guess.hypothesis.log_probabilities);
     return bytes;

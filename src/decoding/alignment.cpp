@@ -1,35 +1,50 @@
 #include "decoding/alignment.hpp"
 
+#include <optional>
 #include <span>
 
 #include "calendar/orders.hpp"
 #include "kalends/core/error.hpp"
-#include "kalends/language/expression.hpp"
 #include "language/layout.hpp"
 
 namespace kalends {
 namespace {
 
-/// Where the two digits of each number stand in the output, in the order in which the text writes the numbers; of a
-/// year its last two.
-std::vector<std::size_t> digit_places(const WrittenDate& date, std::span<const Role> layout) {
-    const std::size_t year = places_of(Role::year, layout).begin + date.year.size() - 2,
-                      month = places_of(Role::month, layout).begin, day = places_of(Role::day, layout).begin;
+/// Where the two digits of each number of a date stand in the output, in the order in which the text writes the
+/// numbers; of a year its last two.
+std::vector<std::size_t> digit_places(const WrittenDate& date, std::span<const Role> layout, Places inside) {
+    const std::size_t year = places_of(Role::year, layout, inside).begin + date.year.size() - 2,
+                      month = places_of(Role::month, layout, inside).begin,
+                      day = places_of(Role::day, layout, inside).begin;
     if (date.order == Order::dmy) return {day, month, year};
     const bool has_year = date.year[2] != 'X';
     if (date.order == Order::mdy || !has_year) return {month, day, year};
     return {year, month, day};
 }
 
+/// Of all dates of bare numbers, one behind the other.
+std::vector<std::size_t> digit_places(const Expression& expression, std::span<const symbol::Id> symbols) {
+    const std::vector<Role> layout = layout_of(symbols);
+    const std::vector<Places> ends = ends_of(layout);
+    const std::vector<std::optional<WrittenDate>> dates = numeric_dates_by_end(expression);
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < dates.size(); ++i) {
+        if (!dates[i]) continue;
+        const std::vector<std::size_t> own = digit_places(*dates[i], layout, ends.at(i));
+        places.insert(places.end(), own.begin(), own.end());
+    }
+    return places;
+}
+
 }  // namespace
 
 Hypothesis reordered(const Hypothesis& original, Order order) {
-    const WrittenDate before = lone_date(expression_from_symbols(original.symbols)).value_or(WrittenDate{});
-    const WrittenDate after = reordered(before, order);
+    const Expression before = expression_from_symbols(original.symbols);
+    const Expression after = reordered(before, order);
     Hypothesis result = original;
     result.symbols = to_symbols(after);
-    const std::vector<std::size_t> from = digit_places(before, layout_of(original.symbols)),
-                                   to = digit_places(after, layout_of(result.symbols));
+    const std::vector<std::size_t> from = digit_places(before, original.symbols),
+                                   to = digit_places(after, result.symbols);
     const auto follow = [&](auto& moved, const auto& source) {
         for (std::size_t number = 0; number < from.size() && !source.empty(); ++number)
             for (std::size_t digit = 0; digit < 2; ++digit) moved[to[number] + digit] = source[from[number] + digit];

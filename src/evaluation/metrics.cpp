@@ -18,7 +18,7 @@ namespace {
 bool is_ambiguous(const Example& example, const ResolutionOptions& options) {
     const std::vector<std::string> numbers = digit_runs(normalize_text(example.text).code_points);
     const std::vector<Order> open = open_orders(example.target, numbers).value_or(open_orders(example.target));
-    return is_ambiguous(meanings_by_order(example.target, open, options));
+    return is_ambiguous(meanings_by_order(expression_of(example.target), open, options));
 }
 
 Due due_by(Validity validity) {
@@ -128,7 +128,7 @@ Outcome add(Metrics& metrics, const Example& example, Order told, const Resolved
     add_outcome(metrics, outcome, is_due, example.locale, example.pattern);
     ++metrics.statuses[answer.status];
     if (is_due == Due::ambiguous) return outcome;
-    const WrittenDate& read = row.first.under(told).written;
+    const WrittenDate read = lone_date(row.first.under(told).written).value_or(WrittenDate());
     add_fields(metrics.fields, example.target, read);
     metrics.judged.push_back(
         {row.first.confidence_under(told), date_alone(read) == date_alone(example.target), row.first.evidence});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "calendar/orders.hpp"
 #include "language/layout.hpp"
 
 namespace kalends {
@@ -44,10 +45,10 @@ Hinges hinges(const Meaning& meaning, std::span<const Meaning> as_numeric, Order
     if (as_numeric.empty()) return {.weekday = false, .order = true};
     if (told != Order::none) {
         const Meaning& under_it = as_numeric[static_cast<std::size_t>(told) - 1];
-        return {.weekday = false, .order = under_it.resolved.iso != meaning.resolved.iso};
+        return {.weekday = false, .order = !has_same_date(under_it.resolved, meaning.resolved)};
     }
     const bool several = !is_one_date(as_numeric);
-    return {.weekday = meaning.written.order != Order::none && several, .order = several};
+    return {.weekday = is_numeric(meaning.written) && several, .order = several};
 }
 
 double probability(const Hypothesis& hypothesis, Hinges hinges) {

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "calendar/orders.hpp"
+#include "calendar/meanings.hpp"
 #include "decoding/hypothesis.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
 

@@ -15,27 +15,86 @@ std::vector<Meaning> possible_under(const Resolution& row, Order preference) {
 
 Status status_of(Validity validity, bool is_sure, bool is_ambiguous) {
     if (validity == Validity::none) return Status::none;
-    if (!is_sure || validity == Validity::unread) return Status::unsure;
+    if (!is_sure) return Status::unsure;
     if (validity == Validity::impossible) return Status::impossible;
     if (is_ambiguous) return Status::ambiguous;
-    return validity == Validity::complete ? Status::ok : Status::partial;
+    switch (validity) {
+        case Validity::complete:
+            return Status::ok;
+        case Validity::partial:
+            return Status::partial;
+        case Validity::approximate:
+            return Status::approximate;
+        case Validity::interval:
+            return Status::interval;
+        case Validity::several:
+            return Status::several;
+        case Validity::ambiguous:
+            return Status::ambiguous;
+        case Validity::relative:
+            return Status::relative;
+        default:
+            return Status::unsure;
+    }
+}
+
+bool has_answer(Status status) {
+    switch (status) {
+        case Status::ok:
+        case Status::partial:
+        case Status::approximate:
+        case Status::interval:
+        case Status::several:
+            return true;
+        default:
+            return false;
+    }
+}
+
+/// "--order dmy", and the options that decide what is left open under it.
+std::string decided_by(Order order, bool orders_differ, const std::string& by, bool is_decided) {
+    if (!is_decided) return "";
+    const std::string order_option = orders_differ && order != Order::none ? "--order " + std::string(name(order)) : "";
+    return order_option.empty() || by.empty() ? order_option + by : order_option + ' ' + by;
 }
 
 /// Each date once, and never the answer's.
-void add_alternatives(Answer& answer, const std::vector<Meaning>& meanings, double confidence) {
+void add_alternative(Answer& answer, const ResolvedDate& date, Order order, double confidence, std::string by) {
+    const bool is_empty = date.iso.empty() && date.edtf.empty() && date.bounds == Bounds{};
+    const auto is_same = [&](const std::string& iso, const std::string& edtf) {
+        return date.edtf.empty() ? iso == date.iso && !iso.empty() : edtf == date.edtf;
+    };
+    const bool is_known =
+        is_same(answer.date, answer.edtf) || std::ranges::any_of(answer.alternatives, [&](const Alternative& known) {
+            return is_same(known.date, known.edtf);
+        });
+    if (!is_empty && !is_known) answer.alternatives.push_back({date.iso, order, confidence, date.edtf, std::move(by)});
+}
+
+/// @param orders_differ the order decides between them
+void add_alternatives(Answer& answer, const std::vector<Meaning>& meanings, double confidence, bool orders_differ) {
     for (const auto& [written, resolved] : meanings) {
-        const bool is_known =
-            resolved.iso == answer.date ||
-            std::ranges::find(answer.alternatives, resolved.iso, &Alternative::date) != answer.alternatives.end();
-        if (!resolved.iso.empty() && !is_known)
-            answer.alternatives.push_back({resolved.iso, written.order, confidence});
+        if (resolved.meanings.empty())
+            add_alternative(answer, resolved, written.order, confidence,
+                            decided_by(written.order, orders_differ, "", true));
+        for (const ResolvedDate& meaning : resolved.meanings)
+            add_alternative(answer, meaning, written.order, confidence,
+                            decided_by(written.order, orders_differ, meaning.by, !meaning.by.empty()));
     }
 }
 
 /// Without those that are ruled out.
 void add_next_best(Answer& answer, const ResolvedText& row, Order preference) {
     for (const Resolution& next : row.next_best)
-        if (!next.is_ruled_out) add_alternatives(answer, {next.under(preference)}, next.confidence_under(preference));
+        if (!next.is_ruled_out)
+            add_alternatives(answer, {next.under(preference)}, next.confidence_under(preference), false);
+}
+
+/// What all of them are flagged with.
+Flags shared_flags(const std::vector<Meaning>& meanings) {
+    Flags shared = meanings.front().resolved.flags;
+    for (const Meaning& meaning : meanings) shared &= meaning.resolved.flags;
+    return shared;
 }
 
 }  // namespace
@@ -44,20 +103,25 @@ Answer decide(const ResolvedText& row, const NormalizerOptions& options, double 
     const Resolution& first = row.first;
     const std::vector<Meaning> possible = possible_under(first, options.order);
     const ResolvedDate& date = possible.front().resolved;
+    const bool is_sure =
+        first.confidence_under(options.order) >= options.min_confidence.value_or(default_min_confidence);
     Answer answer;
     answer.confidence = first.confidence_under(options.order);
-    answer.status =
-        status_of(date.validity, answer.confidence >= options.min_confidence.value_or(default_min_confidence),
-                  options.order == Order::none && is_ambiguous(first.by_order));
+    answer.status = status_of(date.validity, is_sure, options.order == Order::none && is_ambiguous(first.by_order));
     answer.flags = row.flags;
-    if (answer.status == Status::impossible) add_alternatives(answer, first.by_order, first.confidence);
+    answer.flags.set(Flag::undated, row.flags.has(Flag::undated) && answer.status == Status::none);
+    answer.expression = possible.front().written;
+    if (answer.status == Status::impossible) add_alternatives(answer, first.by_order, first.confidence, true);
     if (answer.status == Status::none || answer.status == Status::impossible) return answer;
-    answer.flags |= date.flags;
+    answer.flags |= answer.status == Status::ambiguous ? shared_flags(possible) : date.flags;
     if (first.weekday_in_doubt) answer.flags.set(Flag::weekday_mismatch, false);
-    if (answer.status == Status::ok || answer.status == Status::partial)
-        answer.date = date.iso;
-    else
-        add_alternatives(answer, possible, answer.confidence);
+    if (answer.status == Status::ok || answer.status == Status::partial) answer.date = date.iso;
+    if (has_answer(answer.status)) {
+        answer.edtf = date.edtf;
+        answer.bounds = date.bounds;
+    } else {
+        add_alternatives(answer, possible, answer.confidence, possible.size() > 1);
+    }
     add_next_best(answer, row, options.order);
     return answer;
 }

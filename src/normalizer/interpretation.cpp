@@ -1,8 +1,11 @@
 #include "normalizer/interpretation.hpp"
 
+#include <algorithm>
+#include <optional>
+#include <string>
+
 #include "calendar/orders.hpp"
 #include "decoding/alignment.hpp"
-#include "kalends/language/expression.hpp"
 #include "normalizer/confidence.hpp"
 
 namespace kalends {
@@ -11,30 +14,73 @@ namespace {
 /// Less likely than not.
 constexpr double in_doubt = 0.5;
 
-/// Those that would be open if the date were one of bare numbers; none where its numbers do not stand in the text as
-/// bare ones do.
-std::vector<Order> orders_in_text(const Interpretation& read, std::span<const std::string> digit_runs) {
-    if (read.written.era != Era::common) return {};
-    return open_orders(read.as_numeric(), digit_runs).value_or(open_orders(read.written));
+bool counts_in_an_era(const Expression& written) {
+    return std::ranges::any_of(written.stretches, [](const Stretch& stretch) {
+        return stretch.begin.point.date.era != Era::common ||
+               (stretch.end && stretch.end->point.date.era != Era::common);
+    });
+}
+
+/// Those that would be open if the dates were such of bare numbers; none where their numbers do not stand in the text
+/// as bare ones do.
+std::vector<Order> orders_in_text(const Interpretation& read, const NumberSpans& numbers) {
+    if (counts_in_an_era(read.written)) return {};
+    if (!read.is_numeric() && !lone_date(read.written)) return {};
+    return open_orders(read.as_numeric(), numbers.runs).value_or(open_orders(read.written));
+}
+
+/// Which sign stands in the text between a year of four digits and the month right behind it; 0 where they are not so
+/// written, as bare numbers.
+char32_t sign_before_month(const WrittenDate& date, const NumberSpans& numbers) {
+    if (date.order != Order::none || date.era != Era::common || date.day[0] != 'X' || date.month[0] == 'X') return 0;
+    const std::string year(date.year.begin(), date.year.end()), month(date.month.begin(), date.month.end());
+    for (std::size_t i = 0; i + 1 < numbers.runs.size(); ++i) {
+        const std::string& behind = numbers.runs[i + 1];
+        if (numbers.runs[i] == year && (behind == month || "0" + behind == month)) return numbers.signs[i];
+    }
+    return 0;
+}
+
+/// A model that was taught days alone marks no order of a year and a month: 1911-12 and 1911/12 are bare numbers, which
+/// can be years as well.
+Expression with_order_of_months(Expression written, const NumberSpans& numbers) {
+    const std::optional<WrittenDate> date = lone_date(written);
+    if (!date) return written;
+    const char32_t sign = sign_before_month(*date, numbers);
+    const bool is_dash = sign >= U'\u2010' && sign <= U'\u2015';
+    if (sign == U'-' || sign == U'/' || is_dash) written.order = Order::ymd;
+    return written;
 }
 
 }  // namespace
 
-WrittenDate Interpretation::as_numeric() const {
-    WrittenDate numeric = written;
-    if (!is_numeric()) numeric.order = Order::dmy;
+bool Interpretation::is_numeric() const {
+    return kalends::is_numeric(written);
+}
+
+Expression Interpretation::as_numeric() const {
+    Expression numeric = written;
+    if (numeric.order == Order::none) numeric.order = Order::dmy;
     return numeric;
 }
 
-Interpretation interpret(const Hypothesis& copied, std::span<const std::string> digit_runs) {
-    const WrittenDate as_copied = lone_date(expression_from_symbols(copied.symbols)).value_or(WrittenDate{});
+Interpretation interpret(const Hypothesis& copied, const NumberSpans& numbers) {
+    const Expression as_copied = expression_from_symbols(copied.symbols);
     Interpretation result;
-    result.written = settled(as_copied, digit_runs);
+    result.written = settled(as_copied, numbers.runs);
     result.hypothesis = result.written.order == as_copied.order ? copied : reordered(copied, result.written.order);
-    result.open = orders_in_text(result, digit_runs);
-    result.is_misread = result.is_numeric() && !stands_in(result.written, digit_runs);
+    result.written = with_order_of_months(std::move(result.written), numbers);
+    result.open = orders_in_text(result, numbers);
+    result.is_misread = result.is_numeric() && !stands_in(result.written, numbers.runs);
     result.weekday_in_doubt = probability_of(Role::weekday, result.hypothesis) < in_doubt;
     result.order_in_doubt = result.is_misread || probability_of_order(result.hypothesis) < in_doubt;
+    return result;
+}
+
+Interpretation interpret(const Expression& written, const NumberSpans& numbers) {
+    Interpretation result;
+    result.written = written;
+    if (result.is_numeric()) result.open = orders_in_text(result, numbers);
     return result;
 }
 

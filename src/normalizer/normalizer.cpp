@@ -17,11 +17,11 @@ struct Normalizer::Implementation {
 
 namespace {
 
-/// What an answer says: of a numeric row its numbers in the order that gives the answer's date.
+/// What an answer says: of a numeric row its numbers in the order that gives the answer.
 Hypothesis behind(const Answer& answer, const ResolvedText& row, const Transcript& transcript) {
-    const Hypothesis read = interpret(transcript.guesses.front().hypothesis, transcript.digit_runs).hypothesis;
+    const Hypothesis read = interpret(transcript.guesses.front().hypothesis, transcript.numbers).hypothesis;
     const auto chosen = std::ranges::find_if(row.first.by_order, [&](const Meaning& meaning) {
-        return !answer.date.empty() && meaning.resolved.iso == answer.date;
+        return !answer.edtf.empty() && meaning.resolved.edtf == answer.edtf;
     });
     return chosen == row.first.by_order.end() ? read : reordered(read, chosen->written.order);
 }
@@ -54,9 +54,7 @@ std::vector<Answer> Normalizer::normalize(std::span<const std::string> texts, co
 }
 
 std::vector<Transcript> Normalizer::read(std::span<const std::string> texts, std::size_t n_best) const {
-    std::vector<NormalizedText> normalized(texts.size());
-    std::ranges::transform(texts, normalized.begin(), normalize_text);
-    return implementation_->reader.read(normalized, {.n_best = n_best});
+    return implementation_->reader.read(texts, {.n_best = n_best});
 }
 
 ResolvedText Normalizer::resolve(const Transcript& transcript, const NormalizerOptions& options) const {
@@ -70,8 +68,9 @@ Answer Normalizer::decide(const ResolvedText& row, const NormalizerOptions& opti
 AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& options) const {
     AlignedAnswer aligned;
     aligned.text = normalize_text(text);
+    const std::string bytes(text);
     const Transcript transcript =
-        implementation_->reader.read({&aligned.text, 1}, {.n_best = options.n_best, .keep_attention = true}).front();
+        implementation_->reader.read({&bytes, 1}, {.n_best = options.n_best, .keep_attention = true}).front();
     const ResolvedText row = resolve(transcript, options);
     aligned.answer = decide(row, options);
     if (transcript.guesses.empty()) return aligned;
@@ -83,6 +82,11 @@ AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& 
         std::ranges::replace_if(
             weights, [](float weight) { return !std::isfinite(weight); }, 0.0F);
     return aligned;
+}
+
+Answer interpret(std::string_view text, const Expression& written, const NormalizerOptions& options) {
+    const Transcript known = read_by_rule(text, normalize_text(text));
+    return decide(resolve(written, known.numbers, known.flags, options.resolution), options, 0);
 }
 
 }  // namespace kalends

@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
+#include <optional>
 #include <utility>
 
+#include "calendar/expression_resolution.hpp"
 #include "checkpoint/tensors.hpp"
 #include "data/evidence.hpp"
 #include "decoding/beam.hpp"
 #include "decoding/greedy.hpp"
-#include "kalends/calendar/resolution.hpp"
 #include "kalends/core/error.hpp"
 #include "normalizer/interpretation.hpp"
-#include "text/digit_runs.hpp"
 
 namespace kalends {
 namespace {
@@ -61,14 +61,22 @@ std::vector<std::vector<std::size_t>> batches(std::span<const Ids> sources, std:
 
 /// However sure the model is of it.
 bool is_no_answer(const Interpretation& read, Evidence evidence) {
-    return read.is_misread || evidence == Evidence::missing || resolve(read.written).validity == Validity::unread;
+    return read.is_misread || evidence == Evidence::missing ||
+           resolve(read.written, {}, {}).validity == Validity::unread;
 }
 
 /// True where only the months differ, and how sure the weekday and the order are.
-bool is_same_but_for_month(WrittenDate a, const WrittenDate& b) {
-    if (a.month == b.month) return false;
-    a.month = b.month;
-    return date_alone(a) == date_alone(b);
+bool is_same_but_for_month(const Expression& one, const Expression& other) {
+    std::optional<WrittenDate> a = lone_date(one), b = lone_date(other);
+    if (!a || !b || a->month == b->month) return false;
+    a->month = b->month;
+    return date_alone(*a) == date_alone(*b);
+}
+
+/// What bears out the month; of several dates nobody asks.
+Evidence evidence_of(const Expression& written, TextEvidence& evidence) {
+    const std::optional<WrittenDate> date = lone_date(written);
+    return date ? evidence.of(*date) : Evidence::unchecked;
 }
 
 }  // namespace
@@ -109,20 +117,19 @@ void Reader::search(std::span<const Ids> sources, std::span<const std::size_t> r
     }
 }
 
-std::vector<Transcript> Reader::read(std::span<const NormalizedText> texts, const ReadOptions& options) const {
-    std::vector<Transcript> transcripts(texts.size());
+std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const ReadOptions& options) const {
+    std::vector<NormalizedText> texts;
+    std::vector<Transcript> transcripts;
     std::vector<Ids> sources;
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        transcripts[i].digit_runs = digit_runs(texts[i].code_points);
-        transcripts[i].input_repaired = texts[i].repaired;
-        transcripts[i].truncated = texts[i].truncated;
-        sources.push_back(vocabulary_.encode(texts[i].code_points));
+    for (const std::string& text : bytes) {
+        texts.push_back(normalize_text(text));
+        transcripts.push_back(read_by_rule(text, texts.back()));
+        sources.push_back(transcripts.back().edtf ? Ids() : vocabulary_.encode(texts.back().code_points));
     }
     Rows rows(texts.size());
     std::iota(rows.begin(), rows.end(), std::size_t{0});
     search(sources, rows, options, [&](std::size_t row, std::vector<Hypothesis> found) {
-        transcripts[row].guesses =
-            rerank(std::move(found), transcripts[row].digit_runs, texts[row].code_points, names_);
+        transcripts[row].guesses = rerank(std::move(found), transcripts[row].numbers, texts[row].code_points, names_);
     });
     if (options.n_best == 1) look_again(texts, sources, transcripts, options);
     return transcripts;
@@ -140,7 +147,7 @@ void Reader::look_again(std::span<const NormalizedText> texts, std::span<const I
     search(sources, rows, options, [&](std::size_t row, std::vector<Hypothesis> found) {
         std::vector<Guess>& guesses = transcripts[row].guesses;
         found.insert(found.begin(), std::move(guesses.front().hypothesis));
-        guesses = rerank(std::move(found), transcripts[row].digit_runs, texts[row].code_points, names_);
+        guesses = rerank(std::move(found), transcripts[row].numbers, texts[row].code_points, names_);
         guesses.resize(1);
     });
 }
@@ -149,14 +156,14 @@ bool needs_second_look(const Guess& guess, std::u32string_view text, const Month
     return guess.is_no_answer && TextEvidence(text, names).has_misspelt_month();
 }
 
-std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, std::span<const std::string> digit_runs,
-                          std::u32string_view text, const MonthNames& names) {
+std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, std::u32string_view text,
+                          const MonthNames& names) {
     TextEvidence evidence(text, names);
     std::vector<Guess> guesses;
     std::vector<Interpretation> read;
     for (Hypothesis& hypothesis : hypotheses) {
-        read.push_back(interpret(hypothesis, digit_runs));
-        Guess& guess = guesses.emplace_back(Guess{std::move(hypothesis), evidence.of(read.back().written)});
+        read.push_back(interpret(hypothesis, numbers));
+        Guess& guess = guesses.emplace_back(Guess{std::move(hypothesis), evidence_of(read.back().written, evidence)});
         guess.is_no_answer = is_no_answer(read.back(), guess.evidence);
     }
     if (!guesses.front().is_no_answer) return guesses;

@@ -27,7 +27,7 @@ public:
     Reader(const Checkpoint&, Precision);
 
     /// In order, in batches of about equal length.
-    [[nodiscard]] std::vector<Transcript> read(std::span<const NormalizedText>, const ReadOptions&) const;
+    [[nodiscard]] std::vector<Transcript> read(std::span<const std::string> texts, const ReadOptions&) const;
 
 private:
     using Rows = std::vector<std::size_t>;
@@ -54,8 +54,8 @@ bool needs_second_look(const Guess&, std::u32string_view text, const MonthNames&
 /// the likeliest one that is the same but for its month, where that is what a misspelt name in the text says: of a
 /// language that it saw little of the model takes what is misspelt for a month that it does not know, or for another.
 /// The month is the name's then.
-/// @param hypotheses at least one @param digit_runs of the text @param text normalised
-std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, std::span<const std::string> digit_runs,
-                          std::u32string_view text, const MonthNames&);
+/// @param hypotheses at least one @param numbers of the text @param text normalised
+std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, std::u32string_view text,
+                          const MonthNames&);
 
 }  // namespace kalends

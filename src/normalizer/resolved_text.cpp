@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "calendar/expression_resolution.hpp"
 #include "normalizer/confidence.hpp"
 
 namespace kalends {
@@ -29,15 +30,15 @@ double Resolution::confidence_under(Order told) const {
 }
 
 Resolution resolve(const Interpretation& read, const Guess& guess, const ResolutionOptions& options,
-                   const Calibration& calibration) {
+                   const Calibration& calibration, const NumberSpans& numbers) {
     Resolution result;
-    result.meaning = {read.written, resolve(read.written, options)};
+    result.meaning = {read.written, resolve(read.written, options, numbers)};
     result.evidence = guess.evidence;
     result.is_ruled_out = read.is_misread || guess.evidence == Evidence::missing;
     result.weekday_in_doubt = read.weekday_in_doubt;
     result.order_in_doubt = read.order_in_doubt;
     std::vector<Meaning> as_numeric;
-    if (!read.open.empty()) as_numeric = meanings_by_order(read.as_numeric(), read.open, options);
+    if (!read.open.empty()) as_numeric = meanings_by_order(read.as_numeric(), read.open, options, numbers);
     const Logistic& logistic = calibration.by_evidence.at(static_cast<std::size_t>(guess.evidence));
     const auto confidence_of = [&](const Hinges& hanging) {
         const double raw = guess.is_month_by_name ? probability_without_month(read.hypothesis, hanging)
@@ -57,13 +58,13 @@ Resolution resolve(const Interpretation& read, const Guess& guess, const Resolut
 }
 
 ResolvedText resolve(const Transcript& transcript, const NormalizerOptions& options, const Calibration& calibration) {
+    if (transcript.edtf) return resolved_by_rule(*transcript.edtf, transcript.flags);
     ResolvedText result;
-    result.flags.set(Flag::input_repaired, transcript.input_repaired);
-    result.flags.set(Flag::truncated, transcript.truncated);
+    result.flags = transcript.flags;
     result.first = no_date();
     for (const Guess& guess : transcript.guesses) {
-        Resolution resolved =
-            resolve(interpret(guess.hypothesis, transcript.digit_runs), guess, options.resolution, calibration);
+        Resolution resolved = resolve(interpret(guess.hypothesis, transcript.numbers), guess, options.resolution,
+                                      calibration, transcript.numbers);
         if (&guess == &transcript.guesses.front())
             result.first = std::move(resolved);
         else
@@ -71,6 +72,24 @@ ResolvedText resolve(const Transcript& transcript, const NormalizerOptions& opti
     }
     std::ranges::stable_sort(result.next_best, std::ranges::greater(), &Resolution::confidence);
     result.next_best.resize(std::min(result.next_best.size(), options.n_best - 1));
+    return result;
+}
+
+ResolvedText resolve(const Expression& written, const NumberSpans& numbers, Flags flags,
+                     const ResolutionOptions& options) {
+    const Interpretation read = interpret(written, numbers);
+    ResolvedText result = resolved_by_rule(resolve(written, options, numbers), flags);
+    result.first.meaning.written = written;
+    if (read.is_numeric()) result.first.by_order = meanings_by_order(written, read.open, options, numbers);
+    return result;
+}
+
+ResolvedText resolved_by_rule(const ResolvedDate& date, Flags flags) {
+    ResolvedText result;
+    result.flags = flags;
+    result.first = no_date();
+    result.first.meaning.resolved = date;
+    result.first.confidence_told.fill(1);
     return result;
 }
 

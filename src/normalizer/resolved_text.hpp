@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "calendar/orders.hpp"
+#include "calendar/meanings.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 #include "normalizer/interpretation.hpp"
@@ -31,12 +31,17 @@ struct Resolution {
 struct ResolvedText {
     Resolution first;
     std::vector<Resolution> next_best;  ///< the surest first
-    Flags flags;                        ///< of the text: input_repaired, truncated
+    Flags flags;                        ///< of the text: input_repaired, truncated, and what an editor's signs say
 };
 
 /// As sure as the model is of all that the date hangs on; not at all of what is ruled out.
-Resolution resolve(const Interpretation&, const Guess&, const ResolutionOptions&, const Calibration&);
+Resolution resolve(const Interpretation&, const Guess&, const ResolutionOptions&, const Calibration&,
+                   const NumberSpans& numbers);
 /// Of all guesses, as many as the options want (n_best), the first among them. Of an empty text: surely no date.
 ResolvedText resolve(const Transcript&, const NormalizerOptions&, const Calibration&);
+/// What is known to be written means this, surely.
+ResolvedText resolve(const Expression&, const NumberSpans& numbers, Flags, const ResolutionOptions&);
+/// EDTF means this, surely.
+ResolvedText resolved_by_rule(const ResolvedDate&, Flags);
 
 }  // namespace kalends

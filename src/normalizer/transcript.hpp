@@ -1,10 +1,13 @@
 #pragma once
 
-#include <string>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "decoding/hypothesis.hpp"
+#include "kalends/calendar/resolution.hpp"
 #include "kalends/data/month_names.hpp"
+#include "text/number_spans.hpp"
 
 namespace kalends {
 
@@ -18,9 +21,13 @@ struct Guess {
 
 /// What was read of a text: what is written there, and nothing that an option, a column or another row could change.
 struct Transcript {
-    std::vector<Guess> guesses;           ///< the one to believe first; none of an empty text
-    std::vector<std::string> digit_runs;  ///< of the normalised text, from left to right
-    bool input_repaired = false, truncated = false;
+    std::vector<Guess> guesses;        ///< the one to believe first; none of an empty text, and of EDTF
+    std::optional<ResolvedDate> edtf;  ///< of a text that can be nothing else: what it means, by rule
+    NumberSpans numbers;               ///< of the normalised text
+    Flags flags;                       ///< input_repaired, truncated, and what an editor's signs say
 };
+
+/// What is known of a text without a network; no guesses. @param normalized the same text
+Transcript read_by_rule(std::string_view text, const NormalizedText& normalized);
 
 }  // namespace kalends

@@ -101,10 +101,11 @@ inline std::pair<int, int> months_of_grouping(int number) {
 }
 
 /// The first such day of a year, or the last.
-inline std::optional<Day> day_within(Number year, const std::string& month, const std::string& day, bool first) {
+inline std::optional<Day> day_within(Number year, const std::vector<Number>& months, const std::vector<Number>& days,
+                                     bool first) {
     std::optional<Day> found;
-    for (const Number m : numbers_of(month))
-        for (const Number d : numbers_of(day))
+    for (const Number m : months)
+        for (const Number d : days)
             if (m >= 1 && m <= 12 && d >= 1 && d <= length_of_month(year, static_cast<int>(m)) && (!first || !found))
                 found = Day(year, static_cast<int>(m), static_cast<int>(d));
     return found;
@@ -133,7 +134,8 @@ inline std::optional<Extent> extent_of_date(const std::string& text) {
         extent.last = {last, end, length_of_month(last, end)};
         return extent;
     }
-    const std::string any_month = month.empty() ? "XX" : month, any_day = day.empty() ? "XX" : day;
+    const std::vector<Number> any_month = numbers_of(month.empty() ? "XX" : month);
+    const std::vector<Number> any_day = numbers_of(day.empty() ? "XX" : day);
     std::optional<Day> first, last;
     for (auto it = years.begin(); !first && it != years.end(); ++it) first = day_within(*it, any_month, any_day, true);
     for (auto it = years.rbegin(); first && !last && it != years.rend(); ++it)

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace kalends {
+
+/// What a text may leave open, beside the order of its numbers.
+enum class Question : unsigned char {
+    year_hyphen,   ///< a month, or the end of a range
+    slash,         ///< from one day to another, or one day by two calendars
+    first_week,    ///< of a month
+    weekday,       ///< which Friday
+    next_weekday,  ///< which next Friday
+    decade,        ///< 1800s: a decade, or a century
+    century        ///< of a two-digit year, where several fit
+};
+
+/// One way to answer all questions that a text asks, after another. What resolves a text asks here as it goes; equal
+/// questions have equal answers. After it, next() takes the next way, until all have been tried.
+class Choices {
+public:
+    /// The number of the answer, below `count`. @pre count > 0
+    std::size_t ask(Question, std::size_t count);
+    /// True where there is another way to answer; then all is asked again.
+    bool next();
+    /// The options that give the answers as they are now, such as "--prefer past"; empty where an answer has none.
+    [[nodiscard]] std::string by() const;
+
+private:
+    struct Asked {
+        Question question;
+        std::size_t count, answer;
+    };
+    std::vector<Asked> asked_;
+};
+
+}  // namespace kalends

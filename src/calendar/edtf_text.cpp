@@ -1,0 +1,133 @@
+#include "calendar/edtf_text.hpp"
+
+#include <cstdlib>
+
+namespace kalends {
+namespace {
+
+std::string mark(const PointTime& time) {
+    if (time.about && time.uncertain) return "%";
+    return time.about ? "~" : time.uncertain ? "?" : "";
+}
+
+/// With X for the year that stands in for none.
+std::string placed(std::string text, const PointTime& time) {
+    return time.is_yearless ? text.replace(0, 4, "XXXX") : text;
+}
+
+bool is_sayable(const PointTime& time) {
+    return !time.is_yearless || !time.period || (time.period->season == 0 && time.period->precision != Precision::year);
+}
+
+/// Years with the same first digits: 186X, -02XX. Of years before Christ, -0299 to -0200 are -02XX.
+std::optional<std::string> masked(const Period& period, int length) {
+    const bool is_negative = period.last < 0;
+    const int least = is_negative ? -period.last : period.first;
+    if (period.precision != Precision::year || period.count() != length || least % length != 0 || least == 0)
+        return std::nullopt;
+    std::string text = year_text(least);
+    const std::size_t unwritten = length == 10 ? 1 : length == 100 ? 2 : 3;
+    text.replace(text.size() - unwritten, unwritten, unwritten, 'X');
+    return (is_negative ? "-" : "") + text;
+}
+
+/// ISO 8601-2:2019, 4.8: the sub-year groupings 33 to 41.
+std::optional<std::string> grouping(const Period& period, int length, int first_number) {
+    const int into_year = ((period.first % 12) + 12) % 12;
+    if (period.precision != Precision::month || period.count() != length || into_year % length != 0)
+        return std::nullopt;
+    const int year = (period.first - into_year) / 12;
+    return year_text(year) + '-' + std::to_string(first_number + into_year / length);
+}
+
+std::string season(const Period& period) {
+    const int into_year = ((period.first % 12) + 12) % 12;
+    return year_text((period.first - into_year) / 12) + '-' + std::to_string(period.season);
+}
+
+bool is_written_whole(const Period& period) {
+    return period.is_single();
+}
+
+}  // namespace
+
+std::optional<std::string> edtf_unit(const Period& period) {
+    constexpr int first_quarter = 33, first_third = 37, first_half = 40;
+    if (is_written_whole(period)) return first_text(period);
+    if (period.season != 0) return season(period);
+    if (!period.unit) return std::nullopt;
+    switch (*period.unit) {
+        case Unit::quarter:
+            return grouping(period, 3, first_quarter);
+        case Unit::third:
+            return grouping(period, 4, first_third);
+        case Unit::half:
+            return grouping(period, 6, first_half);
+        case Unit::decade:
+            return masked(period, 10);
+        case Unit::century:
+            return masked(period, 100);
+        case Unit::millennium:
+            return masked(period, 1000);
+        default:
+            return std::nullopt;
+    }
+}
+
+std::optional<std::string> edtf_begin(const PointTime& time) {
+    if (!time.period) return time.unplaced + mark(time);
+    if (!is_sayable(time)) return std::nullopt;
+    return placed(first_text(*time.period), time) + mark(time);
+}
+
+std::optional<std::string> edtf_end(const PointTime& time) {
+    if (!time.period) return time.unplaced + mark(time);
+    if (!is_sayable(time)) return std::nullopt;
+    return placed(last_text(*time.period), time) + mark(time);
+}
+
+std::optional<std::string> edtf_alone(const PointTime& time) {
+    if (!time.period) return time.unplaced + mark(time);
+    if (!is_sayable(time)) return std::nullopt;
+    const std::optional<std::string> unit = edtf_unit(*time.period);
+    const bool is_marked = time.about || time.uncertain;
+    if (unit && (!is_marked || is_written_whole(*time.period))) return placed(*unit, time) + mark(time);
+    return *edtf_begin(time) + '/' + *edtf_end(time);
+}
+
+namespace {
+
+std::optional<std::string> list_item(const ListItem& item, bool is_first, bool is_last) {
+    if (item.is_unknown || (item.begin == nullptr && !is_first) || (item.end == nullptr && !is_last))
+        return std::nullopt;
+    const bool is_range = item.begin != item.end || (item.begin->period && !is_written_whole(*item.begin->period));
+    std::string text;
+    for (const PointTime* time : {item.begin, item.end}) {
+        if (time == nullptr) continue;
+        const bool is_marked = time->about || time->uncertain;
+        if (!is_sayable(*time) || (is_range && is_marked)) return std::nullopt;
+    }
+    const auto plain = [](PointTime time) {
+        time.about = time.uncertain = false;
+        return time;
+    };
+    if (!is_range) return mark(*item.begin) + *edtf_begin(plain(*item.begin));
+    if (item.begin != nullptr) text = *edtf_begin(plain(*item.begin));
+    text += "..";
+    if (item.end != nullptr) text += *edtf_end(plain(*item.end));
+    return text;
+}
+
+}  // namespace
+
+std::optional<std::string> edtf_list(std::span<const ListItem> items, bool is_one_of) {
+    std::string text;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const std::optional<std::string> item = list_item(items[i], i == 0, i + 1 == items.size());
+        if (!item) return std::nullopt;
+        text += (i == 0 ? "" : ",") + *item;
+    }
+    return is_one_of ? '[' + text + ']' : '{' + text + '}';
+}
+
+}  // namespace kalends

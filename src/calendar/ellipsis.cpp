@@ -1,0 +1,238 @@
+#include "calendar/ellipsis.hpp"
+
+#include <algorithm>
+#include <functional>
+
+namespace kalends {
+namespace {
+
+using Year = std::array<char, 4>;
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+bool has_year(const WrittenDate& date) {
+    return is_digit(date.year[2]) && is_digit(date.year[3]);
+}
+
+/// Not a season.
+bool has_month(const WrittenDate& date) {
+    return date.form == DateForm::calendar && field_value(date.month).value_or(13) <= 12;
+}
+
+bool has_day(const WrittenDate& date) {
+    return date.form == DateForm::calendar && is_digit(date.day[0]);
+}
+
+/// A century and a millennium stand for themselves; any other unit is one within something.
+bool counts_within(const Step& step) {
+    return step.kind == Step::Kind::nth && step.number != 0 && step.unit != Unit::century &&
+           step.unit != Unit::millennium;
+}
+
+/// A point that is only a part of what a neighbour names: "#2 quarter", "early".
+bool is_part(const Point& point) {
+    if (point.is_reference || !point.date.is_none()) return false;
+    return point.steps.empty() || counts_within(point.steps.front());
+}
+
+bool has_whole(const Point& point) {
+    return !point.is_reference && !is_part(point);
+}
+
+bool is_reign(Era era) {
+    return era == Era::minguo || (era >= Era::meiji && era <= Era::reiwa);
+}
+
+/// Years of four digits count from nothing so near.
+bool may_have(Era era, const Point& point) {
+    return !(is_reign(era) && is_digit(point.date.year[0]) && point.date.year[0] != '0');
+}
+
+/// What a neighbour can give, as it is written.
+class Neighbours {
+public:
+    explicit Neighbours(std::vector<FilledPoint*> items) : items_(std::move(items)) {}
+
+    void fill() {
+        const std::vector<Point> written = points();
+        for (std::size_t i = 0; i < items_.size(); ++i) copy_era(i, written);
+        for (std::size_t i = 0; i < items_.size(); ++i) copy_century(i, written);
+        const std::vector<Point> with_centuries = points();
+        for (std::size_t i = 0; i < items_.size(); ++i) {
+            copy_year(i, with_centuries);
+            copy_month(i, with_centuries);
+            copy_whole(i, with_centuries);
+        }
+    }
+
+private:
+    using Has = std::function<bool(const Point&)>;
+    struct Source {
+        const Point* point = nullptr;
+        bool is_left = false;
+        explicit operator bool() const { return point != nullptr; }
+    };
+
+    [[nodiscard]] std::vector<Point> points() const {
+        std::vector<Point> copies;
+        for (const FilledPoint* item : items_) copies.push_back(item->point);
+        return copies;
+    }
+
+    /// The next one to the right, else to the left.
+    static Source find(std::size_t i, const std::vector<Point>& points, const Has& has) {
+        for (std::size_t right = i + 1; right < points.size(); ++right)
+            if (has(points[right])) return {&points[right], false};
+        for (std::size_t left = i; left-- > 0;)
+            if (has(points[left])) return {&points[left], true};
+        return {};
+    }
+
+    void note(std::size_t i, Copied what, const Source& source) {
+        FilledPoint& item = *items_[i];
+        if (what < item.finest) return;
+        item.finest = what;
+        item.from_left = source.is_left;
+    }
+
+    void copy_era(std::size_t i, const std::vector<Point>& written) {
+        Point& point = items_[i]->point;
+        const bool counts_years = is_digit(point.date.year[3]) || is_masked(point.date.year) || !point.steps.empty();
+        if (point.is_reference || point.date.era != Era::common || !counts_years || is_part(point)) return;
+        const Source source = find(i, written, [](const Point& other) { return other.date.era != Era::common; });
+        if (!source) return;
+        const Era era = source.point->date.era;
+        const bool from_right_alone = era == Era::before_christ || era == Era::signed_year;
+        if (source.is_left && from_right_alone) return;
+        if (era != Era::anno_domini && may_have(era, point)) point.date.era = era;
+    }
+
+    /// The first digits of a year, as many as are not written.
+    void copy_century(std::size_t i, const std::vector<Point>& written) {
+        Year& year = items_[i]->point.date.year;
+        if (year[0] != 'X' || (!is_digit(year[2]) && !is_digit(year[3]))) return;
+        const bool one_digit = !is_digit(year[2]);  // XXX4
+        if (!one_digit && !lacks_two(items_[i]->point.date)) return;
+        const std::size_t missing = one_digit ? 3 : 2;
+        const Source source = find(i, written, [&](const Point& other) {
+            return std::all_of(other.date.year.begin(), other.date.year.begin() + static_cast<std::ptrdiff_t>(missing),
+                               is_digit);
+        });
+        if (!source) return;
+        std::copy_n(source.point->date.year.begin(), missing, year.begin());
+        items_[i]->has_neighbour_year = true;
+        note(i, one_digit ? Copied::decade : Copied::century, source);
+    }
+
+    /// A reign's year of two digits lacks none.
+    static bool lacks_two(const WrittenDate& date) {
+        return date.era == Era::common || date.era == Era::buddhist || date.era == Era::dangi;
+    }
+
+    void copy_year(std::size_t i, const std::vector<Point>& points) {
+        FilledPoint& item = *items_[i];
+        WrittenDate& date = item.point.date;
+        const bool lacks = !date.is_none() && std::ranges::none_of(date.year, is_digit);
+        if (!lacks) return;
+        const Source source = find(i, points, [](const Point& other) { return has_year(other.date); });
+        item.is_yearless = !source;
+        if (!source) return;
+        date.year = source.point->date.year;
+        date.era = source.point->date.era;
+        note(i, Copied::year, source);
+    }
+
+    void copy_month(std::size_t i, const std::vector<Point>& points) {
+        WrittenDate& date = items_[i]->point.date;
+        if (!has_day(date) || has_month(date)) return;
+        const Source source = find(i, points, [](const Point& other) { return has_month(other.date); });
+        if (!source) return;
+        date.month = source.point->date.month;
+        note(i, Copied::month, source);
+    }
+
+    /// What a part is a part of: the year, the month where both count within one, and leading steps.
+    void copy_whole(std::size_t i, const std::vector<Point>& points) {
+        FilledPoint& item = *items_[i];
+        if (!is_part(item.point)) return;
+        const Source source = find(i, points, has_whole);
+        item.is_yearless = !source || !is_digit(source.point->date.year[3]);
+        if (!source) return;
+        Point& point = item.point;
+        const Point& whole = *source.point;
+        const bool all = point.steps.empty();
+        const bool counts_days =
+            !all && (point.steps.front().unit < Unit::month || is_weekday(point.steps.front().unit));
+        point.date.year = whole.date.year;
+        if (point.date.era == Era::common) point.date.era = whole.date.era;
+        const bool within_month = counts_days && !whole.steps.empty() && counts_days_within(whole.steps.front());
+        if (all || within_month) point.date.month = whole.date.month;
+        if (all) point.date.day = whole.date.day;
+        std::vector<Step> leading;
+        for (const Step& step : whole.steps) {
+            if (!all &&
+                (step.kind != Step::Kind::nth || step.unit <= point.steps.front().unit || is_weekday(step.unit)))
+                break;
+            leading.push_back(step);
+        }
+        point.steps.insert(point.steps.begin(), leading.begin(), leading.end());
+        if (item.is_yearless) item.is_yearless = !is_masked(point.date.year) && leading.empty();
+        note(i, within_month ? Copied::month : Copied::year, source);
+    }
+
+    static bool counts_days_within(const Step& step) {
+        return step.kind == Step::Kind::nth && (step.unit < Unit::month || is_weekday(step.unit));
+    }
+
+    std::vector<FilledPoint*> items_;
+};
+
+bool move_by(FilledPoint& item, int direction) {
+    switch (item.finest) {
+        case Copied::month:
+            item.months_moved += direction;
+            return true;
+        case Copied::year:
+            item.years_moved += direction;
+            return true;
+        case Copied::decade:
+            item.years_moved += 10 * direction;
+            return true;
+        case Copied::century:
+            item.years_moved += 100 * direction;
+            return true;
+        default:
+            return false;
+    }
+}
+
+std::optional<FilledPoint> unfilled(const End& end) {
+    return end.kind == End::Kind::point ? std::optional(FilledPoint{.point = end.point}) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<FilledStretch> fill(const Expression& expression) {
+    std::vector<FilledStretch> stretches;
+    for (const Stretch& stretch : expression.stretches)
+        stretches.push_back({unfilled(stretch.begin), stretch.end ? unfilled(*stretch.end) : std::nullopt});
+    std::vector<FilledPoint*> items;
+    for (FilledStretch& stretch : stretches) {
+        if (stretch.begin) items.push_back(&*stretch.begin);
+        if (stretch.end) items.push_back(&*stretch.end);
+    }
+    Neighbours(std::move(items)).fill();
+    return stretches;
+}
+
+bool move_start_down(FilledPoint& start) {
+    return move_by(start, -1);
+}
+
+bool move_end_up(FilledPoint& end) {
+    return move_by(end, 1);
+}
+
+}  // namespace kalends

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "kalends/language/expression.hpp"
+
+// What an end of a stretch or a member of a list leaves to its neighbours: "4-10 July 1776" is 4 July to 10 July 1776.
+namespace kalends {
+
+/// From the coarsest to the finest.
+enum class Copied : unsigned char { nothing, century, decade, year, month };
+
+/// A point with what it copies from its neighbours.
+struct FilledPoint {
+    Point point;
+    Copied finest = Copied::nothing;
+    bool from_left = false;                 ///< of the finest
+    bool has_neighbour_year = false;        ///< a neighbour has told its century
+    int years_moved = 0, months_moved = 0;  ///< so much later than what was copied says
+    /// No neighbour has a year either, and none is written.
+    bool is_yearless = false;
+};
+
+/// A stretch of such points; nothing where an end is open or unknown, or where there is none.
+struct FilledStretch {
+    std::optional<FilledPoint> begin, end;
+};
+
+/// What an item lacks it copies from the next one to the right that has it, else from the next one to the left: its
+/// century, its year with its era, its month, what its first step counts within. An era before Christ, or a signed
+/// year, is copied from the right alone, and an era that is written stops it; other eras are copied from both sides.
+std::vector<FilledStretch> fill(const Expression&);
+
+/// The finest field that was copied, moved by one: a start down, an end up. False where nothing was copied.
+bool move_start_down(FilledPoint&);
+bool move_end_up(FilledPoint&);
+
+}  // namespace kalends

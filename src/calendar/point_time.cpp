@@ -1,0 +1,347 @@
+#include "calendar/point_time.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "calendar/date_fields.hpp"
+#include "calendar/moved.hpp"
+#include "calendar/within.hpp"
+
+namespace kalends {
+namespace {
+
+using namespace std::chrono;
+
+struct Failed {
+    Validity why;
+};
+
+[[noreturn]] void fail(Validity why) {
+    throw Failed{why};
+}
+
+Period possible(const std::optional<Period>& period) {
+    if (!period || !is_in_range(*period)) fail(Validity::impossible);
+    return *period;
+}
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+int value(char digit) {
+    return digit - '0';
+}
+
+/// Resolves one point; gives up with Failed.
+class PointResolver {
+public:
+    PointResolver(const FilledPoint& filled, const PointContext& context)
+        : filled_(filled), point_(filled.point), context_(context), options_(context.options) {}
+
+    PointTime time() {
+        result_.about = point_.about;
+        result_.uncertain = point_.uncertain;
+        result_.flags.set(Flag::approximate, point_.about);
+        result_.flags.set(Flag::uncertain, point_.uncertain);
+        std::size_t taken = 0;
+        result_.period = base(taken);
+        if (!result_.period) return unplaced();
+        for (std::size_t i = taken; i < point_.steps.size(); ++i) take(i);
+        if (point_.part != Part::none) result_.period = possible(part_of(*result_.period, point_.part));
+        result_.period = possible(result_.period);
+        return result_;
+    }
+
+private:
+    // Where it starts.
+
+    /// What stands before the steps; of a century without a date the first step is part of it.
+    std::optional<Period> base(std::size_t& taken) {
+        if (point_.is_reference) return reference();
+        if (!point_.date.is_none()) return date();
+        if (point_.steps.empty()) fail(Validity::impossible);
+        const Step& first = point_.steps.front();
+        if (first.kind == Step::Kind::nth && (first.unit == Unit::century || first.unit == Unit::millennium)) {
+            taken = 1;
+            return numbered_years(first);
+        }
+        if (!filled_.is_yearless) fail(Validity::impossible);
+        if (first.kind != Step::Kind::nth || first.number == 0 || first.unit >= Unit::year) fail(Validity::impossible);
+        result_.is_yearless = true;
+        return year_period(context_.stand_in_year);
+    }
+
+    Period reference() {
+        if (!options_.reference) fail(Validity::relative);
+        const sys_days day = *options_.reference;
+        if (point_.date.weekday == Weekday::unwritten) return day_period(day);
+        return day_period(weekday_near(day, std::chrono::weekday(static_cast<unsigned>(point_.date.weekday))));
+    }
+
+    /// The one before, after or nearest; of two that are as near the one before.
+    sys_days weekday_near(sys_days day, std::chrono::weekday wanted) {
+        const sys_days before = day - std::chrono::days(1) - (weekday(day - std::chrono::days(1)) - wanted),
+                       after = day + std::chrono::days(1) + (wanted - weekday(day + std::chrono::days(1)));
+        Prefer prefer = options_.prefer;
+        if (prefer == Prefer::ask) prefer = static_cast<Prefer>(context_.choices.ask(Question::weekday, 3) + 1);
+        if (prefer == Prefer::past) return before;
+        if (prefer == Prefer::future) return after;
+        if (weekday(day) == wanted) return day;
+        return day - before <= after - day ? before : after;
+    }
+
+    /// The n-th century or millennium of an era.
+    std::optional<Period> numbered_years(const Step& step) {
+        const Era era = point_.date.era;
+        const auto nth = step.unit == Unit::century ? century : millennium;
+        if (era == Era::signed_year) return std::nullopt;
+        if (era == Era::common || era == Era::anno_domini) return possible(nth(step.number, false));
+        if (era == Era::before_christ) return possible(nth(step.number, true));
+        const Period counted = possible(nth(step.number, false));
+        return in_era(counted.first, counted.last, std::nullopt);
+    }
+
+    /// Years of an era, as those of the common one.
+    Period in_era(int first, int last, std::optional<Unit> unit) {
+        const Era era = point_.date.era;
+        std::optional<int> begin = common_year(era, std::max(1, first)), end = common_year(era, last);
+        if (!begin || !end) fail(Validity::impossible);
+        if (*begin > *end) std::swap(begin, end);
+        result_.flags.set(Flag::era_converted, is_converted(era));
+        return possible(year_span(*begin + filled_.years_moved, *end + filled_.years_moved, unit));
+    }
+
+    static bool is_converted(Era era) {
+        return era != Era::common && era != Era::before_christ && era != Era::anno_domini && era != Era::signed_year;
+    }
+
+    /// A day, a month, a year, a season, or the years of a masked one.
+    std::optional<Period> date() {
+        WrittenDate date = point_.date;
+        if (is_masked(date.year)) return masked_years(date.year);
+        settle_century(date);
+        if (point_.dual[3] != 'X') add_dual_year(date);
+        DateFields fields = fields_of(date, options_.century_pivot, filled_.years_moved);
+        if (!fields.exists) fail(Validity::impossible);
+        result_.flags.set(Flag::era_converted, is_converted(date.era));
+        if (!fields.month && fields.day) return day_without_month(fields);
+        result_.is_yearless = !fields.year;
+        if (!fields.year) fields.year = context_.stand_in_year + filled_.years_moved;
+        return period_of(moved_months(fields));
+    }
+
+    /// Nothing for a day of no month; a year and a day without the month between them were not understood.
+    std::optional<Period> day_without_month(const DateFields& fields) {
+        if (fields.year) fail(Validity::unread);
+        if (!is_possible(fields) || !point_.steps.empty()) fail(Validity::impossible);
+        result_.unplaced = "XXXX-XX-" + std::string(point_.date.day.begin(), point_.date.day.end());
+        return std::nullopt;
+    }
+
+    [[nodiscard]] DateFields moved_months(DateFields fields) const {
+        if (filled_.months_moved == 0) return fields;
+        const int months = *fields.year * 12 + *fields.month - 1 + filled_.months_moved;
+        fields.year = (months - ((months % 12) + 12) % 12) / 12;
+        fields.month = ((months % 12) + 12) % 12 + 1;
+        return fields;
+    }
+
+    Period period_of(const DateFields& fields) {
+        constexpr int first_season = 21, last_season = 24;
+        if (!fields.month) return possible(year_period(*fields.year));
+        if (*fields.month >= first_season && *fields.month <= last_season && !fields.day) return season(fields);
+        if (!is_possible(fields)) fail(Validity::impossible);
+        if (!fields.day) return possible(month_period(*fields.year, *fields.month));
+        const sys_days day = year(*fields.year) / *fields.month / *fields.day;
+        const auto written = static_cast<unsigned>(point_.date.weekday);
+        const bool is_other = written != 0 && weekday(day).iso_encoding() != written && !result_.is_yearless;
+        result_.flags.set(Flag::weekday_mismatch, is_other);
+        return possible(day_period(day));
+    }
+
+    /// The northern ones; winter begins in December.
+    Period season(const DateFields& fields) {
+        result_.flags.set(Flag::northern_season);
+        Period months_of = month_span(*fields.year, (*fields.month - 20) * 3, 3, std::nullopt);
+        months_of.season = *fields.month;
+        return possible(months_of);
+    }
+
+    // Years.
+
+    /// 186X, 18XX, XX6X; nothing for XXX4, which stays what it is.
+    std::optional<Period> masked_years(const std::array<char, 4>& year) {
+        if (is_digit(year[3])) return last_digit(year);
+        if (year[0] == 'X') return decade_without_century(value(year[2]));
+        const int hundreds = value(year[0]) * 10 + value(year[1]);
+        if (!is_digit(year[2])) return span(hundreds * 100, 100);
+        const int first = hundreds * 100 + value(year[2]) * 10;
+        return year[2] == '0' && may_be_century(year) && context_.choices.ask(Question::decade, 2) == 1
+                   ? span(first, 100)
+                   : span(first, 10);
+    }
+
+    /// 1800s, but not 180-.
+    [[nodiscard]] bool may_be_century(const std::array<char, 4>& year) const {
+        const std::string digits(year.begin(), year.begin() + 3);
+        return std::ranges::find(context_.numbers.runs, digits) == context_.numbers.runs.end();
+    }
+
+    /// Years that begin with the same digits.
+    Period span(int first, int length) {
+        const Era era = point_.date.era;
+        const Unit unit = length == 10 ? Unit::decade : Unit::century;
+        if (era == Era::common || era == Era::anno_domini) {
+            if (filled_.years_moved == 0) return years_around(first, length);
+            return year_span(first + filled_.years_moved, first + filled_.years_moved + length - 1, unit);
+        }
+        if (era == Era::signed_year && first == 0) return years_around(-1, length);
+        return in_era(first, first + length - 1, unit);
+    }
+
+    Period decade_without_century(int tens) {
+        if (options_.years) {
+            const auto decades = years_in_window([&](int year) { return year % 100 == 10 * tens; });
+            return span(chosen(decades), 10);
+        }
+        result_.flags.set(Flag::century_assumed);
+        return span(with_century(tens * 10 + 9, options_.century_pivot) - 9, 10);
+    }
+
+    std::optional<Period> last_digit(const std::array<char, 4>& year) {
+        if (options_.years) {
+            const auto fitting = years_in_window([&](int other) { return other % 10 == value(year[3]); });
+            return year_period(chosen(fitting));
+        }
+        if (!point_.steps.empty()) fail(Validity::impossible);
+        result_.unplaced = std::string(year.begin(), year.end());
+        return std::nullopt;
+    }
+
+    /// Of a two-digit year the one that lies in the window, or by the pivot.
+    void settle_century(WrittenDate& date) {
+        if (!lacks_century(date)) return;
+        if (!options_.years || date.era != Era::common) {
+            result_.flags.set(Flag::century_assumed);
+            return;
+        }
+        const int digits = value(date.year[2]) * 10 + value(date.year[3]);
+        const int year = chosen(years_in_window([&](int other) { return other % 100 == digits; }));
+        date.year[0] = static_cast<char>('0' + year / 1000);
+        date.year[1] = static_cast<char>('0' + year / 100 % 10);
+    }
+
+    template <class Fits>
+    std::vector<int> years_in_window(Fits fits) const {
+        std::vector<int> found;
+        for (int year = std::max(1, options_.years->first); year <= options_.years->last; ++year)
+            if (fits(year)) found.push_back(year);
+        return found;
+    }
+
+    int chosen(const std::vector<int>& years) {
+        if (years.empty()) fail(Validity::impossible);
+        return years[years.size() == 1 ? 0 : context_.choices.ask(Question::century, years.size())];
+    }
+
+    /// 11 Feb 1731/2: between 1 January and 25 March, and the year behind is the next one (Old Style).
+    void add_dual_year(WrittenDate& date) {
+        const std::optional<int> month = field_value(date.month), day = field_value(date.day);
+        const bool in_season = month && (*month < 3 || (*month == 3 && day.value_or(1) <= 25));
+        const std::optional<int> year = field_value(date.year);
+        if (!in_season || !year) fail(Validity::impossible);
+        std::array<char, 4> next{};
+        for (std::size_t i = 0, rest = static_cast<std::size_t>(*year) + 1; i < next.size(); ++i, rest /= 10)
+            next[next.size() - 1 - i] = static_cast<char>('0' + rest % 10);
+        for (std::size_t i = 0; i < next.size(); ++i)
+            if (point_.dual[i] != 'X' && point_.dual[i] != next[i]) fail(Validity::impossible);
+        date.year = next;
+        result_.flags.set(Flag::dual_year);
+    }
+
+    // Steps.
+
+    void take(std::size_t i) {
+        const Step& step = point_.steps[i];
+        const Period& here = *result_.period;
+        if (step.unit < Unit::day) fail(Validity::unknown);
+        switch (step.kind) {
+            case Step::Kind::nth:
+                result_.period =
+                    possible(step.number == 0 ? holding(here, step.unit, options_.week_start)
+                                              : nth_within(here, step.number, step.unit, week_rules(step)));
+                break;
+            case Step::Kind::weekday:
+                result_.period = weekday_within(here, step.unit);
+                break;
+            default:
+                move(i);
+        }
+    }
+
+    WeekRules week_rules(const Step& step) {
+        FirstWeek first = options_.first_week;
+        if (first == FirstWeek::ask && asks_first_week(*result_.period, step.unit))
+            first = static_cast<FirstWeek>(context_.choices.ask(Question::first_week, 3) + 1);
+        return {first, options_.week_start};
+    }
+
+    void move(std::size_t i) {
+        const Step& step = point_.steps[i];
+        const Period here = *result_.period;
+        const bool is_next = i == 0 && point_.is_reference && point_.date.weekday == Weekday::unwritten &&
+                             step.kind == Step::Kind::later && step.number == 1 && is_weekday(step.unit);
+        if (is_next && is_of_next_week()) {
+            const sys_days next_week = week_begin(first_day(here), options_.week_start) + weeks(1);
+            result_.period = weekday_within(day_period(next_week), step.unit);
+            return;
+        }
+        const bool is_day = here.precision == Precision::day && here.is_single();
+        const bool gives_unit =
+            std::any_of(point_.steps.begin() + static_cast<std::ptrdiff_t>(i) + 1, point_.steps.end(),
+                        [](const Step& later) { return later.kind == Step::Kind::nth && later.number == 0; });
+        result_.period = possible(moved(here, step.kind == Step::Kind::later ? step.number : -step.number, step.unit));
+        const bool ends_as_day = result_.period->precision == Precision::day && result_.period->is_single();
+        if (counts_months(step.unit) && (is_day || ends_as_day) && !gives_unit) result_.flags.set(Flag::rounded);
+    }
+
+    bool is_of_next_week() {
+        NextWeekday which = options_.next_weekday;
+        if (which == NextWeekday::ask)
+            which = static_cast<NextWeekday>(context_.choices.ask(Question::next_weekday, 2) + 1);
+        return which == NextWeekday::next_week;
+    }
+
+    PointTime unplaced() {
+        if (point_.part != Part::none) fail(Validity::impossible);
+        result_.is_yearless = true;
+        return result_;
+    }
+
+    const FilledPoint& filled_;
+    const Point& point_;
+    const PointContext& context_;
+    const ResolutionOptions& options_;
+    PointTime result_;
+};
+
+/// A time of day and other calendars are resolved by nobody yet.
+bool is_beyond(const Point& point) {
+    const bool other_calendar = point.calendar != Calendar::unwritten && point.calendar != Calendar::gregorian;
+    return point.clock || other_calendar || point.is_leap ||
+           std::ranges::any_of(point.steps, [](const Step& step) { return step.unit < Unit::day; });
+}
+
+}  // namespace
+
+ResolvedPoint resolve_point(const FilledPoint& filled, const PointContext& context) {
+    if (is_beyond(filled.point)) return {std::nullopt, Validity::unknown};
+    try {
+        return {PointResolver(filled, context).time(), Validity::none};
+    } catch (const Failed& failed) {
+        return {std::nullopt, failed.why};
+    }
+}
+
+}  // namespace kalends

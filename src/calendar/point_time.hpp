@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "calendar/choices.hpp"
+#include "calendar/ellipsis.hpp"
+#include "calendar/period.hpp"
+#include "kalends/calendar/resolution.hpp"
+#include "text/number_spans.hpp"
+
+namespace kalends {
+
+/// What points are resolved with.
+struct PointContext {
+    const ResolutionOptions& options;
+    const NumberSpans& numbers;  ///< of the text
+    Choices& choices;
+    int stand_in_year;  ///< of what has no year
+};
+
+/// When a point is.
+struct PointTime {
+    std::optional<Period> period;  ///< nothing for a day without a month, and for a year's last digit alone
+    std::string unplaced;          ///< those in EDTF: XXXX-XX-12, XXX4
+    bool is_yearless = false;      ///< the period has the year that stands in
+    bool about = false, uncertain = false;
+    Flags flags{};
+};
+
+/// A time, or why there is none: impossible, relative, unread, unknown.
+struct ResolvedPoint {
+    std::optional<PointTime> time;
+    Validity failure = Validity::impossible;
+};
+
+/// Date, steps and part of a point, by rule; asks what is left open.
+ResolvedPoint resolve_point(const FilledPoint&, const PointContext&);
+
+}  // namespace kalends

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string_view>
+
+#include "kalends/calendar/resolution.hpp"
+
+namespace kalends {
+
+/// What editors and cataloguers tell of a date by signs and words of their own beside it: supplied, corrected,
+/// copyright_or_circa, undated, part_undated, bulk. By rule, with the words of editors_words.hpp.
+/// @param text as NormalizedText has its code points
+Flags editors_signs(std::u32string_view text);
+
+}  // namespace kalends

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kalends/text/normalized_text.hpp"
+
+namespace kalends {
+
+/// The numbers of a text, and what joins neighbours.
+struct NumberSpans {
+    std::vector<std::string> runs;  ///< digits 0 to 9, from left to right: "5/5/18 10:30" has 5, 5, 18, 10, 30
+    /// Behind each but the last the one character before the next, as it is written; 0 where it is not one.
+    std::u32string signs;
+};
+
+/// @param bytes of which the text was normalised: a dash that was longer than a hyphen is no longer in it
+NumberSpans number_spans(const NormalizedText&, std::string_view bytes);
+
+}  // namespace kalends
