@@ -22,7 +22,7 @@ TEST_CASE("what rows of one form decide together") {
         YearHyphen decided;
         Rows rows;
     };
-    for (const auto& [decided, rows] : std::vector<Column>{
+    for (const Column& column : std::vector<Column>{
              {YearHyphen::ask, {}},
              {YearHyphen::ask, {"1908-11"}},               // either
              {YearHyphen::ask, {"2003-04", "2004-05"}},    // school years, or months
@@ -41,11 +41,11 @@ TEST_CASE("what rows of one form decide together") {
              {YearHyphen::ask, {"1974-06", "1974-76"}},    // a contradiction
              {YearHyphen::ask, {"1974-06", "1974-76", "2003-04"}},
          }) {
-        CAPTURE(rows);
-        Rows backwards = rows;
+        CAPTURE(column.rows);
+        Rows backwards = column.rows;
         std::reverse(backwards.begin(), backwards.end());
-        CHECK(evidence(rows).decide() == decided);
-        CHECK(evidence(backwards).decide() == decided);
+        CHECK(evidence(column.rows).decide() == column.decided);
+        CHECK(evidence(backwards).decide() == column.decided);
     }
 }
 
