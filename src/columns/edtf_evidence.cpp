@@ -6,6 +6,7 @@
 #include "calendar/edtf.hpp"
 #include "calendar/edtf_days.hpp"
 #include "core/number_text.hpp"
+#include "text/trimmed.hpp"
 
 namespace kalends {
 namespace {
@@ -21,7 +22,8 @@ bool is_grouping_alone(const Edtf& edtf) {
 
 }  // namespace
 
-void EdtfEvidence::add(std::string_view text) {
+void EdtfEvidence::add(std::string_view row) {
+    const std::string_view text = trimmed(row);
     if (text.empty()) return;
     ++summary_.rows;
     const std::optional<Edtf> edtf = parse_edtf(text);

@@ -20,8 +20,8 @@ struct EdtfSummary {
 /// independent of the order in which rows are added.
 class EdtfEvidence {
 public:
-    /// Counts a row, as it stands in the column; empty ones say nothing.
-    void add(std::string_view text);
+    /// Counts a row as it stands in the column, blanks around it apart; empty ones say nothing.
+    void add(std::string_view row);
     /// True where all rows so far are EDTF, and one proves it.
     [[nodiscard]] bool decide() const { return summary_.others == 0 && summary_.proofs > 0; }
     [[nodiscard]] const EdtfSummary& summary() const { return summary_; }

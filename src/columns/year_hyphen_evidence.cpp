@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "core/number_text.hpp"
+#include "text/trimmed.hpp"
 
 namespace kalends {
 namespace {
@@ -49,7 +50,7 @@ bool YearHyphenSummary::contradictory() const {
 }
 
 void YearHyphenEvidence::add(std::string_view text) {
-    const std::optional<YearAndNumber> row = parse(text);
+    const std::optional<YearAndNumber> row = parse(trimmed(text));
     if (!row) return;
     const bool month = can_be_month(*row), range = can_be_range(*row);
     if (!month && !range) {
