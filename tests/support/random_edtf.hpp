@@ -115,8 +115,8 @@ private:
     }
 
     std::string member(bool is_first, bool is_last) {
-        if (is_first && random_.chance(0.15)) return ".." + date();
-        if (is_last && random_.chance(0.15)) return date() + "..";
+        if (random_.chance(is_first ? 0.15 : 0.02)) return ".." + date();
+        if (random_.chance(is_last ? 0.15 : 0.02)) return date() + "..";
         if (random_.chance(0.7)) return date();
         const std::string year = number(1, 9999, 4);
         if (random_.chance(0.5)) return year + ".." + number(1, 9999, 4);
