@@ -6,6 +6,7 @@
 #include "fitting/taught.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/fitting/fitting.hpp"
+#include "training/grow.hpp"
 
 namespace kalends {
 namespace {
@@ -15,6 +16,18 @@ const WeightedModel& with_longest_vocabulary(const std::vector<WeightedModel>& m
     for (const WeightedModel& one : models)
         if (one.model.vocabulary.size() >= longest->model.vocabulary.size()) longest = &one;
     return *longest;
+}
+
+/// A model from before some symbols were known takes part as one that never writes them.
+std::vector<WeightedModel> of_the_same_symbols(std::vector<WeightedModel> models) {
+    const bool differ = std::ranges::any_of(
+        models, [&](const WeightedModel& one) { return one.model.symbols != models.front().model.symbols; });
+    if (!differ) return models;
+    for (WeightedModel& one : models) {
+        one.model.training.reset();  // an average has none
+        one.model = with_all_symbols(one.model);
+    }
+    return models;
 }
 
 // By name and by all axes but the first, which may be shorter.
@@ -103,7 +116,7 @@ std::string shares_in_words(const std::vector<WeightedModel>& models) {
 }  // namespace
 
 Checkpoint average(const std::vector<WeightedModel>& models, const AverageOptions& options) {
-    Checkpoint model = mean_of(models);
+    Checkpoint model = mean_of(of_the_same_symbols(models));
     const GeneratorOptions rows = generator(options, model, models.front().origin);
     ThreadPool pool(options.threads);
     calibrate(model, calibration_examples(rows, options.calibration_examples, pool));

@@ -69,6 +69,7 @@ class Workplace:
             for command, output in dialogues(block):
                 if command.startswith("cat "):
                     (self.folder / command[4:]).write_text(output.rstrip("\n") + "\n", encoding="utf-8")
+        (self.folder / "answers.tsv").write_text("9 May 2018\t2018-05-09\nno date\tnone\n", encoding="utf-8")
         (self.folder / "people.jsonl").write_text('{"id":1,"born":"9 May 1918"}\n{"id":2,"born":null}\n', encoding="utf-8")
 
     def make_pairs(self):
@@ -135,6 +136,10 @@ class Examples(unittest.TestCase):
     @unittest.skipUnless(shutil.which("jq") and shutil.which("sqlite3"), "jq and sqlite3 are not here")
     def test_cookbook(self):
         self.run_page("docs/cookbook.md")
+
+    @unittest.skipUnless(shutil.which("jq"), "jq is not here")
+    def test_expressions(self):
+        self.run_page("docs/expressions.md")
 
     def test_how_it_works(self):
         self.run_page("docs/how-it-works.md")

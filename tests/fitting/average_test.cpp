@@ -37,6 +37,25 @@ TEST_CASE("average: each model counts with its share, a character only where it 
           mean.weights[0].values);
 }
 
+TEST_CASE("average: a model from before some symbols were known takes part, and never writes them") {
+    const auto one_of = [](TargetVocabulary symbols, float value) {
+        Checkpoint checkpoint = model(U"ab", {1, 2});
+        checkpoint.config.architecture = Architecture::rnn;
+        checkpoint.symbols = std::move(symbols);
+        const std::size_t known = checkpoint.config.symbols = checkpoint.symbols.size();
+        checkpoint.weights = {{"decoder.embedding.weight", {known + 1, 1}, std::vector<float>(known + 1, value)},
+                              {"decoder.output.weight", {1, known}, std::vector<float>(known, value)},
+                              {"decoder.output.bias", {known}, std::vector<float>(known, value)}};
+        return checkpoint;
+    };
+    const Checkpoint old = one_of(TargetVocabulary::first(symbol::days_alone), 2), all = one_of(TargetVocabulary(), 4);
+    const Checkpoint mean = mean_of({{old, 1, "old.kal"}, {all, 1, "all.kal"}});
+    CHECK(mean.symbols == TargetVocabulary());
+    CHECK(mean.config.symbols == symbol::count);
+    CHECK(mean.weights[2].values.front() == 3);
+    CHECK(mean.weights[2].values.back() < 0);
+}
+
 TEST_CASE("average: models that do not come from one another are refused") {
     CHECK(caught([] { mean_of({}); }).kind == 64);
     Checkpoint other = model(U"ab", {1, 2});

@@ -99,7 +99,7 @@ constexpr Manual manual{
         "  kalends evaluate --model my.kal --data test.tsv\n"
         "  kalends evaluate --count 20000 --locales en --json\n"
         "  kalends evaluate --data test.tsv --errors errors.jsonl\n"
-        "  kalends evaluate --data catalogue.tsv --expect edtf\n",
+        "  kalends evaluate --data answers.tsv --expect edtf\n",
     .details =
         "The TSV is as `kalends generate` writes it; the first two columns are needed. Without --data, rows are\n"
         "made afresh. Order truth: the order that each row says in its sixth column, if it does.\n"

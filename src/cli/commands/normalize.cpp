@@ -148,7 +148,7 @@ constexpr Manual manual{
         "  kalends normalize --order dmy --output-format jsonl dates.txt\n"
         "  kalends normalize --csv --column born --output dated.csv people.csv\n"
         "  kalends normalize --jsonl-in --field born --in-place-column people.jsonl\n"
-        "  kalends normalize --csv --column date --as edtf --with status,earliest,latest records.csv\n",
+        "  kalends normalize --csv --column born --as edtf --with status,earliest,latest people.csv\n",
     .details =
         "One line out for each line in, in order. plain: the date, or an empty line where there is none to give.\n"
         "jsonl: also status, confidence, alternatives, flags, expression (what the text says), edtf, earliest and\n"
