@@ -14,6 +14,7 @@
 #include "kalends/evaluation/metrics.hpp"
 #include "kalends/fitting/fitting.hpp"
 #include "kalends/generator/generator.hpp"
+#include "kalends/language/expression.hpp"
 #include "kalends/language/symbols.hpp"
 #include "kalends/language/written_date.hpp"
 #include "kalends/model/config.hpp"
