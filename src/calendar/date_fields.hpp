@@ -2,14 +2,14 @@
 
 #include <optional>
 
+#include "calendar/iso_date.hpp"
 #include "kalends/language/written_date.hpp"
 
 namespace kalends {
 
 /// A written date as numbers of the proleptic Gregorian calendar; what is not written whole is nothing.
-struct DateFields {
-    std::optional<int> year;  ///< astronomical: 0 is 1 BC
-    std::optional<int> month, day;
+/// Years are astronomical: 0 is 1 BC.
+struct DateFields : DateParts {
     bool exists = true;  ///< false: no calendar has it
 };
 
