@@ -152,6 +152,27 @@ Example parse_row(std::string_view row) {
     return example;
 }
 
+/// What columns 5 and 6 say of an expression.
+void annotate(Expression& expression, Weekday weekday, Order order) {
+    if (weekday != Weekday::unwritten) {
+        std::optional<WrittenDate> date = lone_date(expression);
+        if (!date || date->is_none()) malformed("a weekday (column 5) stands beside no single date");
+        date->weekday = weekday;
+        expression = expression_of(*date);
+    }
+    if (order != Order::none) expression.order = order;
+}
+
+ExpressedText parse_expressed(std::string_view row) {
+    const std::array<std::string_view, all_columns> columns = split_columns(row);
+    ExpressedText expressed{unescape(columns[0]), parse_expression(columns[1])};
+    annotate(expressed.expression, parse_weekday(columns[4]), parse_order_column(columns[5]));
+    if (!is_well_formed(expressed.expression))
+        malformed("'" + to_string(expressed.expression) + "' is longer than an expression may be, " +
+                  std::to_string(most_symbols) + " symbols");
+    return expressed;
+}
+
 /// @throws Error (data) where the text is no EDTF
 Edtf parse_answer(std::string_view text) {
     if (std::optional<Edtf> edtf = parse_edtf(text)) return *std::move(edtf);
@@ -213,6 +234,10 @@ CorpusReader::~CorpusReader() = default;
 
 bool CorpusReader::next(Example& example) {
     return next(example, parse_row);
+}
+
+bool CorpusReader::next(ExpressedText& row) {
+    return next(row, parse_expressed);
 }
 
 bool CorpusReader::next(AnsweredText& row) {

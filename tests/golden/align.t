@@ -38,15 +38,29 @@ Help:
     -o [ --output ] FILE      write here instead of standard output; never half a file
     -h [ --help ]             this help
   
-  Reads lines of standard input where no DATE is given. table: a row for each digit, a column for
-  each character; json: one object a line; svg: a drawing of one date; html: a page of them that
-  needs no other file; pharaoh: the character that each digit looked at most, as I-J, both from 0;
-  matrix: all weights, tab-separated, characters as columns and digits as rows.
+  Reads lines of standard input where no DATE is given. table: led by the answer, its flags, and what
+  the text says where that is more, a row for each digit that is written, a column for each character;
+  json: one object a line; svg: a drawing of one date; html: a page of them that needs no other file;
+  pharaoh: the character that each digit looked at most, as I-J, both from 0; matrix: all weights,
+  tab-separated, characters as columns and digits as rows.
 
 A table for people, led by the date:
 
   $ kalends align '9 May 2018' | head -n 1
   2018-05-09  ok
+
+Flags stand beside it, and what the text says where that is more:
+
+  $ kalends align 'Saturday, 9 May 2018' | head -n 1
+  2018-05-09  ok  weekday-mismatch  says 2018-05-09 sat
+  $ kalends align --format html 'Saturday, 9 May 2018' | grep -o '<figcaption>.* sure<' | sed 's/[0-9]* %/_ %/'
+  <figcaption>2018-05-09, ok, weekday-mismatch, says 2018-05-09 sat, _ % sure<
+  $ kalends align --format svg 'Saturday, 9 May 2018' | grep -o '>2018-05-09, .* sure<' | sed 's/[0-9]* %/_ %/'
+  >2018-05-09, ok, weekday-mismatch, says 2018-05-09 sat, _ % sure<
+  $ kalends align --order dmy '9/5/18' | head -n 1
+  2018-05-09  ok  century-assumed  says XX18-05-09 dmy
+  $ kalends align --format json 'Saturday, 9 May 2018' | grep -o '"flags":.*'
+  "flags":["weekday-mismatch"],"expression":"2018-05-09 sat","edtf":"2018-05-09"}
 
 JSON for programs:
 
@@ -80,8 +94,6 @@ A matrix has a line of weights for each symbol of the answer: as many as the tex
   8 6 1
   0 6 1
   5 6 1
-  X 6 1
-  X 6 1
 
 Pairs as word aligners write them; none where there is no date:
 

@@ -9,12 +9,15 @@ Help:
     kalends evaluate --model my.kal --data test.tsv
     kalends evaluate --count 20000 --locales en --json
     kalends evaluate --data test.tsv --errors errors.jsonl
+    kalends evaluate --data catalogue.tsv --expect edtf
   
   Usage: kalends evaluate [OPTIONS]
   
   Options:
     -m [ --model ] FILE       the model (default: the one inside the program)
     --data FILE               TSV of known dates; - is standard input
+    --expect WHAT (=written)  what the second column is: what the text says, or its answer in EDTF: 
+                              written or edtf
     --order ORDER (=none)     the order of all-numeric dates that is told: none, dmy, mdy, ymd or 
                               truth
     --century-pivot N (=69)   two-digit years from N on are 19xx, those below 20xx
@@ -50,6 +53,8 @@ Help:
   
   The TSV is as `kalends generate` writes it; the first two columns are needed. Without --data, rows are
   made afresh. Order truth: the order that each row says in its sixth column, if it does.
+  --expect edtf: the second column is the answer in EDTF (1850~, 1862/1864), none or empty where there is
+  none; rows count by what it is: complete, partial, approximate, interval, several, none.
 
 Without data it makes dates up; metrics come as JSON:
 
@@ -76,10 +81,24 @@ Answers in EDTF of which nobody says what stands in the text; what has none is `
 
   $ printf '9 May 2018\t2018-05-09\nno date\tnone\n\t\nMay 2018\t2018-06\n' >answers.tsv
   $ kalends evaluate --data answers.tsv --expect edtf --errors errors.jsonl
+  due                                   rows   exact %   wrong % refused %
+  all                                      4     75.00     25.00      0.00
+  complete                                 1    100.00      0.00      0.00
+  partial                                  1      0.00    100.00      0.00
+  none                                     2    100.00      0.00      0.00
   $ grep -o '"outcome":"[a-z]*","due":"[a-z]*","expected":"[^"]*"' errors.jsonl
+  "outcome":"wrong","due":"partial","expected":"2018-06"
   $ printf '9 May 2018\t2018-05-09\n9 May\t9 May\n' | kalends evaluate --data - --expect edtf
+  ! kalends evaluate: standard input:2: '9 May' is no EDTF (ISO 8601-2, levels 0 to 2), such as 1850~ or 1862/1864; or none
+  [65]
   $ kalends evaluate --expect edtf
+  ! kalends evaluate: option --expect: only with --data: what is made afresh knows no EDTF
+  ! Try 'kalends evaluate --help'.
+  [64]
   $ kalends evaluate --data answers.tsv --expect edtf --order truth
+  ! kalends evaluate: option --order: truth is not known of EDTF
+  ! Try 'kalends evaluate --help'.
+  [64]
 
 Errors are not written over the data:
 

@@ -47,6 +47,20 @@ The default model comes back to the same bytes, and answers:
   $ echo "9 May 2018" | kalends normalize --model d.kal
   2018-05-09
 
+So does one that knows more symbols:
+
+  $ kalends train --locales en_US --examples 64 --embedding 2 --hidden 2 --decoder-hidden 2 --attention-size 2 \
+  >     --model grown.kal --vocabulary-examples 100 --validation-examples 10 --calibration-examples 0
+  $ kalends export grown.kal --output g.safetensors
+  $ kalends import g.safetensors --output g.kal
+  $ kalends export g.kal --output again.safetensors
+  $ cmp g.safetensors again.safetensors && echo same
+  same
+  $ kalends inspect g.kal | grep -E '^  (qualifier|part|step) '
+    qualifier  ["~","?"]
+    part       ["early","mid","late"]
+    step       ["#","+","-"]
+
 A file that is no model is refused, and no model is left:
 
   $ mkdir foreign && cd foreign

@@ -16,12 +16,25 @@ Help:
     --json                one JSON object
     -h [ --help ]         this help
   
-  Without FILE: the model inside the program.
+  Without FILE: the model inside the program. Symbols are what it can write, by the role
+  that they play: it answers no text that needs another.
 
 Without a file it tells of the model inside the program:
 
   $ kalends inspect | head -n 1
   configuration:
+
+What it can write, by role:
+
+  $ kalends inspect | grep -A 7 '^symbols:'
+  symbols:
+    count    34
+    digit    ["0","1","2","3","4","5","6","7","8","9","X"]
+    weekday  ["mon","tue","wed","thu","fri","sat","sun"]
+    order    ["dmy","mdy","ymd"]
+    other    ["none","end"]
+    form     ["week","ordinal"]
+    era      ["bc","buddhist","minguo","dangi","meiji","taisho","showa","heisei","reiwa"]
 
 For programs it tells all in one JSON object:
 

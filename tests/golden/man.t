@@ -41,6 +41,7 @@ is or ends in shows by the number of that line:
   \fBkalends inspect\fR [\fIOPTIONS\fR] \fI[FILE]\fR
   .SH DESCRIPTION
   (14)
+  (15)
   .SH OPTIONS
   .TP
   \fB\-m\fR, \fB\-\-model\fR \fIFILE\fR

@@ -10,6 +10,7 @@ Help:
     kalends normalize --order dmy --output-format jsonl dates.txt
     kalends normalize --csv --column born --output dated.csv people.csv
     kalends normalize --jsonl-in --field born --in-place-column people.jsonl
+    kalends normalize --csv --column date --as edtf --with status,earliest,latest records.csv
   
   Usage: kalends normalize [OPTIONS] [FILE...]
   
@@ -63,17 +64,25 @@ Help:
     -h [ --help ]                   this help
   
   One line out for each line in, in order. plain: the date, or an empty line where there is none to give.
-  jsonl: also status, confidence, alternatives and flags. n-best: a line for each reading, as Moses and
-  Marian have it, 'ROW ||| date ||| Confidence= p ||| ln p', rows from 0. Reads standard input where no
-  FILE is named.
+  jsonl: also status, confidence, alternatives, flags, expression (what the text says), edtf, earliest and
+  latest. n-best: a line for each reading, as Moses and Marian have it, 'ROW ||| date ||| Confidence= p |||
+  ln p', rows from 0. Reads standard input where no FILE is named.
   Of a line longer than 4096 bytes or 256 characters the rest is not read; it is flagged 'truncated'.
+  
+  --as day: a day, or what ISO 8601 writes of less: 2018-05, 2018, --05-09. --as edtf: all that EDTF can
+  say (ISO 8601-2, levels 0 to 2): also 1850~, ../1800, 1863/1865, [1863,1865], 186X. jsonl has both,
+  whatever --as says; --passthrough, --strict and --summary go by what is written.
   
   Of a table (--csv, --tsv, --jsonl-in) every byte is written as it was, but for the columns of the dates
   (--in-place-column) or further ones behind the last: a date, or nothing (in JSON null) where there is
-  none to give. The order of all-numeric dates is learned for each column by itself.
+  none to give. The order of all-numeric dates is learned for each column by itself. Columns of --with
+  stand behind all dates: those of the first column of dates, then those of the next.
   
-  Statuses: ok, partial (year or day missing), ambiguous (several orders fit), impossible (not in the
-  calendar, before the year 1, or before 1873 in Japan's years), unsure (below the minimum confidence), none (no date in the text).
+  Statuses with a date: ok (a day), partial (a month or a year, or no year). With an answer in EDTF alone:
+  approximate (about, perhaps), interval (from one to another, or a decade, century, season, week),
+  several (a list). Without: ambiguous (several meanings fit; an order or option decides), relative
+  (counted from a --reference that is missing), impossible (not in the calendar, or before 1873 in Japan's
+  years), unsure (below the minimum confidence), none (no date in the text).
   
   --order auto learns the order of all-numeric dates from the rows that leave no doubt, in the block of
   up to 10,000 rows that a row stands in and in all before. Where rows contradict each other or none tells,

@@ -12,6 +12,7 @@
 
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/data/example.hpp"
+#include "kalends/language/expression.hpp"
 
 namespace kalends {
 
@@ -30,6 +31,12 @@ namespace kalends {
 enum class Columns : std::size_t {
     contract = 4,   ///< what others rely on: text, written date, locale, pattern
     annotated = 7,  ///< all
+};
+
+/// A text and all that it says about time, of a corpus whose second column is any expression.
+struct ExpressedText {
+    std::string text;
+    Expression expression;
 };
 
 /// A text and what it is to be answered in EDTF, where nobody says what stands in it. A file of such is as a corpus,
@@ -54,6 +61,8 @@ public:
     /// Reads the next row into `example`; false at the end.
     /// @throws Error (data) on a malformed row: file, line, reason; Error (io) if reading fails
     bool next(Example& example);
+    /// The same of a corpus of expressions; a weekday (column 5) only beside a single date.
+    bool next(ExpressedText& row);
     /// The same of a file of answers.
     bool next(AnsweredText& row);
 

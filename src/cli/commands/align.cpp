@@ -119,11 +119,11 @@ constexpr Manual manual{
         "  kalends align --format html --output look.html \"9 May 2018\" \"9.V.2018\"\n"
         "  kalends align --format json --output alignment.jsonl < dates.txt\n",
     .details =
-        "Reads lines of standard input where no DATE is given. table: a row for each digit that is written, a\n"
-        "column for each character, led by the answer, its flags, and what the text says where that is more; json: one "
-        "object a line; svg: a drawing of one date; html: a page of them that\n"
-        "needs no other file; pharaoh: the character that each digit looked at most, as I-J, both from 0;\n"
-        "matrix: all weights, tab-separated, characters as columns and digits as rows.\n"};
+        "Reads lines of standard input where no DATE is given. table: led by the answer, its flags, and what\n"
+        "the text says where that is more, a row for each digit that is written, a column for each character;\n"
+        "json: one object a line; svg: a drawing of one date; html: a page of them that needs no other file;\n"
+        "pharaoh: the character that each digit looked at most, as I-J, both from 0; matrix: all weights,\n"
+        "tab-separated, characters as columns and digits as rows.\n"};
 
 void tell(Options& options, AlignSettings& settings) {
     model_option(options, settings.model);

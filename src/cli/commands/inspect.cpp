@@ -64,9 +64,22 @@ Json by_evidence(const Calibration& calibration) {
     return result;
 }
 
+/// What it can write, by the role that a symbol plays.
+Json symbols(const TargetVocabulary& vocabulary) {
+    Json result{{"count", vocabulary.size()}};
+    for (std::size_t column = 0; column < vocabulary.size(); ++column) {
+        const symbol::Id id = vocabulary.symbol(column);
+        const std::optional<Role> role = role_of(id);
+        const std::string_view group = role ? name(*role) : "digit";
+        result[std::string(group.empty() ? "other" : group)].push_back(symbol_name(id));
+    }
+    return result;
+}
+
 Json description(const Checkpoint& checkpoint) {
     const Calibration& calibration = checkpoint.calibration;
     return {{"configuration", configuration(checkpoint.config)},
+            {"symbols", symbols(checkpoint.symbols)},
             {"weights", value_count(checkpoint.weights)},
             {"tensors", tensors(checkpoint.weights)},
             {"month_names", checkpoint.month_names.all().size()},
@@ -111,7 +124,9 @@ constexpr Manual manual{.name = "inspect",
                         .examples =
                             "  kalends inspect\n"
                             "  kalends inspect --json my.kal\n",
-                        .details = "Without FILE: the model inside the program.\n"};
+                        .details =
+                            "Without FILE: the model inside the program. Symbols are what it can write, by the role\n"
+                            "that they play: it answers no text that needs another.\n"};
 
 void tell(Options& options, InspectSettings& settings) {
     model_option(options, settings.model);
