@@ -52,7 +52,7 @@ private:
     }
 
     void answer(const Example& row) {
-        const Answer answer = interpret(row.text, expression_of(row.target), settings_.normalizer);
+        const Answer answer = interpret(row.text, row.target, settings_.normalizer);
         count_.add(answer);
         if (settings_.format == InterpretFormat::jsonl)
             append_json(written_, row.text, answer);
