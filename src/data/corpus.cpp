@@ -48,7 +48,7 @@ std::string_view take_until(std::string_view& rest, char separator) {
 /// The columns of a row; those it lacks are `-`.
 std::array<std::string_view, all_columns> split_columns(std::string_view row) {
     const auto count = static_cast<std::size_t>(std::ranges::count(row, '\t')) + 1;
-    if (count < needed_columns) malformed("no tab; a row is text<TAB>written-date");
+    if (count < needed_columns) malformed("no tab; a row is text<TAB>expression");
     if (count > all_columns) {
         malformed(std::to_string(count) + " columns; at most " + std::to_string(all_columns) +
                   " are understood, write a tab inside the text as \\t");
@@ -133,21 +133,43 @@ FieldSpans parse_spans(const std::string_view column, std::size_t size) {
     return spans;
 }
 
+/// Refuses a column beside the expression that says otherwise.
+template <class Value>
+Value either(Value in_expression, Value in_column, std::string_view what) {
+    if (in_expression != Value{} && in_column != Value{} && in_expression != in_column)
+        malformed("the " + std::string(what) + " is another one in column 2; write it once");
+    return in_column == Value{} ? in_expression : in_column;
+}
+
+/// What a row says whose weekday and order stand in columns of their own.
+Expression with_columns(const Expression& written, Weekday weekday, Order order) {
+    std::optional<WrittenDate> date = lone_date(written);
+    if (!date) {
+        if (weekday == Weekday::unwritten && order == Order::none) return written;
+        malformed("columns 5 and 6 are of a lone date; write weekday and order of " + in_quotes(to_string(written)) +
+                  " in column 2");
+    }
+    if (date->is_none() && order != Order::none) malformed("an order (column 6) of no date; write -");
+    date->weekday = either(date->weekday, weekday, "weekday (column 5)");
+    date->order = either(date->order, order, "order (column 6)");
+    return expression_of(*date);
+}
+
+Expression parse_target(std::string_view column) try { return parse_expression(column); } catch (const Error& error) {
+    malformed("expression (column 2): " + std::string(error.what()));
+}
+
 Example parse_row(std::string_view row) {
     const std::array<std::string_view, all_columns> columns = split_columns(row);
     Example example;
     example.text = unescape(columns[0]);
-    example.target = parse_written_date(columns[1]);
     example.locale = parse_word(columns[2]);
     example.pattern = parse_word(columns[3]);
-    example.target.weekday = parse_weekday(columns[4]);
-    example.target.order = parse_order_column(columns[5]);
+    example.target = with_columns(parse_target(columns[1]), parse_weekday(columns[4]), parse_order_column(columns[5]));
     example.spans = parse_spans(columns[6], example.text.size());
-    if (!is_well_formed(example.target)) {
-        malformed(
-            "'" + to_string(example.target) +
-            "' cannot be learned; write month and day whole or as XX, a year from some digit on (XX18, not 201X), "
-            "and an order only beside both");
+    if (const std::size_t symbols = to_symbols(example.target).size(); symbols > most_symbols) {
+        malformed(in_quotes(to_string(example.target)) + " cannot be learned: it has " + std::to_string(symbols) +
+                  " symbols, of at most " + std::to_string(most_symbols));
     }
     return example;
 }
@@ -215,15 +237,14 @@ void append_spans(std::string& out, const FieldSpans& spans) {
     if (out.size() == begin) out += absent;
 }
 
-/// Columns 5 to 7, each after its tab.
-void append_annotations(std::string& out, const Example& example) {
-    const Weekday weekday = example.target.weekday;
+/// Columns 5 to 7, each after its tab. @param date of a lone one; else the default
+void append_annotations(std::string& out, const WrittenDate& date, const FieldSpans& spans) {
     out.push_back('\t');
-    out.push_back(weekday == Weekday::unwritten ? '-' : static_cast<char>('0' + static_cast<int>(weekday)));
+    out.push_back(date.weekday == Weekday::unwritten ? '-' : static_cast<char>('0' + static_cast<int>(date.weekday)));
     out.push_back('\t');
-    append_order(out, example.target.order);
+    append_order(out, date.order);
     out.push_back('\t');
-    append_spans(out, example.spans);
+    append_spans(out, spans);
 }
 
 }  // namespace
@@ -267,7 +288,7 @@ bool CorpusReader::read_line() try {
     if (line_ == 1 && row_.starts_with(byte_order_mark)) row_.erase(0, byte_order_mark.size());
     if (row_.ends_with('\r')) row_.pop_back();
     if (!row_.empty()) return true;
-    if (!lines_->at_end()) fail("an empty line; delete it, or write text<TAB>written-date");
+    if (!lines_->at_end()) fail("an empty line; delete it, or write text<TAB>expression");
     return false;
 } catch (const Error& error) {
     if (error.kind() != ErrorKind::io) throw;
@@ -297,14 +318,15 @@ std::uint64_t checksum(std::span<const Example> examples) {
 }
 
 void append_tsv(std::string& out, const Example& example, Columns columns) {
+    const std::optional<WrittenDate> date = lone_date(example.target);
     append_escaped(out, example.text);
     out.push_back('\t');
-    out += to_string(example.target);
+    out += to_string(date ? expression_of(date_alone(*date)) : example.target);
     out.push_back('\t');
     out += example.locale.empty() ? absent : example.locale;
     out.push_back('\t');
     out += example.pattern.empty() ? absent : example.pattern;
-    if (columns == Columns::annotated) append_annotations(out, example);
+    if (columns == Columns::annotated) append_annotations(out, date.value_or(WrittenDate()), example.spans);
     out.push_back('\n');
 }
 

@@ -20,16 +20,17 @@ namespace kalends {
 ///
 ///  1. text; backslash followed by t, n, r or a backslash stands for tab, newline, carriage return, backslash, and
 ///     before anything else for itself
-///  2. written date: 2018-05-09, XX18-05-XX, none
+///  2. what the text says, as expression.hpp has it: 2018-05-09, XX18-05, 1914 / 1918, none; of old files with -XX
+///     behind what is written and an era behind the date
 ///  3. locale   4. pattern: any word, or -
-///  5. weekday: 1 (Monday) ... 7, or -
-///  6. order of an all-numeric date: dmy, mdy, ymd, or -
+///  5. weekday of a lone date: 1 (Monday) ... 7, or -
+///  6. order of a lone date that is all numbers: dmy, mdy, ymd, or -; of all else both stand in column 2
 ///  7. where the text writes the fields, in bytes of the unescaped text: e.g. d=0-2,m=3-5,y=6-10,w=12-15, or -
 ///
 /// Lines end with LF or CR LF; the last may lack it. A byte order mark at the start is skipped, and one empty line at
 /// the end; any other empty line is malformed.
 enum class Columns : std::size_t {
-    contract = 4,   ///< what others rely on: text, written date, locale, pattern
+    contract = 4,   ///< what others rely on: text, expression, locale, pattern
     annotated = 7,  ///< all
 };
 
