@@ -17,6 +17,8 @@ MEMBERS = ("date", "status", "flags", "expression", "edtf", "datetime", "earlies
 OF_ALTERNATIVES = ("date", "edtf", "datetime")
 # An empty cell of these says nothing.
 OPTIONAL = ("expression", "datetime")
+# Which read a text, and which is told its expression: of a column `command`, where an empty cell is the first.
+COMMANDS = ("normalize", "interpret")
 
 
 class Malformed(Exception):
@@ -33,6 +35,15 @@ class Row:
         return self.cells.get("options", "")
 
     @property
+    def command(self) -> str:
+        return self.cells.get("command") or COMMANDS[0]
+
+    @property
+    def words(self) -> str:
+        """What it is asked by, for people."""
+        return " ".join(filter(None, ["interpret" if self.command == "interpret" else "", self.options]))
+
+    @property
     def statuses(self) -> set[str]:
         return split(self.cells.get("status", ""), ";")
 
@@ -47,11 +58,19 @@ def split(cell: str, separator: str) -> set[str]:
 def columns_of(line: str, place: str) -> list[str]:
     columns = line.split("\t")
     for column in columns:
-        if column not in ("part", "text", "options", *MEMBERS):
-            raise Malformed(f"{place}: no column is called '{column}'; there are text, options, part, {', '.join(MEMBERS)}")
+        if column not in ("part", "text", "options", "command", *MEMBERS):
+            raise Malformed(f"{place}: no column is called '{column}'; there are text, options, command, part, {', '.join(MEMBERS)}")
     if "text" not in columns or len(set(columns)) < len(columns) or not set(columns) & set(MEMBERS):
         raise Malformed(f"{place}: a header names text and at least one of {', '.join(MEMBERS)}, each once")
     return columns
+
+
+def checked(row: Row) -> Row:
+    if row.command not in COMMANDS:
+        raise Malformed(f"{row.place}: command '{row.command}' is none of {', '.join(COMMANDS)}")
+    if row.command == "interpret" and not row.cells.get("expression"):
+        raise Malformed(f"{row.place}: interpret is told an expression, and there is none")
+    return row
 
 
 def read_table(path: Path) -> list[Row]:
@@ -71,7 +90,7 @@ def read_table(path: Path) -> list[Row]:
         cells = line.split("\t")
         if len(cells) != len(columns):
             raise Malformed(f"{place}: {len(cells)} cells between tabs, where the header has {len(columns)} columns")
-        rows.append(Row(place, dict(zip(columns, cells))))
+        rows.append(checked(Row(place, dict(zip(columns, cells)))))
     if not rows:
         raise Malformed(f"{path}: holds no row")
     return rows
@@ -84,14 +103,21 @@ class Refused(Exception):
     """What the program says of options that it does not take."""
 
 
-def ask(program: str, options: str, rows: list[Row]) -> list[dict]:
-    """Answers each line at once, so that no row shows the order of another."""
+def line_of(row: Row) -> str:
+    if row.command == "normalize":
+        return row.cells["text"] + "\n"
+    return row.cells["text"].replace("\\", "\\\\") + "\t" + row.cells["expression"] + "\n"
+
+
+def ask(program: str, command: str, options: str, rows: list[Row]) -> list[dict]:
+    """Normalize answers each line at once, so that no row shows the order of another."""
     try:
-        command = [program, "normalize", "--output-format", "jsonl", "--line-buffered", *shlex.split(options)]
+        alone = ["--line-buffered"] if command == "normalize" else []
+        words = [program, command, "--output-format", "jsonl", *alone, *shlex.split(options)]
     except ValueError as error:
         raise Malformed(f"{rows[0].place}: options '{options}': {error}") from error
-    texts = "".join(row.cells["text"] + "\n" for row in rows).encode("utf-8", "surrogateescape")
-    run = subprocess.run(command, input=texts, capture_output=True)
+    texts = "".join(map(line_of, rows)).encode("utf-8", "surrogateescape")
+    run = subprocess.run(words, input=texts, capture_output=True)
     answers = [json.loads(line) for line in run.stdout.split(b"\n") if line]
     if run.returncode != 0 or len(answers) != len(rows):
         said = run.stderr.decode(errors="replace").partition("\n")[0]
@@ -102,10 +128,10 @@ def ask(program: str, options: str, rows: list[Row]) -> list[dict]:
 def ask_all(program: str, rows: list[Row]) -> dict[Row, dict]:
     """Without those whose options the program refuses."""
     answers: dict[Row, dict] = {}
-    for options in dict.fromkeys(row.options for row in rows):
-        asked = [row for row in rows if row.options == options]
+    for command, options in dict.fromkeys((row.command, row.options) for row in rows):
+        asked = [row for row in rows if (row.command, row.options) == (command, options)]
         try:
-            answers |= zip(asked, ask(program, options, asked))
+            answers |= zip(asked, ask(program, command, options, asked))
         except Refused as refusal:
             print(f"{asked[0].place}: options '{options}': {refusal}")
     return answers
@@ -147,7 +173,7 @@ def told(values: set[str], between: str) -> str:
 
 
 def differences(row: Row, answer: dict, columns: list[str]) -> list[str]:
-    text = f"{row.place}: '{row.cells['text']}'" + (f" {row.options}" if row.options else "")
+    text = f"{row.place}: '{row.cells['text']}'" + (f" {row.words}" if row.words else "")
     return [f"{text}: {column}: expected {told(expected(row, column), 'or' if column == 'status' else 'and')}, "
             f"found {told(found(row, column, answer), 'and')}"
             for column in columns if compared(row, column) and differs(row, column, answer)]

@@ -32,6 +32,7 @@ ANSWERS = {
     "hello": {"date": None, "status": "none", "flags": ["x"], "alternatives": []},
     "half two": NOON,
     "1850s": {"status": "interval", "expression": "185X", "edtf": "185X", "earliest": "1850-01-01", "latest": None},
+    "C:\\\\tmp, 1850s\t185X": {"status": "interval", "expression": "185X", "edtf": "185X"},
     "\\xff": {"date": None, "status": "none", "flags": [], "alternatives": []},
 }
 HEADER = "text\toptions\tdate\tstatus\tflags\n"
@@ -123,6 +124,14 @@ class Rows(Tables):
         self.assertIn("t.tsv:3: options '--unknown': exit 1, 0 answers to 2 texts; kalends normalize: unknown", printed[0])
         self.assertEqual(printed[-1], "3 rows, 2 differ")
 
+    def test_what_is_told_its_expression(self):
+        """As a corpus has it."""
+        table = "text\tcommand\texpression\tstatus\tedtf\nC:\\tmp, 1850s\tinterpret\t185X\tinterval\t185X\n1850s\t\t185X\tinterval\t185X\n"
+        self.right(table)
+        self.assertIn("'C:\\tmp, 1850s' interpret: edtf: expected 186X", self.wrong(table.replace("l\t185X", "l\t186X"))[0])
+        calls = Path(f"{self.program}.calls").read_text().splitlines()
+        self.assertEqual(calls[:2], ["--output-format jsonl", "--output-format jsonl --line-buffered"])
+
     def test_bytes_that_are_no_text(self):
         self.right(HEADER.encode() + b"\xff\t\t\tnone\t\n")
         self.assertIn("'\\udcff'", self.wrong(HEADER.encode() + b"\xff\t\t\tok\t\n")[0])
@@ -137,11 +146,13 @@ class Rows(Tables):
 class Malformed(Tables):
     def test_tables(self):
         for table, message in {
-            "text\tresult\nhello\tnone\n": "t.tsv:1: no column is called 'result'; there are text, options, part, date, status",
+            "text\tresult\nhello\tnone\n": "t.tsv:1: no column is called 'result'; there are text, options, command, part, date, status",
             "text\nhello\n": "t.tsv:1: a header names text and at least one of",
             "status\nnone\n": "t.tsv:1: a header names text",
             "text\tstatus\tstatus\nhello\tnone\tnone\n": "each once",
             "# why\ntext\tstatus\nhello\tnone\nhello\n": "t.tsv:4: 1 cells between tabs, where the header has 2 columns",
+            "text\tstatus\tcommand\nhello\tnone\tread\n": "t.tsv:2: command 'read' is none of normalize, interpret",
+            "text\tstatus\tcommand\texpression\nhello\tnone\tinterpret\t\n": "t.tsv:2: interpret is told an expression",
             "text\tstatus\n# nothing\n": "t.tsv: holds no row",
             HEADER + "hello\t--into 'a\t\tnone\t\n": "t.tsv:2: options '--into 'a': No closing quotation",
         }.items():
