@@ -79,10 +79,6 @@ Expression changed(const Expression& original, Change change) {
     return expression;
 }
 
-bool is_one_point(const Expression& expression) {
-    return expression.stretches.size() == 1 && !expression.stretches.front().end;
-}
-
 /// Those that are open to each of some dates; of one whose numbers do not stand in the text in a row, what it has itself.
 std::vector<Order> open_to_all(std::span<const WrittenDate> dates, std::span<const std::string> digit_runs) {
     std::vector<Order> open(told_orders.begin(), told_orders.end());
@@ -177,13 +173,14 @@ bool is_numeric(const Expression& expression) {
 }
 
 std::vector<Order> open_orders(const Expression& expression) {
+    if (const std::optional<WrittenDate> date = lone_date(expression)) return open_orders(*date);
     const std::vector<WrittenDate> dates = numeric_dates(expression);
     return dates.empty() ? std::vector<Order>() : open_to_all(dates, {});
 }
 
 std::optional<std::vector<Order>> open_orders(const Expression& expression, std::span<const std::string> digit_runs) {
+    if (const std::optional<WrittenDate> date = lone_date(expression)) return open_orders(*date, digit_runs);
     const std::vector<WrittenDate> dates = numeric_dates(expression);
-    if (dates.size() == 1 && is_one_point(expression)) return open_orders(dates.front(), digit_runs);
     const std::vector<Order> open = open_to_all(dates, digit_runs);
     return dates.empty() || open.empty() ? std::nullopt : std::optional(open);
 }
@@ -194,6 +191,7 @@ bool stands_in(const Expression& expression, std::span<const std::string> digit_
 }
 
 Expression reordered(const Expression& original, Order order) {
+    if (const std::optional<WrittenDate> date = lone_date(original)) return expression_of(reordered(*date, order));
     return changed(original, [&](const WrittenDate& date) { return reordered(date, order); });
 }
 

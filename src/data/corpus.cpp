@@ -167,32 +167,16 @@ Example parse_row(std::string_view row) {
     example.pattern = parse_word(columns[3]);
     example.target = with_columns(parse_target(columns[1]), parse_weekday(columns[4]), parse_order_column(columns[5]));
     example.spans = parse_spans(columns[6], example.text.size());
+    return example;
+}
+
+Example parse_row_to_learn(std::string_view row) {
+    Example example = parse_row(row);
     if (const std::size_t symbols = to_symbols(example.target).size(); symbols > most_symbols) {
         malformed(in_quotes(to_string(example.target)) + " cannot be learned: it has " + std::to_string(symbols) +
                   " symbols, of at most " + std::to_string(most_symbols));
     }
     return example;
-}
-
-/// What columns 5 and 6 say of an expression.
-void annotate(Expression& expression, Weekday weekday, Order order) {
-    if (weekday != Weekday::unwritten) {
-        std::optional<WrittenDate> date = lone_date(expression);
-        if (!date || date->is_none()) malformed("a weekday (column 5) stands beside no single date");
-        date->weekday = weekday;
-        expression = expression_of(*date);
-    }
-    if (order != Order::none) expression.order = order;
-}
-
-ExpressedText parse_expressed(std::string_view row) {
-    const std::array<std::string_view, all_columns> columns = split_columns(row);
-    ExpressedText expressed{unescape(columns[0]), parse_expression(columns[1])};
-    annotate(expressed.expression, parse_weekday(columns[4]), parse_order_column(columns[5]));
-    if (!is_well_formed(expressed.expression))
-        malformed("'" + to_string(expressed.expression) + "' is longer than an expression may be, " +
-                  std::to_string(most_symbols) + " symbols");
-    return expressed;
 }
 
 /// @throws Error (data) where the text is no EDTF
@@ -249,16 +233,12 @@ void append_annotations(std::string& out, const WrittenDate& date, const FieldSp
 
 }  // namespace
 
-CorpusReader::CorpusReader(std::istream& in, std::string origin)
-    : lines_(std::make_unique<LineReader>(in)), origin_(std::move(origin)) {}
+CorpusReader::CorpusReader(std::istream& in, std::string origin, Rows rows)
+    : lines_(std::make_unique<LineReader>(in)), origin_(std::move(origin)), rows_(rows) {}
 CorpusReader::~CorpusReader() = default;
 
 bool CorpusReader::next(Example& example) {
-    return next(example, parse_row);
-}
-
-bool CorpusReader::next(ExpressedText& row) {
-    return next(row, parse_expressed);
+    return next(example, rows_ == Rows::to_learn ? parse_row_to_learn : parse_row);
 }
 
 bool CorpusReader::next(AnsweredText& row) {

@@ -34,12 +34,6 @@ enum class Columns : std::size_t {
     annotated = 7,  ///< all
 };
 
-/// A text and all that it says about time, of a corpus whose second column is any expression.
-struct ExpressedText {
-    std::string text;
-    Expression expression;
-};
-
 /// A text and what it is to be answered in EDTF, where nobody says what stands in it. A file of such is as a corpus,
 /// but that the second column is EDTF; "none", or nothing, of a text that has no answer.
 struct AnsweredText {
@@ -52,18 +46,22 @@ struct AnsweredText {
 /// In bytes, without the LF. A longer one is refused: it is no row, and memory is bounded.
 constexpr std::size_t longest_row = std::size_t{1} << 16U;
 
+/// Which rows of a corpus are malformed beside those that cannot be read.
+enum class Rows : std::uint8_t {
+    any,      ///< none
+    to_learn  ///< expressions of more than most_symbols
+};
+
 /// Reads a corpus row by row, in constant memory. Reads on in the stream before it gives a row.
 class CorpusReader {
 public:
     /// @param origin the name of the file, for messages
-    CorpusReader(std::istream& in, std::string origin);
+    CorpusReader(std::istream& in, std::string origin, Rows = Rows::to_learn);
     ~CorpusReader();
 
     /// Reads the next row into `example`; false at the end.
     /// @throws Error (data) on a malformed row: file, line, reason; Error (io) if reading fails
     bool next(Example& example);
-    /// The same of a corpus of expressions; a weekday (column 5) only beside a single date.
-    bool next(ExpressedText& row);
     /// The same of a file of answers.
     bool next(AnsweredText& row);
 
@@ -78,6 +76,7 @@ private:
 
     std::unique_ptr<class LineReader> lines_;
     std::string origin_;
+    Rows rows_;
     std::string row_;
     std::size_t line_ = 0;
 };

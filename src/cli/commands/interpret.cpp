@@ -37,7 +37,7 @@ public:
         : settings_(settings), output_(output), enough_(at_once ? 0 : bytes_at_once), count_(settings.form) {}
 
     void answer(std::istream& stream, const std::string& origin) {
-        CorpusReader rows(stream, origin);
+        CorpusReader rows(stream, origin, Rows::any);
         for (Example row; next(rows, row);) answer(row);
         write();
     }
