@@ -13,7 +13,7 @@ namespace kalends::resolution_test {
 namespace {
 
 ResolvedDate resolved(std::string_view written, int century_pivot = 69) {
-    return resolve(parse_written_date(written), {.century_pivot = century_pivot});
+    return resolve(made::date(written), {.century_pivot = century_pivot});
 }
 
 Flags century(bool assumed) {
@@ -75,7 +75,7 @@ TEST_CASE("resolution: every day, and no other, from 1900 to 2100") {
                 const std::string text = form(year, month, day);
                 const bool exists = month >= 1 && month <= 12 && day >= 1 && day <= days_in(year, month);
                 CHECK(resolved(text) == (exists ? complete(text) : impossible()));
-                if (exists) CHECK(agreeing_weekday(parse_written_date(text)) == zeller(year, month, day));
+                if (exists) CHECK(agreeing_weekday(made::date(text)) == zeller(year, month, day));
             }
         }
     }
@@ -138,7 +138,7 @@ TEST_CASE("resolution: a field with digits missing is unwritten") {
 }
 
 TEST_CASE("resolution: the weekday speaks of complete dates only") {
-    WrittenDate date = parse_written_date("2018-05-09");  // a Wednesday
+    WrittenDate date = made::date("2018-05-09");  // a Wednesday
     CHECK_FALSE(resolve(date).flags.has(Flag::weekday_mismatch));
     date.weekday = Weekday::wednesday;
     CHECK_FALSE(resolve(date).flags.has(Flag::weekday_mismatch));
@@ -184,7 +184,7 @@ TEST_CASE("resolution: before year 1, and before Japan had this calendar") {
 }
 
 TEST_CASE("resolution: the weekday is that of the common era's year") {
-    WrittenDate date = parse_written_date("2561-05-09 buddhist");
+    WrittenDate date = made::date("2561-05-09 buddhist");
     date.weekday = Weekday::wednesday;
     CHECK_FALSE(resolve(date).flags.has(Flag::weekday_mismatch));
     date.weekday = Weekday::saturday;
