@@ -79,7 +79,8 @@ Expression changed(const Expression& original, Change change) {
     return expression;
 }
 
-/// Those that are open to each of some dates; of one whose numbers do not stand in the text in a row, what it has itself.
+/// Those that are open to each of some dates; of one whose numbers do not stand in the text in a row, what it has
+/// itself.
 std::vector<Order> open_to_all(std::span<const WrittenDate> dates, std::span<const std::string> digit_runs) {
     std::vector<Order> open(told_orders.begin(), told_orders.end());
     for (const WrittenDate& date : dates) {

@@ -141,22 +141,18 @@ Value either(Value in_expression, Value in_column, std::string_view what) {
     return in_column == Value{} ? in_expression : in_column;
 }
 
-/// What a row says whose weekday and order stand in columns of their own.
-Expression with_columns(const Expression& written, Weekday weekday, Order order) {
+/// What a row says whose weekday and order stand in columns of their own. A text has one order, but several weekdays.
+Expression with_columns(Expression written, Weekday weekday, Order order) {
+    if (order != Order::none && written.is_none()) malformed("an order (column 6) of no date; write -");
+    written.order = either(written.order, order, "order (column 6)");
     std::optional<WrittenDate> date = lone_date(written);
-    if (!date) {
-        if (weekday == Weekday::unwritten && order == Order::none) return written;
-        malformed("columns 5 and 6 are of a lone date; write weekday and order of " + in_quotes(to_string(written)) +
+    if (!date && weekday != Weekday::unwritten) {
+        malformed("a weekday (column 5) is one of a lone date; write those of " + in_quotes(to_string(written)) +
                   " in column 2");
     }
-    if (date->is_none() && order != Order::none) malformed("an order (column 6) of no date; write -");
+    if (!date) return written;
     date->weekday = either(date->weekday, weekday, "weekday (column 5)");
-    date->order = either(date->order, order, "order (column 6)");
     return expression_of(*date);
-}
-
-Expression parse_target(std::string_view column) try { return parse_expression(column); } catch (const Error& error) {
-    malformed("expression (column 2): " + std::string(error.what()));
 }
 
 Example parse_row(std::string_view row) {
@@ -165,7 +161,8 @@ Example parse_row(std::string_view row) {
     example.text = unescape(columns[0]);
     example.locale = parse_word(columns[2]);
     example.pattern = parse_word(columns[3]);
-    example.target = with_columns(parse_target(columns[1]), parse_weekday(columns[4]), parse_order_column(columns[5]));
+    example.target =
+        with_columns(parse_expression(columns[1]), parse_weekday(columns[4]), parse_order_column(columns[5]));
     example.spans = parse_spans(columns[6], example.text.size());
     return example;
 }

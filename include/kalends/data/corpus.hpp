@@ -24,8 +24,10 @@ namespace kalends {
 ///     behind what is written and an era behind the date
 ///  3. locale   4. pattern: any word, or -
 ///  5. weekday of a lone date: 1 (Monday) ... 7, or -
-///  6. order of a lone date that is all numbers: dmy, mdy, ymd, or -; of all else both stand in column 2
+///  6. order of dates that are all numbers: dmy, mdy, ymd, or -
 ///  7. where the text writes the fields, in bytes of the unescaped text: e.g. d=0-2,m=3-5,y=6-10,w=12-15, or -
+///
+/// Weekday and order may stand in column 2 instead, and do where more is written than a lone date.
 ///
 /// Lines end with LF or CR LF; the last may lack it. A byte order mark at the start is skipped, and one empty line at
 /// the end; any other empty line is malformed.
