@@ -14,4 +14,9 @@ inline WrittenDate date(std::string_view text, Order order = Order::none, Weekda
     return made;
 }
 
+/// What a text says, by hand, as a corpus has it: "1776-07-04 / XXXX-XX-10".
+inline Expression expression(std::string_view text) {
+    return parse_expression(text);
+}
+
 }  // namespace kalends::made
