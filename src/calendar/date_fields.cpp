@@ -92,7 +92,7 @@ std::optional<int> common_year(Era era, int year_of_era) {
     if (era == Era::before_christ) return 1 - year_of_era;
     if (era == Era::signed_year) return -year_of_era;
     const int year = year_offset(era) + year_of_era;
-    return year <= last_year ? std::optional(year) : std::nullopt;
+    return year >= 1 && year <= last_year ? std::optional(year) : std::nullopt;
 }
 
 bool lacks_century(const WrittenDate& written) {

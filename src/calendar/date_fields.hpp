@@ -2,14 +2,14 @@
 
 #include <optional>
 
+#include "calendar/iso_date.hpp"
 #include "kalends/language/written_date.hpp"
 
 namespace kalends {
 
 /// A written date as numbers of the proleptic Gregorian calendar; what is not written whole is nothing.
-struct DateFields {
-    std::optional<int> year;  ///< astronomical: 0 is 1 BC
-    std::optional<int> month, day;
+/// Years are astronomical: 0 is 1 BC.
+struct DateFields : DateParts {
     bool exists = true;  ///< false: no calendar has it
 };
 
@@ -18,8 +18,8 @@ struct DateFields {
 /// The year of another era is brought to the common one: Buddhist 2561 - 543 (1 January as the year's first day, as
 /// CLDR's calendar has it), two of its digits in its 26th century; Minguo 107 + 1911; Dangi 4351 - 2333; the n-th of a
 /// reign, its first + n - 1, up to the hundredth; the n-th before Christ is 1 - n, a signed year itself. A year 0 of
-/// any of them, what lies after 9999, and what Japan dated before it took the Gregorian calendar (1873), does not
-/// exist.
+/// any of them, of the others what lies before year 1 or after 9999, and what Japan dated before it took the Gregorian
+/// calendar (1873), does not exist.
 /// @param shift so many years later
 DateFields fields_of(const WrittenDate&, int century_pivot, int shift = 0);
 

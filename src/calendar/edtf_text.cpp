@@ -1,6 +1,6 @@
 #include "calendar/edtf_text.hpp"
 
-#include <cstdlib>
+#include "calendar/iso_date.hpp"
 
 namespace kalends {
 namespace {

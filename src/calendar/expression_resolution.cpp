@@ -163,7 +163,8 @@ private:
         Validity failure = Validity::none;
         const auto resolve_end = [&](const std::optional<FilledPoint>& point) -> std::optional<PointTime> {
             if (!point) return std::nullopt;
-            ResolvedPoint found = resolve_point(*point, {options_, numbers_, choices_, year});
+            ResolvedPoint found =
+                resolve_point(*point, {options_, numbers_, choices_, year, expression_.order != Order::none});
             if (!found.time && (failure == Validity::none || found.failure == Validity::impossible))
                 failure = found.failure;
             return std::move(found.time);
@@ -348,7 +349,7 @@ bool is_season(const WrittenDate& date) {
 }
 
 bool is_year_and_month(const WrittenDate& date) {
-    return date.month[0] != 'X' && date.day[0] == 'X';
+    return field_value(date.year) && date.month[0] != 'X' && date.day[0] == 'X';
 }
 
 /// True where the calendar alone decides.

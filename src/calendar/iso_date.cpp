@@ -21,6 +21,8 @@ bool has_form(std::string_view text) {
                               [](char c, char form) { return form == 'd' ? c >= '0' && c <= '9' : c == form; });
 }
 
+}  // namespace
+
 std::string year_text(int year) {
     constexpr int greatest_of_four_digits = 9999;
     const std::string digits = padded(std::abs(year), 4);
@@ -28,21 +30,18 @@ std::string year_text(int year) {
     return year > greatest_of_four_digits ? '+' + digits : digits;
 }
 
-}  // namespace
-
 std::string to_iso(std::chrono::year_month_day date) {
-    return to_reduced_iso(
-        {static_cast<int>(date.year()), static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day())});
+    const auto number = [](auto part) { return static_cast<int>(static_cast<unsigned>(part)); };
+    return to_reduced_iso({static_cast<int>(date.year()), number(date.month()), number(date.day())});
 }
 
 std::string to_reduced_iso(const DateParts& parts) {
     const auto& [year, month, day] = parts;
-    const auto two_digits = [](unsigned part) { return padded(static_cast<int>(part), 2); };
     std::string text;
     if (year) text = year_text(*year);
-    if (month) text.append(year ? "-" : "--").append(two_digits(*month));
-    if (day && month) text.append("-").append(two_digits(*day));
-    if (day && !month && !year) text.append("---").append(two_digits(*day));
+    if (month) text.append(year ? "-" : "--").append(padded(*month, 2));
+    if (day && month) text.append("-").append(padded(*day, 2));
+    if (day && !month && !year) text.append("---").append(padded(*day, 2));
     return text;
 }
 

@@ -11,10 +11,12 @@ namespace kalends {
 /// +12018-05-09.
 std::string to_iso(std::chrono::year_month_day);
 
+/// 2018, -0043, +12018.
+std::string year_text(int year);
+
 /// What is written of a day; each part is nothing where it is not.
 struct DateParts {
-    std::optional<int> year;
-    std::optional<unsigned> month, day;
+    std::optional<int> year, month, day;
 };
 
 /// ISO 8601:2000, 5.2.1.3 (and RFC 6350, 4.3.1) for what lacks its year: 2018-05-09, 2018-05, 2018, --05-09, --05,

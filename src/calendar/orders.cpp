@@ -79,6 +79,17 @@ Expression changed(const Expression& original, Change change) {
     return expression;
 }
 
+/// Those that are open to each of some dates; of one whose numbers do not stand in the text in a row, what it has
+/// itself.
+std::vector<Order> open_to_all(std::span<const WrittenDate> dates, std::span<const std::string> digit_runs) {
+    std::vector<Order> open(told_orders.begin(), told_orders.end());
+    for (const WrittenDate& date : dates) {
+        const std::vector<Order> own = open_orders(date, digit_runs).value_or(open_orders(date));
+        std::erase_if(open, [&](Order order) { return std::ranges::find(own, order) == own.end(); });
+    }
+    return open;
+}
+
 }  // namespace
 
 std::vector<Order> open_orders(const WrittenDate& date) {
@@ -163,19 +174,15 @@ bool is_numeric(const Expression& expression) {
 }
 
 std::vector<Order> open_orders(const Expression& expression) {
-    return open_orders(expression, {}).value_or(std::vector<Order>());
+    if (const std::optional<WrittenDate> date = lone_date(expression)) return open_orders(*date);
+    const std::vector<WrittenDate> dates = numeric_dates(expression);
+    return dates.empty() ? std::vector<Order>() : open_to_all(dates, {});
 }
 
 std::optional<std::vector<Order>> open_orders(const Expression& expression, std::span<const std::string> digit_runs) {
+    if (const std::optional<WrittenDate> date = lone_date(expression)) return open_orders(*date, digit_runs);
     const std::vector<WrittenDate> dates = numeric_dates(expression);
-    if (dates.size() == 1 && expression.stretches.size() == 1 && !expression.stretches.front().end &&
-        !digit_runs.empty())
-        return open_orders(dates.front(), digit_runs);
-    std::vector<Order> open(told_orders.begin(), told_orders.end());
-    for (const WrittenDate& date : dates) {
-        const std::vector<Order> own = open_orders(date, digit_runs).value_or(open_orders(date));
-        std::erase_if(open, [&](Order order) { return std::ranges::find(own, order) == own.end(); });
-    }
+    const std::vector<Order> open = open_to_all(dates, digit_runs);
     return dates.empty() || open.empty() ? std::nullopt : std::optional(open);
 }
 
@@ -185,6 +192,7 @@ bool stands_in(const Expression& expression, std::span<const std::string> digit_
 }
 
 Expression reordered(const Expression& original, Order order) {
+    if (const std::optional<WrittenDate> date = lone_date(original)) return expression_of(reordered(*date, order));
     return changed(original, [&](const WrittenDate& date) { return reordered(date, order); });
 }
 

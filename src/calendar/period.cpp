@@ -125,10 +125,6 @@ Period years_around(int year, int length) {
     return year_span(std::max(1, n * length), (n + 1) * length - 1, unit);
 }
 
-std::string year_text(int year) {
-    return (year < 0 ? "-" : "") + padded(std::abs(year), 4);
-}
-
 std::string first_text(const Period& period) {
     return text_of(period.precision, period.first);
 }

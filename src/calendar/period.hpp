@@ -53,7 +53,4 @@ Period years_around(int year, int length);
 /// ISO 8601-1 extended: 2018-05-09, 2018-05, 2018, -0043; its first or last day, month or year.
 std::string first_text(const Period&);
 std::string last_text(const Period&);
-/// "2018", "-0043".
-std::string year_text(int year);
-
 }  // namespace kalends

@@ -150,7 +150,8 @@ private:
     Period period_of(const DateFields& fields) {
         constexpr int first_season = 21, last_season = 24;
         if (!fields.month) return possible(year_period(*fields.year));
-        if (*fields.month >= first_season && *fields.month <= last_season && !fields.day) return season(fields);
+        const bool is_season = *fields.month >= first_season && *fields.month <= last_season && !fields.day;
+        if (is_season && !context_.is_numeric) return season(fields);
         if (!is_possible(fields)) fail(Validity::impossible);
         if (!fields.day) return possible(month_period(*fields.year, *fields.month));
         const sys_days day = year(*fields.year) / *fields.month / *fields.day;

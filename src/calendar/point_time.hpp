@@ -16,7 +16,8 @@ struct PointContext {
     const ResolutionOptions& options;
     const NumberSpans& numbers;  ///< of the text
     Choices& choices;
-    int stand_in_year;  ///< of what has no year
+    int stand_in_year;        ///< of what has no year
+    bool is_numeric = false;  ///< the numbers of the text are bare: none of them is a season
 };
 
 /// When a point is.

@@ -7,26 +7,11 @@
 #include <string_view>
 
 #include "calendar/date_fields.hpp"
+#include "calendar/iso_date.hpp"
 #include "calendar/period.hpp"
-#include "core/number_text.hpp"
 
 namespace kalends {
 namespace {
-
-void append(std::string& text, std::string_view separator, int number, std::size_t width) {
-    text.append(separator).append(padded(number, width));
-}
-
-/// ISO 8601:2000, 5.2.1.3 (and RFC 6350, 4.3.1) for what lacks its year. Fields can be left out at either end, but none
-/// in between: a year and a day without the month are the year alone.
-std::string iso(const DateFields& fields) {
-    std::string text;
-    if (fields.year) text = year_text(*fields.year);
-    if (fields.month) append(text, fields.year ? "-" : "--", *fields.month, 2);
-    if (fields.day && fields.month) append(text, "-", *fields.day, 2);
-    if (fields.day && !fields.month && !fields.year) append(text, "---", *fields.day, 2);
-    return text;
-}
 
 /// The same in EDTF, where unwritten digits are X (ISO 8601-2:2019, 4.6).
 std::string in_edtf(const DateFields& fields, const std::string& iso_text) {
@@ -79,7 +64,7 @@ ResolvedDate resolve(const WrittenDate& written, const ResolutionOptions& option
         return result;
     }
     result.validity = validity(fields);
-    result.iso = iso(fields);
+    result.iso = to_reduced_iso(fields);
     result.flags.set(Flag::era_converted, is_converted(written.era));
     if (result.validity == Validity::unread || result.validity == Validity::none) return result;
     result.edtf = in_edtf(fields, result.iso);

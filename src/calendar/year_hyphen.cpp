@@ -15,16 +15,13 @@ bool is_year_and_month(const Stretch& stretch) {
            stretch.begin.point.steps.empty();
 }
 
-/// The month as the text has it: "4" or "04", and the sign before it.
+/// The month as the text has it; padded, behind a hyphen, where it is not found.
 struct WrittenMonth {
     std::string digits;
     char32_t sign = U'-';
-
-    /// A dash joins years, a hyphen or a slash also year and month.
-    [[nodiscard]] bool is_behind_dash() const { return sign >= U'\u2012' && sign <= U'\u2015'; }
+    [[nodiscard]] BehindYear behind_year() const { return {digits, sign}; }
 };
 
-/// Padded, behind a hyphen, where it is not found.
 WrittenMonth written_month(const WrittenDate& date, const NumberSpans& numbers) {
     const std::string year(date.year.begin(), date.year.end()), month(date.month.begin(), date.month.end());
     for (std::size_t i = 0; i + 1 < numbers.runs.size(); ++i) {
@@ -34,10 +31,13 @@ WrittenMonth written_month(const WrittenDate& date, const NumberSpans& numbers) 
     return {month};
 }
 
-bool may_be_range(int year, const std::string& digits) {
-    const int number = parse_number<int>(digits).value_or(0);
-    if (digits.size() == 1) return number > year % 10;
-    return (digits[0] != '0' && number > year % 100) || number == (year + 1) % 100;
+int number_of(const BehindYear& behind) {
+    return parse_number<int>(behind.digits).value_or(0);
+}
+
+bool is_dash(char32_t sign) {
+    constexpr char32_t figure_dash = U'\u2012', horizontal_bar = U'\u2015';
+    return sign >= figure_dash && sign <= horizontal_bar;
 }
 
 Stretch as_range(const Stretch& stretch, const std::string& digits) {
@@ -52,6 +52,18 @@ Stretch as_range(const Stretch& stretch, const std::string& digits) {
 
 }  // namespace
 
+bool may_be_month(const BehindYear& behind) {
+    const bool is_one_behind_slash = behind.sign == U'/' && behind.digits.size() == 1;
+    const int number = number_of(behind);
+    return number >= 1 && number <= 12 && !is_dash(behind.sign) && !is_one_behind_slash;
+}
+
+bool may_be_year(int year, const BehindYear& behind) {
+    const int number = number_of(behind), unit = behind.digits.size() == 1 ? 10 : 100;
+    const bool is_padded = unit == 100 && behind.digits.front() == '0';
+    return (number > year % unit && !is_padded) || number == (year + 1) % unit;
+}
+
 Expression with_year_hyphens_settled(const Expression& expression, YearHyphen told, const NumberSpans& numbers,
                                      Choices& choices) {
     if (expression.order == Order::none) return expression;
@@ -60,11 +72,11 @@ Expression with_year_hyphens_settled(const Expression& expression, YearHyphen to
         if (!is_year_and_month(stretch)) continue;
         const WrittenDate& date = stretch.begin.point.date;
         const WrittenMonth written = written_month(date, numbers);
-        const int month = *field_value(date.month);
-        if (!may_be_range(*field_value(date.year), written.digits)) continue;
-        const bool may_be_month = month >= 1 && month <= 12 && !written.is_behind_dash();
-        const bool is_month = may_be_month && (told == YearHyphen::ask ? choices.ask(Question::year_hyphen, 2) == 0
-                                                                       : told == YearHyphen::month);
+        if (!may_be_year(*field_value(date.year), written.behind_year())) continue;
+        const auto is_meant = [&] {
+            return told == YearHyphen::ask ? choices.ask(Question::year_hyphen, 2) == 0 : told == YearHyphen::month;
+        };
+        const bool is_month = may_be_month(written.behind_year()) && is_meant();
         if (!is_month) stretch = as_range(stretch, written.digits);
     }
     return settled;

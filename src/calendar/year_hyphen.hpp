@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include "calendar/choices.hpp"
 #include "kalends/calendar/resolution.hpp"
 #include "text/number_spans.hpp"
@@ -7,10 +9,19 @@
 // 1911-12: December 1911, or 1911 to 1912.
 namespace kalends {
 
+/// What stands behind a year of four digits, as it is written: "12" behind '-'.
+struct BehindYear {
+    std::string_view digits;  ///< one or two
+    char32_t sign = U'-';     ///< of the text: a hyphen, a slash, or a dash, which is longer
+};
+
+/// From 1 to 12; not behind a dash, nor where it is one digit behind a slash (1731/2).
+bool may_be_month(const BehindYear&);
+/// The last digits of a later year: greater than the year's own, and not padded with a zero, or the next year's.
+bool may_be_year(int year, const BehindYear&);
+
 /// The expression with each numeric year and month (an order, no day) as it is meant: a month, or from that year to the
-/// one that ends with the digits behind the hyphen. It can be from-to where these are greater than the year's last ones
-/// and not padded with a zero, or are the next year's; asks where it can be both and nobody has told. A dash joins two
-/// years, where they can be.
+/// one that ends with the digits behind it. Asks where it can be both and nobody has told.
 /// @param numbers of the text, which tell 1862-4 from 1862-04
 Expression with_year_hyphens_settled(const Expression&, YearHyphen told, const NumberSpans& numbers, Choices&);
 

@@ -2,12 +2,17 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <string_view>
 #include <unordered_map>
 
+#include "calendar/edtf.hpp"
+#include "columns/edtf_evidence.hpp"
 #include "columns/order_evidence.hpp"
 #include "columns/transcript_cache.hpp"
+#include "columns/year_hyphen_evidence.hpp"
 #include "core/thread_pool.hpp"
+#include "text/trimmed.hpp"
 
 namespace kalends {
 namespace {
@@ -43,15 +48,21 @@ struct BlockNormalizer::Implementation {
     [[nodiscard]] std::vector<const Transcript*> recall_or_read(std::span<const std::string> texts);
     template <class OrderOf>
     [[nodiscard]] std::vector<Answer> decide(std::span<const ResolvedText* const>, OrderOf&&) const;
+    void learn(std::span<const std::string> texts);
+    const ResolvedText& meaning(const std::string& text, const Transcript&);
     BlockAnswers answer(std::span<const std::string> rows);
 
     const Normalizer& normalizer;
     BlockNormalizerOptions options;
     ThreadPool pool{options.threads};
     TranscriptCache cache{};
-    /// What transcripts of the cache mean by the options of this object, which stay what they are.
+    /// What transcripts of the cache mean by the options of this object and what the column decides.
     std::unordered_map<const Transcript*, ResolvedText> resolved{};
     OrderEvidence evidence{};
+    YearHyphenEvidence year_hyphen{};
+    EdtfEvidence edtf{};
+    bool is_edtf = false;  ///< as the column has shown so far
+    bool is_year_hyphen_told = options.normalizer.resolution.year_hyphen != YearHyphen::ask;
 };
 
 std::vector<Transcript> BlockNormalizer::Implementation::read(std::span<const std::string> texts) {
@@ -98,14 +109,36 @@ std::vector<Answer> BlockNormalizer::Implementation::decide(std::span<const Reso
     return answers;
 }
 
+/// What texts show beside the order of their numbers. Where that decides otherwise than before, all is resolved anew.
+void BlockNormalizer::Implementation::learn(std::span<const std::string> texts) {
+    for (const std::string& text : texts) {
+        year_hyphen.add(text);
+        edtf.add(text);
+    }
+    YearHyphen& told = options.normalizer.resolution.year_hyphen;
+    const YearHyphen decided = is_year_hyphen_told ? told : year_hyphen.decide();
+    if (decided != told || edtf.decide() != is_edtf) resolved.clear();
+    told = decided;
+    is_edtf = edtf.decide();
+}
+
+const ResolvedText& BlockNormalizer::Implementation::meaning(const std::string& text, const Transcript& transcript) {
+    const auto [known, is_new] = resolved.try_emplace(&transcript);
+    if (!is_new) return known->second;
+    const std::optional<Edtf> written = is_edtf ? parse_edtf(trimmed(text)) : std::nullopt;
+    known->second = written ? resolved_by_rule(resolve(*written), transcript.flags)
+                            : normalizer.resolve(transcript, options.normalizer);
+    return known->second;
+}
+
 BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string> rows) {
     DistinctRows unique = distinct(rows);
+    if (options.infer_order) learn(unique.texts);
+    const std::vector<const Transcript*> transcripts = recall_or_read(unique.texts);
     std::vector<const ResolvedText*> meant;
     std::vector<Order> proven;
-    for (const Transcript* transcript : recall_or_read(unique.texts)) {
-        const auto [known, is_new] = resolved.try_emplace(transcript);
-        if (is_new) known->second = normalizer.resolve(*transcript, options.normalizer);
-        meant.push_back(&known->second);
+    for (std::size_t i = 0; i < transcripts.size(); ++i) {
+        meant.push_back(&meaning(unique.texts[i], *transcripts[i]));
         proven.push_back(evidence.proves(*meant.back()));
     }
     if (options.infer_order) {
@@ -131,8 +164,9 @@ BlockAnswers BlockNormalizer::operator()(std::span<const std::string> rows) {
     return implementation_->answer(rows);
 }
 
-const OrderSummary& BlockNormalizer::evidence() const {
-    return implementation_->evidence.summary();
+ColumnSummary BlockNormalizer::evidence() const {
+    return {implementation_->evidence.summary(), implementation_->year_hyphen.summary(),
+            implementation_->edtf.summary()};
 }
 
 }  // namespace kalends

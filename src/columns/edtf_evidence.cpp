@@ -5,6 +5,7 @@
 
 #include "calendar/edtf.hpp"
 #include "calendar/edtf_days.hpp"
+#include "calendar/iso_date.hpp"
 #include "core/number_text.hpp"
 #include "text/trimmed.hpp"
 
@@ -24,8 +25,9 @@ bool is_grouping_alone(const Edtf& edtf) {
 
 void EdtfEvidence::add(std::string_view row) {
     const std::string_view text = trimmed(row);
-    if (text.empty()) return;
+    if (text.empty() || summary_.others > 0) return;
     ++summary_.rows;
+    if (parse_iso(text)) return;  // the most frequent ones
     const std::optional<Edtf> edtf = parse_edtf(text);
     if (!edtf) {
         ++summary_.others;

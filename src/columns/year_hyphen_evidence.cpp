@@ -1,7 +1,9 @@
 #include "columns/year_hyphen_evidence.hpp"
 
+#include <algorithm>
 #include <optional>
 
+#include "calendar/year_hyphen.hpp"
 #include "core/number_text.hpp"
 #include "text/trimmed.hpp"
 
@@ -12,14 +14,13 @@ std::size_t index(YearHyphen meaning) {
     return static_cast<std::size_t>(meaning);
 }
 
-/// 1911-12 in numbers; `unit` is 100 of two digits, 10 of one.
 struct YearAndNumber {
-    int year = 0, number = 0, unit = 0;
-    char between = '-';
+    int year = 0;
+    BehindYear behind;
 };
 
-std::optional<int> digits(std::string_view text) {
-    return text.starts_with('-') ? std::nullopt : parse_number<int>(text);
+bool are_digits(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 std::optional<YearAndNumber> parse(std::string_view text) {
@@ -27,20 +28,11 @@ std::optional<YearAndNumber> parse(std::string_view text) {
     constexpr int first_year = 1000, last_year = 2199;  // of four digits that are a year by themselves
     if (text.size() < width + 2 || text.size() > width + 3) return std::nullopt;
     const char between = text[width];
-    const std::optional<int> year = digits(text.substr(0, width)), number = digits(text.substr(width + 1));
-    if ((between != '-' && between != '/') || !year || !number) return std::nullopt;
-    if (*year < first_year || *year > last_year) return std::nullopt;
-    return YearAndNumber{*year, *number, text.size() == width + 3 ? 100 : 10, between};
-}
-
-bool can_be_month(const YearAndNumber& row) {
-    const bool is_one_digit_behind_slash = row.unit == 10 && row.between == '/';
-    return row.number >= 1 && row.number <= 12 && !is_one_digit_behind_slash;
-}
-
-/// Up to a later year of the century or decade, or to the next one: 1999-00.
-bool can_be_range(const YearAndNumber& row) {
-    return row.number > row.year % row.unit || row.number == (row.year + 1) % row.unit;
+    const std::string_view year = text.substr(0, width), number = text.substr(width + 1);
+    if ((between != '-' && between != '/') || !are_digits(year) || !are_digits(number)) return std::nullopt;
+    const int value = parse_number<int>(year).value_or(0);
+    if (value < first_year || value > last_year) return std::nullopt;
+    return YearAndNumber{value, {number, static_cast<char32_t>(between)}};
 }
 
 }  // namespace
@@ -52,7 +44,7 @@ bool YearHyphenSummary::contradictory() const {
 void YearHyphenEvidence::add(std::string_view text) {
     const std::optional<YearAndNumber> row = parse(trimmed(text));
     if (!row) return;
-    const bool month = can_be_month(*row), range = can_be_range(*row);
+    const bool month = may_be_month(row->behind), range = may_be_year(row->year, row->behind);
     if (!month && !range) {
         ++summary_.neither;
         return;

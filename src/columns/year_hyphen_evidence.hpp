@@ -1,23 +1,10 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <string>
 #include <string_view>
 
-#include "kalends/calendar/resolution.hpp"
+#include "kalends/columns/block_normalizer.hpp"
 
 namespace kalends {
-
-/// What the rows of a column have shown so far of what 1911-12 means.
-struct YearHyphenSummary {
-    /// By YearHyphen: rows that can only be a month, or only a range of years; [ask], those that can be both.
-    std::array<std::size_t, 3> rows{};
-    std::array<std::string, 3> example{};  ///< of each the first text that was added
-    std::size_t neither = 0;               ///< rows of the same form that can be none of them: 1998-13
-    /// True where rows speak for both.
-    [[nodiscard]] bool contradictory() const;
-};
 
 /// Whether rows such as 1911-12, 2005/06 and 1862-4, a year and one or two digits behind a hyphen or slash, alone, are
 /// months or ranges of years. 1998-05 can only be a month, 1905-24 only a range; 1911-12 may be either, and so may

@@ -99,26 +99,30 @@ std::optional<unsigned> only_month(MonthSet months) {
     return month;
 }
 
-bool is_month(const WrittenDate& date, unsigned month) {
+bool is_month(const Expression& target, unsigned month) {
+    const WrittenDate date = lone_date(target).value_or(WrittenDate());
     return date.form == DateForm::calendar && std::ranges::equal(date.month, padded(static_cast<int>(month), 2));
 }
 
 }  // namespace
 
 std::optional<Example> with_other_numbers(const Example& example, Random& random) {
-    const std::optional<DayAndYear> found = find(example.text, example.target);
-    const int month = value_of(view(example.target.month));
+    std::optional<WrittenDate> date = lone_date(example.target);
+    if (!date) return std::nullopt;
+    const std::optional<DayAndYear> found = find(example.text, *date);
+    const int month = value_of(view(date->month));
     if (!found || month < 1 || month > 12) return std::nullopt;
     constexpr int century = 100, last_year = 9999;
-    const int old_year = value_of(view(example.target.year));
+    const int old_year = value_of(view(date->year));
     const int year = random.between(std::max(1, old_year - century), std::min(last_year, old_year + century));
     const int day = random.between(1, days_in(year, month));
     const bool is_padded = example.text[found->day.begin] == '0';
 
     Example result = example;
     const std::string year_digits = padded(year, 4), day_digits = padded(day, is_padded ? 2 : 1);
-    std::copy_n(year_digits.begin(), result.target.year.size(), result.target.year.begin());
-    std::copy_n(padded(day, 2).begin(), result.target.day.size(), result.target.day.begin());
+    std::copy_n(year_digits.begin(), date->year.size(), date->year.begin());
+    std::copy_n(padded(day, 2).begin(), date->day.size(), date->day.begin());
+    result.target = expression_of(*date);
     replace(result, bytes_of(found->year), year_digits, &FieldSpans::year);  // as long as the old one: the day stays
     replace(result, bytes_of(found->day), day_digits, &FieldSpans::day);
     return result;
@@ -152,9 +156,12 @@ std::optional<OwnMonths::Named> OwnMonths::find(const Example& example) const {
 std::optional<Example> OwnMonths::with_other_month(const Example& example, std::size_t row, Random& random) const {
     if (row >= named_.size() || !named_[row]) return std::nullopt;
     const unsigned month = random.pick(months_);
+    const WrittenDate before = lone_date(example.target).value();
+    WrittenDate date = before;
+    std::ranges::copy(padded(static_cast<int>(month), 2), date.month.begin());
+    if (resolve(date).validity != resolve(before).validity) return std::nullopt;
     Example result = example;
-    std::ranges::copy(padded(static_cast<int>(month), 2), result.target.month.begin());
-    if (resolve(result.target).validity != resolve(example.target).validity) return std::nullopt;
+    result.target = expression_of(date);
     replace(result, named_[row]->span, random.pick(words_[month - 1]), &FieldSpans::month);
     return result;
 }

@@ -16,7 +16,7 @@ namespace kalends {
 /// The same text about another day of the same month: "9 Heuet 2018" becomes "27 Heuet 1987". So a few pairs with words
 /// of their own teach these words with all numbers, not those few by heart. A day of one digit stays so
 /// or becomes one of two, padded ones stay padded; the year keeps its digits in number and is at most a century away.
-/// Nothing where the numbers of the text, 0 to 9, are not the day and the year of the target, once each.
+/// Nothing where the numbers of the text, 0 to 9, are not the day and the year of the target, a lone date, once each.
 std::optional<Example> with_other_numbers(const Example&, Random&);
 
 /// The words by which a corpus names months, as it writes them: what one of its texts says with one of them, it could
@@ -24,8 +24,8 @@ std::optional<Example> with_other_numbers(const Example&, Random&);
 class OwnMonths {
 public:
     OwnMonths() = default;
-    /// A word names a month where it is the only one of a text that taught_names() has for the month of its target and
-    /// for no other.
+    /// A word names a month where it is the only one of a text that taught_names() has for the month of its target, a
+    /// lone date, and for no other.
     OwnMonths(std::span<const Example>, const MonthNames& known);
 
     /// What the corpus teaches beside the names that are known.

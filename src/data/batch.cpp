@@ -82,11 +82,11 @@ EncodedExample encode(const Example& example, const Vocabulary& vocabulary) {
     EncodedExample encoded;
     encoded.source = vocabulary.encode(text.code_points);
     if (encoded.source.empty()) encoded.source.push_back(Vocabulary::unknown);
-    const WrittenDate target = copied(example.target);
+    const Expression target = copied(example.target);
     const bool is_reordered = target.order != example.target.order;
     encoded.target = to_symbols(target);
-    encoded.focus = focus_of(encoded.target, is_reordered ? copied(example.spans, example.target.order) : example.spans,
-                             text.origin);
+    const FieldSpans spans = lone_date(target) ? example.spans : FieldSpans();  // which of several is not known
+    encoded.focus = focus_of(encoded.target, is_reordered ? copied(spans, example.target.order) : spans, text.origin);
     return encoded;
 }
 

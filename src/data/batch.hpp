@@ -25,8 +25,8 @@ struct EncodedExample {
     std::vector<PositionSpan> focus;     ///< for each target symbol the positions it came from; empty span: unknown
 };
 
-/// The target is the date as it can be copied (calendar/orders). Focus of a digit that the text writes is the whole
-/// of its field, that of the weekday symbol the weekday; `X`, order, `end` and `none` have none.
+/// The target is what the text says as it can be copied (calendar/orders). Of a lone date the focus of a digit that the
+/// text writes is the whole of its field, that of the weekday symbol the weekday; all else has none.
 EncodedExample encode(const Example&, const Vocabulary&);
 
 /// Texts side by side, time-major and padded. S source positions, B rows.

@@ -48,7 +48,7 @@ std::string_view take_until(std::string_view& rest, char separator) {
 /// The columns of a row; those it lacks are `-`.
 std::array<std::string_view, all_columns> split_columns(std::string_view row) {
     const auto count = static_cast<std::size_t>(std::ranges::count(row, '\t')) + 1;
-    if (count < needed_columns) malformed("no tab; a row is text<TAB>written-date");
+    if (count < needed_columns) malformed("no tab; a row is text<TAB>expression");
     if (count > all_columns) {
         malformed(std::to_string(count) + " columns; at most " + std::to_string(all_columns) +
                   " are understood, write a tab inside the text as \\t");
@@ -133,44 +133,47 @@ FieldSpans parse_spans(const std::string_view column, std::size_t size) {
     return spans;
 }
 
+/// Refuses a column beside the expression that says otherwise.
+template <class Value>
+Value either(Value in_expression, Value in_column, std::string_view what) {
+    if (in_expression != Value{} && in_column != Value{} && in_expression != in_column)
+        malformed("the " + std::string(what) + " is another one in column 2; write it once");
+    return in_column == Value{} ? in_expression : in_column;
+}
+
+/// What a row says whose weekday and order stand in columns of their own. A text has one order, but several weekdays.
+Expression with_columns(Expression written, Weekday weekday, Order order) {
+    if (order != Order::none && written.is_none()) malformed("an order (column 6) of no date; write -");
+    written.order = either(written.order, order, "order (column 6)");
+    std::optional<WrittenDate> date = lone_date(written);
+    if (!date && weekday != Weekday::unwritten) {
+        malformed("a weekday (column 5) is one of a lone date; write those of " + in_quotes(to_string(written)) +
+                  " in column 2");
+    }
+    if (!date) return written;
+    date->weekday = either(date->weekday, weekday, "weekday (column 5)");
+    return expression_of(*date);
+}
+
 Example parse_row(std::string_view row) {
     const std::array<std::string_view, all_columns> columns = split_columns(row);
     Example example;
     example.text = unescape(columns[0]);
-    example.target = parse_written_date(columns[1]);
     example.locale = parse_word(columns[2]);
     example.pattern = parse_word(columns[3]);
-    example.target.weekday = parse_weekday(columns[4]);
-    example.target.order = parse_order_column(columns[5]);
+    example.target =
+        with_columns(parse_expression(columns[1]), parse_weekday(columns[4]), parse_order_column(columns[5]));
     example.spans = parse_spans(columns[6], example.text.size());
-    if (!is_well_formed(example.target)) {
-        malformed(
-            "'" + to_string(example.target) +
-            "' cannot be learned; write month and day whole or as XX, a year from some digit on (XX18, not 201X), "
-            "and an order only beside both");
-    }
     return example;
 }
 
-/// What columns 5 and 6 say of an expression.
-void annotate(Expression& expression, Weekday weekday, Order order) {
-    if (weekday != Weekday::unwritten) {
-        std::optional<WrittenDate> date = lone_date(expression);
-        if (!date || date->is_none()) malformed("a weekday (column 5) stands beside no single date");
-        date->weekday = weekday;
-        expression = expression_of(*date);
+Example parse_row_to_learn(std::string_view row) {
+    Example example = parse_row(row);
+    if (const std::size_t symbols = to_symbols(example.target).size(); symbols > most_symbols) {
+        malformed(in_quotes(to_string(example.target)) + " cannot be learned: it has " + std::to_string(symbols) +
+                  " symbols, of at most " + std::to_string(most_symbols));
     }
-    if (order != Order::none) expression.order = order;
-}
-
-ExpressedText parse_expressed(std::string_view row) {
-    const std::array<std::string_view, all_columns> columns = split_columns(row);
-    ExpressedText expressed{unescape(columns[0]), parse_expression(columns[1])};
-    annotate(expressed.expression, parse_weekday(columns[4]), parse_order_column(columns[5]));
-    if (!is_well_formed(expressed.expression))
-        malformed("'" + to_string(expressed.expression) + "' is longer than an expression may be, " +
-                  std::to_string(most_symbols) + " symbols");
-    return expressed;
+    return example;
 }
 
 /// @throws Error (data) where the text is no EDTF
@@ -215,29 +218,24 @@ void append_spans(std::string& out, const FieldSpans& spans) {
     if (out.size() == begin) out += absent;
 }
 
-/// Columns 5 to 7, each after its tab.
-void append_annotations(std::string& out, const Example& example) {
-    const Weekday weekday = example.target.weekday;
+/// Columns 5 to 7, each after its tab. @param date of a lone one; else the default
+void append_annotations(std::string& out, const WrittenDate& date, const FieldSpans& spans) {
     out.push_back('\t');
-    out.push_back(weekday == Weekday::unwritten ? '-' : static_cast<char>('0' + static_cast<int>(weekday)));
+    out.push_back(date.weekday == Weekday::unwritten ? '-' : static_cast<char>('0' + static_cast<int>(date.weekday)));
     out.push_back('\t');
-    append_order(out, example.target.order);
+    append_order(out, date.order);
     out.push_back('\t');
-    append_spans(out, example.spans);
+    append_spans(out, spans);
 }
 
 }  // namespace
 
-CorpusReader::CorpusReader(std::istream& in, std::string origin)
-    : lines_(std::make_unique<LineReader>(in)), origin_(std::move(origin)) {}
+CorpusReader::CorpusReader(std::istream& in, std::string origin, Rows rows)
+    : lines_(std::make_unique<LineReader>(in)), origin_(std::move(origin)), rows_(rows) {}
 CorpusReader::~CorpusReader() = default;
 
 bool CorpusReader::next(Example& example) {
-    return next(example, parse_row);
-}
-
-bool CorpusReader::next(ExpressedText& row) {
-    return next(row, parse_expressed);
+    return next(example, rows_ == Rows::to_learn ? parse_row_to_learn : parse_row);
 }
 
 bool CorpusReader::next(AnsweredText& row) {
@@ -267,7 +265,7 @@ bool CorpusReader::read_line() try {
     if (line_ == 1 && row_.starts_with(byte_order_mark)) row_.erase(0, byte_order_mark.size());
     if (row_.ends_with('\r')) row_.pop_back();
     if (!row_.empty()) return true;
-    if (!lines_->at_end()) fail("an empty line; delete it, or write text<TAB>written-date");
+    if (!lines_->at_end()) fail("an empty line; delete it, or write text<TAB>expression");
     return false;
 } catch (const Error& error) {
     if (error.kind() != ErrorKind::io) throw;
@@ -297,14 +295,15 @@ std::uint64_t checksum(std::span<const Example> examples) {
 }
 
 void append_tsv(std::string& out, const Example& example, Columns columns) {
+    const std::optional<WrittenDate> date = lone_date(example.target);
     append_escaped(out, example.text);
     out.push_back('\t');
-    out += to_string(example.target);
+    out += to_string(date ? expression_of(date_alone(*date)) : example.target);
     out.push_back('\t');
     out += example.locale.empty() ? absent : example.locale;
     out.push_back('\t');
     out += example.pattern.empty() ? absent : example.pattern;
-    if (columns == Columns::annotated) append_annotations(out, example);
+    if (columns == Columns::annotated) append_annotations(out, date.value_or(WrittenDate()), example.spans);
     out.push_back('\n');
 }
 

@@ -21,6 +21,33 @@ std::optional<unsigned> month_of(const WrittenDate& date) {
     return month >= 1 && month <= 12 ? std::optional(month) : std::nullopt;
 }
 
+/// True where months are counted by a calendar whose months are January to December.
+bool has_named_months(const Point& point) {
+    return point.calendar == Calendar::unwritten || point.calendar == Calendar::gregorian ||
+           point.calendar == Calendar::julian;
+}
+
+/// The dates with a month that has a name, in the order of the text.
+std::vector<WrittenDate> dates_with_month(const Expression& expression) {
+    std::vector<WrittenDate> dates;
+    const auto add = [&](const End& end) {
+        if (has_named_months(end.point) && month_of(end.point.date)) dates.push_back(end.point.date);
+    };
+    for (const Stretch& stretch : expression.stretches) {
+        add(stretch.begin);
+        if (stretch.end) add(*stretch.end);
+    }
+    return dates;
+}
+
+/// The one month of a text that has but one.
+std::optional<unsigned> only_month(const Expression& expression) {
+    const std::vector<WrittenDate> dates = dates_with_month(expression);
+    const bool is_one =
+        std::ranges::all_of(dates, [&](const WrittenDate& date) { return date.month == dates.front().month; });
+    return dates.empty() || !is_one ? std::nullopt : month_of(dates.front());
+}
+
 /// Every sequence of up to `longest` words. A letter counts where it stands alone: as in 9 V 2018, not as in "I was
 /// born".
 std::vector<std::u32string> phrases(std::span<const std::u32string> words, std::size_t longest) {
@@ -117,26 +144,32 @@ Evidence TextEvidence::strongest(const WrittenDate& date, unsigned month) {
     return told(either, month, Evidence::resembling);
 }
 
-Evidence TextEvidence::of(const WrittenDate& date) {
-    const std::optional<unsigned> month = month_of(date);
-    return month && !names_.empty() ? strongest(date, *month) : Evidence::unchecked;
+Evidence TextEvidence::of(const Expression& expression) {
+    Evidence worst = Evidence::unchecked;
+    if (names_.empty()) return worst;
+    for (const WrittenDate& date : dates_with_month(expression))
+        worst = std::max(worst, strongest(date, month_of(date).value()));
+    return worst;
 }
 
 bool TextEvidence::has_misspelt_month() {
     return std::ranges::any_of(resembled(), [](const MonthSet& months) { return months.count() == 1; });
 }
 
-bool TextEvidence::bears_out(const WrittenDate& date) {
-    const std::optional<unsigned> month = month_of(date);
-    return !month || strongest(date, *month) != Evidence::missing;
+bool TextEvidence::bears_out(const Expression& expression) {
+    return std::ranges::all_of(dates_with_month(expression), [this](const WrittenDate& date) {
+        return strongest(date, month_of(date).value()) != Evidence::missing;
+    });
 }
 
 MonthNames taught_names(std::span<const Example> examples, const MonthNames& known) {
     MonthNames taught;
     for (const Example& example : examples) {
+        const std::optional<unsigned> month = only_month(example.target);
+        if (!month) continue;
         const std::u32string text = normalize_text(example.text).code_points;
         if (TextEvidence(text, known).bears_out(example.target)) continue;
-        for (const FoundWord& found : find_words(text)) taught.add(found.word, month_of(example.target).value());
+        for (const FoundWord& found : find_words(text)) taught.add(found.word, *month);
     }
     return taught;
 }

@@ -10,7 +10,7 @@
 
 #include "kalends/data/example.hpp"
 #include "kalends/data/month_names.hpp"
-#include "kalends/language/written_date.hpp"
+#include "kalends/language/expression.hpp"
 
 namespace kalends {
 
@@ -22,12 +22,13 @@ public:
     TextEvidence(std::u32string&&, const MonthNames&) = delete;  // would be gone before it is asked
     [[nodiscard]] std::u32string_view text() const { return text_; }
 
-    /// The first that there is for the month of `date`: a name, its number, a name inside a word, a name misspelt.
-    [[nodiscard]] Evidence of(const WrittenDate& date);
+    /// The first that there is for a month: a name, its number, a name inside a word, a name misspelt. Of several
+    /// months the worst. Months of other calendars than ours are not checked.
+    [[nodiscard]] Evidence of(const Expression&);
     /// True where there is a name of one month and no other, misspelt or cut short.
     [[nodiscard]] bool has_misspelt_month();
     /// False where there is a month and no evidence for it at all, be it that no name is known.
-    [[nodiscard]] bool bears_out(const WrittenDate& date);
+    [[nodiscard]] bool bears_out(const Expression&);
 
 private:
     struct Phrases {
@@ -45,8 +46,8 @@ private:
     std::optional<std::vector<MonthSet>> resembled_;  ///< by each phrase
 };
 
-/// What examples teach beside the names that are known: of a text in which nothing bears out the month, every word.
-/// Words of many months, "the" among them, tell as little as they should.
+/// What examples teach beside the names that are known: of a text of one month that nothing in it bears out, every
+/// word. Words of many months, "the" among them, tell as little as they should.
 MonthNames taught_names(std::span<const Example>, const MonthNames& known);
 
 }  // namespace kalends

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "calendar/edtf.hpp"
+#include "calendar/expression_resolution.hpp"
 #include "calendar/orders.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "language/layout.hpp"
@@ -18,7 +19,7 @@ namespace {
 bool is_ambiguous(const Example& example, const ResolutionOptions& options) {
     const std::vector<std::string> numbers = digit_runs(normalize_text(example.text).code_points);
     const std::vector<Order> open = open_orders(example.target, numbers).value_or(open_orders(example.target));
-    return is_ambiguous(meanings_by_order(expression_of(example.target), open, options));
+    return is_ambiguous(meanings_by_order(example.target, open, options));
 }
 
 Due due_by(Validity validity) {
@@ -42,12 +43,21 @@ void add_outcome(Metrics& metrics, Outcome outcome, Due due, const std::string& 
     metrics.by_pattern[pattern].add(outcome);
 }
 
-void add_fields(std::map<Role, Share>& fields, const WrittenDate& target, const WrittenDate& read) {
+/// Of a lone date; of others there are no fields to compare one by one.
+void add_fields(std::map<Role, Share>& fields, const Expression& expected, const Expression& answered) {
+    if (!lone_date(expected)) return;
+    const WrittenDate target = lone_date(expected).value(), read = lone_date(answered).value_or(WrittenDate());
     fields[Role::year].add(read.year == target.year && read.era == target.era);
     fields[Role::month].add(read.month == target.month);
     fields[Role::day].add(read.day == target.day);
     if (target.weekday != Weekday::unwritten) fields[Role::weekday].add(read.weekday == target.weekday);
     if (target.order != Order::none) fields[Role::order].add(read.order == target.order);
+}
+
+/// True where all is as written; of a lone date the weekday and the order, which others know, may be others.
+bool is_as_written(const Expression& target, const Expression& read) {
+    const std::optional<WrittenDate> expected = lone_date(target), date = lone_date(read);
+    return expected && date ? date_alone(*expected) == date_alone(*date) : target == read;
 }
 
 /// True where the most attended character of the text lies in the span.
@@ -68,8 +78,7 @@ std::string_view name(Due due) {
 }
 
 Due due(const Example& example, Order told, const ResolutionOptions& options) {
-    const bool is_numeric = example.target.order != Order::none;
-    if (is_numeric && told == Order::none && is_ambiguous(example, options)) return Due::ambiguous;
+    if (is_numeric(example.target) && told == Order::none && is_ambiguous(example, options)) return Due::ambiguous;
     return due_by(resolve(example.target, options).validity);
 }
 
@@ -128,10 +137,10 @@ Outcome add(Metrics& metrics, const Example& example, Order told, const Resolved
     add_outcome(metrics, outcome, is_due, example.locale, example.pattern);
     ++metrics.statuses[answer.status];
     if (is_due == Due::ambiguous) return outcome;
-    const WrittenDate read = lone_date(row.first.under(told).written).value_or(WrittenDate());
+    const Expression& read = row.first.under(told).written;
     add_fields(metrics.fields, example.target, read);
     metrics.judged.push_back(
-        {row.first.confidence_under(told), date_alone(read) == date_alone(example.target), row.first.evidence});
+        {row.first.confidence_under(told), is_as_written(example.target, read), row.first.evidence});
     return outcome;
 }
 
@@ -143,7 +152,8 @@ Outcome add(Metrics& metrics, const AnsweredText& row, const Answer& answer) {
 }
 
 void add_alignment(Metrics& metrics, const Example& example, const AlignedAnswer& aligned) {
-    if (example.target.form != DateForm::calendar) return;  // a week is no month
+    const std::optional<WrittenDate> date = lone_date(example.target);
+    if (!date || date->form != DateForm::calendar) return;  // a week is no month
     const FieldSpans& spans = example.spans;
     for (const auto& [role, span] :
          {std::pair(Role::year, spans.year), std::pair(Role::month, spans.month), std::pair(Role::day, spans.day)}) {

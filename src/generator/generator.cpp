@@ -176,7 +176,7 @@ Example Generator::operator()(std::uint64_t index) const {
     label_order(draft);
     label_lone_number(draft);
     label_thai_year(draft);
-    return {std::move(draft.text), draft.written, names.id, row->name, draft.spans};
+    return {std::move(draft.text), expression_of(draft.written), names.id, row->name, draft.spans};
 }
 
 }  // namespace kalends

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "core/in_quotes.hpp"
 #include "kalends/core/error.hpp"
@@ -205,7 +206,8 @@ private:
     }
 
     void read(std::string_view word) {
-        const bool is_behind_sign = is_behind("+") || is_behind("-");
+        const bool is_behind_sign = is_behind("+") || is_behind("-"),
+                   is_behind_date = std::exchange(is_behind_date_, false);
         if (word.front() == '#') return read_nth(word);
         if (word.front() == 'T') return read_clock(word);
         if (is_behind_sign && is_behind("zone", 2)) return read_offset(word);
@@ -214,8 +216,9 @@ private:
         if (is_behind("dual")) return read_dual(word);
         if (is_digit_or_x(word.front())) return read_date(word);
         const std::optional<symbol::Id> id = parse_symbol(word);
-        if (!id || id == symbol::end || word == "ordinal")
-            fail("it is no word of the language; a date is written as in 2018-05-09, a text without one none");
+        const bool is_form = role_of(id.value_or(symbol::end)) == Role::form && (word != "week" || is_behind_date);
+        if (!id || id == symbol::end || is_form)
+            fail("it is no word of the language here; a date is written as in 2018-05-09, a text without one none");
         add(*id);
     }
 
@@ -256,6 +259,7 @@ private:
     }
 
     void read_date(std::string_view word) {
+        is_behind_date_ = true;
         add_digits(word.substr(0, 4));
         if (has_form(word, "xxxx-Wxx-x")) {
             add_digits(word.substr(6, 2));
@@ -279,6 +283,7 @@ private:
 
     const std::vector<std::string_view>& words_;
     std::size_t word_ = 0;
+    bool is_behind_date_ = false;  ///< where `week` would be the form of a date
     std::vector<symbol::Id> symbols_;
     std::vector<std::size_t> word_of_;
 };

@@ -41,6 +41,16 @@ char32_t sign_before_month(const WrittenDate& date, const NumberSpans& numbers) 
     return 0;
 }
 
+/// A model that was taught days alone writes two digits of a short year before Christ, which has no others.
+Expression with_whole_years(Expression written) {
+    for (Stretch& stretch : written.stretches) {
+        WrittenDate& date = stretch.begin.point.date;
+        if (date.era == Era::before_christ && date.year[0] == 'X' && date.year[2] != 'X')
+            date.year[0] = date.year[1] = '0';
+    }
+    return written;
+}
+
 /// A model that was taught days alone marks no order of a year and a month: 1911-12 and 1911/12 are bare numbers, which
 /// can be years as well.
 Expression with_order_of_months(Expression written, const NumberSpans& numbers) {
@@ -69,7 +79,7 @@ Interpretation interpret(const Hypothesis& copied, const NumberSpans& numbers) {
     Interpretation result;
     result.written = settled(as_copied, numbers.runs);
     result.hypothesis = result.written.order == as_copied.order ? copied : reordered(copied, result.written.order);
-    result.written = with_order_of_months(std::move(result.written), numbers);
+    result.written = with_order_of_months(with_whole_years(std::move(result.written)), numbers);
     result.open = orders_in_text(result, numbers);
     result.is_misread = result.is_numeric() && !stands_in(result.written, numbers.runs);
     result.weekday_in_doubt = probability_of(Role::weekday, result.hypothesis) < in_doubt;

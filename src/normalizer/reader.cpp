@@ -73,12 +73,6 @@ bool is_same_but_for_month(const Expression& one, const Expression& other) {
     return date_alone(*a) == date_alone(*b);
 }
 
-/// What bears out the month; of several dates nobody asks.
-Evidence evidence_of(const Expression& written, TextEvidence& evidence) {
-    const std::optional<WrittenDate> date = lone_date(written);
-    return date ? evidence.of(*date) : Evidence::unchecked;
-}
-
 }  // namespace
 
 Reader::Reader(const Checkpoint& checkpoint, Precision precision)
@@ -163,7 +157,7 @@ std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans&
     std::vector<Interpretation> read;
     for (Hypothesis& hypothesis : hypotheses) {
         read.push_back(interpret(hypothesis, numbers));
-        Guess& guess = guesses.emplace_back(Guess{std::move(hypothesis), evidence_of(read.back().written, evidence)});
+        Guess& guess = guesses.emplace_back(Guess{std::move(hypothesis), evidence.of(read.back().written)});
         guess.is_no_answer = is_no_answer(read.back(), guess.evidence);
     }
     if (!guesses.front().is_no_answer) return guesses;

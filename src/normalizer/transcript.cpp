@@ -2,16 +2,10 @@
 
 #include "calendar/edtf.hpp"
 #include "data/editors_signs.hpp"
+#include "text/trimmed.hpp"
 
 namespace kalends {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
 
 /// Most texts have none of these.
 bool has_sign_of_edtf(std::string_view text) {

@@ -9,7 +9,7 @@
 namespace kalends {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using Timer = std::chrono::steady_clock;
 
 constexpr std::size_t numbers_a_slice = 16384;  ///< that a thread adds up in one go
 
@@ -48,7 +48,7 @@ GradientByRanks::GradientByRanks(const Weights& like, const GradientOptions& opt
 
 LossSums GradientByRanks::compute(const Weights& weights, std::span<const EncodedExample> batch, const SideWork& side) {
     own_.compute(weights, batch, first_shard(), side);
-    const Clock::time_point began = Clock::now();
+    const Timer::time_point began = Timer::now();
     const std::size_t in_batch = slice_count(batch.size(), options_.training.shard_size);
     pack();
     ranks_.all_to_all(sent_, arrived_);
@@ -56,7 +56,7 @@ LossSums GradientByRanks::compute(const Weights& weights, std::span<const Encode
     ranks_.all_gather(std::span<const float>(part_), std::span<float>(all_));
     unpack();
     const LossSums losses = gather_losses(in_batch);
-    seconds_ += std::chrono::duration<double>(Clock::now() - began).count();
+    seconds_ += std::chrono::duration<double>(Timer::now() - began).count();
     return losses;
 }
 

@@ -20,10 +20,10 @@
 namespace kalends {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using Timer = std::chrono::steady_clock;
 
-double seconds_since(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
+double seconds_since(Timer::time_point start) {
+    return std::chrono::duration<double>(Timer::now() - start).count();
 }
 
 Weights fresh_weights(const ModelConfig& config, std::uint64_t seed) {
@@ -101,7 +101,7 @@ struct Trainer::Implementation {
 
     std::uint64_t first_step = 0;  ///< steps taken before this run
     double earlier_seconds = 0;    ///< spent before this run
-    Clock::time_point start{};
+    Timer::time_point start{};
 
     [[nodiscard]] std::unique_ptr<BatchGradient> make_gradient();
     TrainingOutcome run(Observer&);
@@ -129,7 +129,7 @@ std::unique_ptr<BatchGradient> Trainer::Implementation::make_gradient() {
 
 TrainingOutcome Trainer::Implementation::run(Observer& observer) {
     if (ranks.size() > 1) check_same_everywhere(checkpoint(), ranks);
-    start = Clock::now();
+    start = Timer::now();
     first_step = step;
     earlier_seconds = seconds;
     double saved = seconds;

@@ -2,35 +2,66 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdio>
 #include <string_view>
 
+#include "calendar/date.hpp"
 #include "calendar/iso_date.hpp"
 
 namespace kalends::resolution_test {
 namespace {
 
 ResolvedDate resolved(std::string_view written, int century_pivot = 69) {
-    return resolve(parse_written_date(written), {.century_pivot = century_pivot});
+    return resolve(made::date(written), {.century_pivot = century_pivot});
 }
 
 Flags century(bool assumed) {
     return assumed ? Flags{Flag::century_assumed} : Flags{};
 }
 
+int days_in(int year, int month) {
+    if (month == 2) return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28;
+    return month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31;
+}
+
+/// Of 2018-05-09, -0043-05 or 2018 the first and the last day; none without a year.
+Bounds bounds(const std::string& iso) {
+    using namespace std::chrono;
+    if (iso.starts_with("--")) return {};
+    const std::size_t behind_year = iso.starts_with('-') ? 5 : 4;
+    const int number = std::stoi(iso.substr(0, behind_year));
+    const auto part = [&](std::size_t begin, int otherwise) {
+        return begin < iso.size() ? std::stoi(iso.substr(begin, 2)) : otherwise;
+    };
+    const int last_month = part(behind_year + 1, 12), last_day = part(behind_year + 4, days_in(number, last_month));
+    return {sys_days(year(number) / part(behind_year + 1, 1) / part(behind_year + 4, 1)),
+            sys_days(year(number) / last_month / last_day)};
+}
+
+/// With X for the year that is not written.
+std::string edtf(std::string iso) {
+    if (iso.starts_with("---")) return iso.replace(0, 3, "XXXX-XX-");
+    return iso.starts_with("--") ? iso.replace(0, 2, "XXXX-") : iso;
+}
+
+ResolvedDate possible(Validity validity, const std::string& iso, Flags flags) {
+    return {validity, iso, flags, edtf(iso), bounds(iso)};
+}
+
 ResolvedDate impossible(bool century_assumed = false) {
     return {Validity::impossible, "", century(century_assumed)};
 }
-ResolvedDate partial(std::string iso, bool century_assumed = false) {
-    return {Validity::partial, std::move(iso), century(century_assumed)};
+ResolvedDate partial(const std::string& iso, bool century_assumed = false) {
+    return possible(Validity::partial, iso, century(century_assumed));
 }
 ResolvedDate unread(std::string iso) {
     return {Validity::unread, std::move(iso), {}};
 }
-ResolvedDate complete(std::string iso, bool century_assumed = false) {
-    return {Validity::complete, std::move(iso), century(century_assumed)};
+ResolvedDate complete(const std::string& iso, bool century_assumed = false) {
+    return possible(Validity::complete, iso, century(century_assumed));
 }
 
 /// The weekday by Zeller's congruence (1887), 1 for Monday: independent of std::chrono.
@@ -41,11 +72,6 @@ int zeller(int year, int month, int day) {
     }
     const int from_saturday = (day + 13 * (month + 1) / 5 + year + year / 4 - year / 100 + year / 400) % 7;
     return (from_saturday + 5) % 7 + 1;
-}
-
-int days_in(int year, int month) {
-    if (month == 2) return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28;
-    return month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31;
 }
 
 std::string form(int year, int month, int day) {
@@ -75,7 +101,7 @@ TEST_CASE("resolution: every day, and no other, from 1900 to 2100") {
                 const std::string text = form(year, month, day);
                 const bool exists = month >= 1 && month <= 12 && day >= 1 && day <= days_in(year, month);
                 CHECK(resolved(text) == (exists ? complete(text) : impossible()));
-                if (exists) CHECK(agreeing_weekday(parse_written_date(text)) == zeller(year, month, day));
+                if (exists) CHECK(agreeing_weekday(made::date(text)) == zeller(year, month, day));
             }
         }
     }
@@ -128,22 +154,30 @@ TEST_CASE("resolution: the century of a two-digit year") {
 }
 
 TEST_CASE("resolution: a field with digits missing is unwritten") {
+    // No text form has such a date.
+    const auto resolved = [](std::string_view digits) {
+        WrittenDate date;
+        std::copy_n(digits.begin(), 4, date.year.begin());
+        std::copy_n(digits.begin() + 5, 2, date.month.begin());
+        std::copy_n(digits.begin() + 8, 2, date.day.begin());
+        return resolve(date);
+    };
     CHECK(resolved("XXX8-05-09") == partial("--05-09"));
     CHECK(resolved("201X-05-09") == partial("--05-09"));
     CHECK(resolved("20XX-05-XX") == partial("--05"));
     CHECK(resolved("2018-1X-09") == unread("2018"));
     CHECK(resolved("2018-05-3X") == partial("2018-05"));
     CHECK(resolved("XXX8-XX-XX") == ResolvedDate{});
-    CHECK(resolved("none") == ResolvedDate{});
+    CHECK(resolved("XXXX-XX-XX") == ResolvedDate{});
 }
 
 TEST_CASE("resolution: the weekday speaks of complete dates only") {
-    WrittenDate date = parse_written_date("2018-05-09");  // a Wednesday
+    WrittenDate date = made::date("2018-05-09");  // a Wednesday
     CHECK_FALSE(resolve(date).flags.has(Flag::weekday_mismatch));
     date.weekday = Weekday::wednesday;
     CHECK_FALSE(resolve(date).flags.has(Flag::weekday_mismatch));
     date.weekday = Weekday::saturday;
-    CHECK(resolve(date) == ResolvedDate{Validity::complete, "2018-05-09", {Flag::weekday_mismatch}});
+    CHECK(resolve(date) == possible(Validity::complete, "2018-05-09", {Flag::weekday_mismatch}));
     date.year = {'X', 'X', 'X', 'X'};
     CHECK_FALSE(resolve(date).flags.has(Flag::weekday_mismatch));
     date = {};
@@ -155,7 +189,7 @@ TEST_CASE("resolution: years of other eras") {
     const auto converted = [](Validity validity, const char* iso, bool century_assumed = false) {
         Flags flags = century(century_assumed);
         flags.set(Flag::era_converted);
-        return ResolvedDate{validity, iso, flags};
+        return possible(validity, iso, flags);
     };
     CHECK(resolved("2561-05-09 buddhist") == converted(Validity::complete, "2018-05-09"));
     CHECK(resolved("XX61-05-09 buddhist") == converted(Validity::complete, "2018-05-09", true));
@@ -169,9 +203,21 @@ TEST_CASE("resolution: years of other eras") {
     CHECK(resolved("XX45-07-30 meiji") == converted(Validity::complete, "1912-07-30"));
 }
 
-TEST_CASE("resolution: before year 1, and before Japan had this calendar") {
-    CHECK(resolved("XX44-03-15 bc") == impossible());
-    CHECK(resolved("0753-XX-XX bc") == impossible());
+TEST_CASE("resolution: before year 1") {
+    CHECK(resolved("bc 0044-03-15") == complete("-0043-03-15"));
+    CHECK(resolved("bc 0753") == partial("-0752"));
+    CHECK(resolved("bc 0001-12-31") == complete("0000-12-31"));
+    CHECK(resolved("bc 0001-02-29") == complete("0000-02-29"));  // a leap year, as 400 is
+    CHECK(resolved("bc 0002-02-29") == impossible());
+    CHECK(resolved("bc 0000") == impossible());
+    CHECK(resolved("neg 0043-03-15") == complete("-0043-03-15"));
+    CHECK(resolved("neg 9999-01-01") == complete("-9999-01-01"));
+    CHECK(resolved("neg 0000") == impossible());
+    CHECK(resolved("ad 0012") == partial("0012"));
+    CHECK(resolved("ad 0000") == impossible());
+}
+
+TEST_CASE("resolution: eras from their first year on, and before Japan had this calendar") {
     CHECK(resolved("0543-05-09 buddhist") == impossible());
     CHECK(resolved("0544-05-09 buddhist").iso == "0001-05-09");
     CHECK(resolved("XX00-05-09 showa") == impossible());
@@ -184,7 +230,7 @@ TEST_CASE("resolution: before year 1, and before Japan had this calendar") {
 }
 
 TEST_CASE("resolution: the weekday is that of the common era's year") {
-    WrittenDate date = parse_written_date("2561-05-09 buddhist");
+    WrittenDate date = made::date("2561-05-09 buddhist");
     date.weekday = Weekday::wednesday;
     CHECK_FALSE(resolve(date).flags.has(Flag::weekday_mismatch));
     date.weekday = Weekday::saturday;
@@ -226,7 +272,7 @@ TEST_CASE("resolution: weeks and days of the year that do not exist are impossib
         CHECK(resolved(text).validity == Validity::impossible);
     CHECK(resolved("9999-W52-5") == complete("9999-12-31"));
     CHECK(resolved("2020-W53-5") == complete("2021-01-01"));
-    CHECK(resolved("XX18-129") == ResolvedDate{Validity::complete, "2018-05-09", {Flag::century_assumed}});
+    CHECK(resolved("XX18-129") == complete("2018-05-09", true));
 }
 
 TEST_CASE("era: the same year in each") {

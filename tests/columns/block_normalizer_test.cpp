@@ -41,7 +41,7 @@ TEST_CASE("a text that comes back counts as evidence again") {
     normalize(block);
     normalize(block);
     whole(both);
-    CHECK(normalize.evidence().rows == whole.evidence().rows);
+    CHECK(normalize.evidence().order.rows == whole.evidence().order.rows);
 }
 
 }  // namespace kalends::block_normalizer_test

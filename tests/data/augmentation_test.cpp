@@ -11,7 +11,7 @@ namespace kalends::augmentation_test {
 namespace {
 
 Example pair(std::string text, const char* date) {
-    return {std::move(text), parse_written_date(date), "-", "-", {}};
+    return {std::move(text), parse_expression(date), "-", "-", {}};
 }
 
 std::string at(const Example& example, ByteSpan span) {
@@ -63,6 +63,8 @@ TEST_CASE("where it is not clear which number is which, nothing is changed") {
     CHECK_FALSE(with_other_numbers(pair("9 Heuet 2018", "2018-XX-09"), random).has_value());
     CHECK_FALSE(with_other_numbers(pair("9 Heuet 2018 at 9", "2018-07-09"), random).has_value());
     CHECK_FALSE(with_other_numbers(pair("", "none"), random).has_value());
+    CHECK_FALSE(with_other_numbers(pair("um 9 Heuet 2018", "2018-07-09 ~"), random).has_value());
+    CHECK_FALSE(with_other_numbers(pair("bis 9 Heuet 2018", ".. / 2018-07-09"), random).has_value());
 }
 
 std::vector<Example> pairs() {
@@ -93,7 +95,7 @@ TEST_CASE("a day that the other month does not have is not written") {
     for (int i = 0; i < 200; ++i) {
         const std::optional<Example> other = months.with_other_month(rows[1], 1, random);
         unwritten += other.has_value() ? 0 : 1;
-        CHECK((!other || other->target.month != std::array{'0', '2'}));
+        CHECK((!other || lone_date(other->target)->month != std::array{'0', '2'}));
     }
     CHECK(unwritten > 30);
 }

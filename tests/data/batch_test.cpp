@@ -55,16 +55,14 @@ using Focus = std::vector<PositionSpan>;
 Example example_of(std::string text, std::string_view written) {
     Example example;
     example.text = std::move(text);
-    example.target = parse_written_date(written);
+    example.target = parse_expression(written);
     return example;
 }
 
 }  // namespace
 
 TEST_CASE("encode: source, target and focus of a full date") {
-    Example example = example_of("Wed  9 May '18", "XX18-05-09");
-    example.target.weekday = Weekday::wednesday;
-    example.target.order = Order::dmy;
+    Example example = example_of("Wed  9 May '18", "XX18-05-09 wed dmy");
     example.spans = {.day = {5, 6}, .month = {7, 10}, .year = {11, 14}, .weekday = {0, 3}};
 
     const EncodedExample encoded = encode(example, Vocabulary(U"wed 9may'"));
@@ -75,15 +73,20 @@ TEST_CASE("encode: source, target and focus of a full date") {
 }
 
 TEST_CASE("encode: bare numbers are copied as they stand, and looked for there") {
-    Example example = example_of("5/13/18", "XX18-05-13");
-    example.target.order = Order::mdy;
+    Example example = example_of("5/13/18", "XX18-05-13 mdy");
     example.spans = {.day = {2, 4}, .month = {0, 1}, .year = {5, 7}, .weekday = {}};
     const EncodedExample encoded = encode(example, Vocabulary{});
-    WrittenDate copy = parse_written_date("XX18-13-05");
-    copy.order = Order::dmy;
-    CHECK(encoded.target == to_symbols(copy));
+    CHECK(encoded.target == to_symbols(parse_expression("XX18-13-05 dmy")));
     const PositionSpan none, first{0, 1}, second{2, 4}, third{5, 7};
     CHECK(encoded.focus == Focus{none, none, third, third, second, second, first, first, none, none});
+}
+
+TEST_CASE("encode: several dates are copied alike, and looked for nowhere") {
+    Example example = example_of("5/13/18-5/15/18", "XX18-05-13 / XX18-05-15 mdy");
+    example.spans.day = {2, 4};
+    const EncodedExample encoded = encode(example, Vocabulary{});
+    CHECK(encoded.target == to_symbols(parse_expression("XX18-13-05 / XX18-15-05 dmy")));
+    CHECK(encoded.focus == Focus(encoded.target.size()));
 }
 
 TEST_CASE("encode: behind an era, digits look where they would without it") {

@@ -32,7 +32,7 @@ MonthNames some_names() {
 Evidence evidence_of(std::string_view text, const char* date) {
     const MonthNames names = some_names();
     const std::u32string normalized = normalize_text(text).code_points;
-    return TextEvidence(normalized, names).of(parse_written_date(date));
+    return TextEvidence(normalized, names).of(parse_expression(date));
 }
 
 TEST_CASE("evidence is the strongest that the text has for the month") {
@@ -75,33 +75,46 @@ TEST_CASE("the year of an era is no month either, and the first of a reign no nu
 TEST_CASE("where there is nothing to check, nothing is") {
     CHECK(evidence_of("9/5/2018", "2018-05-09") == Evidence::unchecked);
     CHECK(evidence_of("9 Xandikos 2018", "2018-XX-09") == Evidence::unchecked);
-    WrittenDate week = parse_written_date("2018-05-XX");
-    week.form = DateForm::week;
     const MonthNames names = some_names(), no_names;
-    CHECK(TextEvidence(U"week 5 of 2018"sv, names).of(week) == Evidence::unchecked);
-    CHECK(TextEvidence(U"9 xandikos 2018"sv, no_names).of(parse_written_date("2018-05-09")) == Evidence::unchecked);
+    CHECK(TextEvidence(U"week 5 of 2018"sv, names).of(parse_expression("2018-W05-1")) == Evidence::unchecked);
+    CHECK(TextEvidence(U"9 xandikos 2018"sv, no_names).of(parse_expression("2018-05-09")) == Evidence::unchecked);
 }
 
 TEST_CASE("a text is asked for several dates, and gives each its own answer") {
     const MonthNames names = some_names();
     const std::u32string text = normalize_text("3 Setpember or 8 see 2018").code_points;
     TextEvidence evidence(text, names);
-    CHECK(evidence.of(parse_written_date("2018-01-09")) == Evidence::missing);
-    CHECK(evidence.of(parse_written_date("2018-09-09")) == Evidence::resembling);
-    CHECK(evidence.of(parse_written_date("2018-04-09")) == Evidence::shared);
-    CHECK(evidence.of(parse_written_date("2018-09-09")) == Evidence::resembling);
+    CHECK(evidence.of(parse_expression("2018-01-09")) == Evidence::missing);
+    CHECK(evidence.of(parse_expression("2018-09-09")) == Evidence::resembling);
+    CHECK(evidence.of(parse_expression("2018-04-09")) == Evidence::shared);
+    CHECK(evidence.of(parse_expression("2018-09-09")) == Evidence::resembling);
     CHECK(evidence.has_misspelt_month());
-    CHECK_FALSE(evidence.bears_out(parse_written_date("2018-01-09")));
-    CHECK(evidence.bears_out(parse_written_date("2018-XX-09")));
+    CHECK_FALSE(evidence.bears_out(parse_expression("2018-01-09")));
+    CHECK(evidence.bears_out(parse_expression("2018-XX-09")));
     CHECK_FALSE(TextEvidence(U"9 xandikos 2018"sv, names).has_misspelt_month());
 }
 
+TEST_CASE("of several months the worst evidence counts; a month of another calendar is none of ours") {
+    CHECK(evidence_of("7 May or 3 Setpember 2018", "XXXX-05-07 | 2018-09-03") == Evidence::resembling);
+    CHECK(evidence_of("7 May or 3 Xandikos 2018", "XXXX-05-07 | 2018-09-03") == Evidence::missing);
+    CHECK(evidence_of("May to September 2018", "XXXX-05 / 2018-09") == Evidence::named);
+    CHECK(evidence_of("since May 2018", "2018-05 / ..") == Evidence::named);
+    CHECK(evidence_of("9 Xandikos 2018", "julian 2018-05-09") == Evidence::missing);
+    CHECK(evidence_of("9 Xandikos 1439", "islamic 1439-05-09") == Evidence::unchecked);
+    CHECK(evidence_of("the third week of 2018", "2018 #3 week") == Evidence::unchecked);
+}
+
 TEST_CASE("examples teach the words that nothing known explains") {
-    const std::vector<Example> rows{{"9 Xandikos 2018", parse_written_date("2018-05-09"), "-", "-", {}},
-                                    {"on 9 May 2018", parse_written_date("2018-05-09"), "-", "-", {}},
-                                    {"a nice day", parse_written_date("none"), "-", "-", {}}};
+    const std::vector<Example> rows{
+        {"9 Xandikos 2018", parse_expression("2018-05-09"), "-", "-", {}},
+        {"on 9 May 2018", parse_expression("2018-05-09"), "-", "-", {}},
+        {"9 Daisios to 9 Loos 2018", parse_expression("XXXX-06-09 / 2018-08-09"), "-", "-", {}},
+        {"c. Gorpiaios 2018", parse_expression("2018-09 ~"), "-", "-", {}},
+        {"a nice day", parse_expression("none"), "-", "-", {}}};
     const MonthNames taught = taught_names(rows, some_names());
-    CHECK(taught.all().size() == 1);
+    CHECK(taught.all().size() == 3);
+    CHECK(taught.named(U"gorpiaios") == MonthSet().set(8));
+    CHECK(taught.named(U"daisios").none());
     CHECK(taught.named(U"xandikos") == MonthSet().set(4));
 }
 

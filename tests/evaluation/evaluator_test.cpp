@@ -11,7 +11,7 @@ std::vector<Example> examples() {
     std::vector<Example> made(40);
     for (std::size_t i = 0; i < made.size(); ++i) {
         made[i].text = std::to_string(1 + i % 28) + "/" + std::to_string(1 + i % 12) + "/2018";
-        made[i].target = parse_written_date("2018-05-09");
+        made[i].target = parse_expression("2018-05-09");
         made[i].target.order = Order::dmy;
         made[i].locale = "en";
         made[i].pattern = "slashes";

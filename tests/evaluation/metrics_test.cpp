@@ -20,14 +20,14 @@ using made::date;
 
 ResolvedText read(const WrittenDate& written, double confidence = 0.9) {
     ResolvedText row;
-    row.first.meaning = {written, resolve(written)};
+    row.first.meaning = {expression_of(written), resolve(written)};
     row.first.confidence = confidence;
     return row;
 }
 
 Example example(const WrittenDate& target, std::string locale = "en", std::string pattern = "p") {
     Example made;
-    made.target = target;
+    made.target = expression_of(target);
     made.locale = std::move(locale);
     made.pattern = std::move(pattern);
     return made;

@@ -151,6 +151,8 @@ TEST_CASE("expression: what is wrong is told with its word") {
     wrong("1912 none", "word 2, 'none'");
     wrong("end", "word 1, 'end': it is no word");
     wrong("1912-11-03 ordinal", "word 2, 'ordinal': it is no word");
+    wrong("1912-11-03 week", "word 2, 'week': it is no word of the language here");
+    wrong("XX12 week + 3 day", "word 2, 'week': it is no word");
     wrong("X", "word 1, 'X': a date is written");
     wrong("1912 1913", "word 2, '1913': it may not stand here");
     wrong("1912 sun sat", "word 3, 'sat': it may not stand here");

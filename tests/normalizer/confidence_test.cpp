@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "calendar/date.hpp"
+#include "calendar/expression_resolution.hpp"
 #include "normalizer/interpretation.hpp"
 
 namespace kalends::confidence_test {
@@ -104,8 +105,8 @@ TEST_CASE("what an answer hangs on beside its digits") {
         Hypothesis hypothesis;
         hypothesis.symbols = to_symbols(made::date(c.written, c.order));
         hypothesis.log_probabilities.resize(hypothesis.symbols.size());
-        const Interpretation read = interpret(hypothesis, c.runs);
-        const Meaning meaning{read.written, resolve(read.written)};
+        const Interpretation read = interpret(hypothesis, NumberSpans{c.runs, std::u32string(c.runs.size() - 1, U'/')});
+        const Meaning meaning{read.written, resolve(read.written, {})};
         std::vector<Meaning> as_numeric;
         if (!read.open.empty()) as_numeric = meanings_by_order(read.as_numeric(), read.open, {});
         const Hinges found = hinges(meaning, as_numeric, Order::none);

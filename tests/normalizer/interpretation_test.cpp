@@ -9,8 +9,13 @@
 namespace kalends::interpretation_test {
 namespace {
 
-using Runs = std::vector<std::string>;
 using Orders = std::vector<Order>;
+
+/// Numbers of a text with slashes between them.
+NumberSpans bare_numbers(std::vector<std::string> runs) {
+    const std::size_t signs = runs.size() - 1;
+    return {std::move(runs), std::u32string(signs, U'/')};
+}
 
 Hypothesis copied(std::string_view written, Order order = Order::none, Weekday weekday = Weekday::unwritten) {
     Hypothesis hypothesis;
@@ -19,27 +24,28 @@ Hypothesis copied(std::string_view written, Order order = Order::none, Weekday w
 }
 
 TEST_CASE("numbers are taken in the first order that the calendar allows") {
-    const Interpretation read = interpret(copied("XX18-13-05", Order::dmy), Runs{"5", "13", "18"});
-    CHECK(to_string(read.written) == "XX18-05-13");
+    const Interpretation read = interpret(copied("XX18-13-05", Order::dmy), bare_numbers({"5", "13", "18"}));
+    CHECK(to_string(read.written) == "XX18-05-13 mdy");
     CHECK(read.written.order == Order::mdy);
-    CHECK(from_symbols(read.hypothesis.symbols) == read.written);
+    CHECK(expression_from_symbols(read.hypothesis.symbols) == read.written);
     CHECK_FALSE(read.is_misread);
 }
 
 TEST_CASE("orders of a text: of its own numbers, or of what would be its numbers") {
-    const Runs bare{"9", "5", "2018"}, named{"9", "2018"}, joined{"090518"};
+    const NumberSpans bare = bare_numbers({"9", "5", "2018"}), joined = bare_numbers({"090518"});
+    const NumberSpans named{{"9", "2018"}, std::u32string(1, U'\0')};
     CHECK(interpret(copied("2018-05-09", Order::dmy), bare).open == Orders{Order::dmy, Order::mdy});
     CHECK(interpret(copied("2018-05-09"), bare).open == Orders{Order::dmy, Order::mdy});
     CHECK(interpret(copied("2018-05-09"), named).open.empty());
     CHECK(interpret(copied("XX18-05-09", Order::dmy), joined).open.size() == 3);
-    CHECK(interpret(copied("2561-05-09 buddhist"), Runs{"9", "5", "2561"}).open.empty());
+    CHECK(interpret(copied("2561-05-09 buddhist"), bare_numbers({"9", "5", "2561"})).open.empty());
 }
 
 TEST_CASE("bare numbers that are not in the text are misread, and so is their order") {
-    const Interpretation read = interpret(copied("2018-05-03", Order::dmy), Runs{"3", "4", "2018"});
+    const Interpretation read = interpret(copied("2018-05-03", Order::dmy), bare_numbers({"3", "4", "2018"}));
     CHECK(read.is_misread);
     CHECK(read.order_in_doubt);
-    CHECK_FALSE(interpret(copied("2018-05-03"), Runs{"3", "4", "2018"}).is_misread);
+    CHECK_FALSE(interpret(copied("2018-05-03"), bare_numbers({"3", "4", "2018"})).is_misread);
 }
 
 TEST_CASE("what the network itself doubts") {

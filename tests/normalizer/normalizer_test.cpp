@@ -15,7 +15,7 @@
 #include "normalizer/tiny_model.hpp"
 #include "support/any_bytes.hpp"
 #include "support/entries.hpp"
-#include "text/digit_runs.hpp"
+#include "text/number_spans.hpp"
 
 namespace kalends::normalizer_test {
 namespace {
@@ -63,11 +63,19 @@ TEST_CASE("a row is read alike alone and among others, in order") {
     }
 }
 
-TEST_CASE("numeric rows are read under three orders, others under none") {
+bool counts_in_an_era(const Expression& written) {
+    return std::ranges::any_of(written.stretches, [](const Stretch& stretch) {
+        return stretch.begin.point.date.era != Era::common ||
+               (stretch.end && stretch.end->point.date.era != Era::common);
+    });
+}
+
+TEST_CASE("numeric rows are read under three orders, others, and those of an era, under none") {
     const Normalizer normalizer(made::tiny_model());
     std::size_t numeric = 0;
     for (const ResolvedText& row : resolved(normalizer, texts())) {
-        const bool ordered = row.first.meaning.written.order != Order::none;
+        const Expression& written = row.first.meaning.written;
+        const bool ordered = is_numeric(written) && !counts_in_an_era(written);
         CHECK(row.first.by_order.size() == (ordered ? 3 : 0));
         numeric += ordered ? 1 : 0;
         CHECK(row.next_best.empty());
@@ -80,9 +88,8 @@ TEST_CASE("a reading is trusted only where its numbers stand in the text") {
     const Normalizer normalizer(made::tiny_model());
     for (const std::string& text : texts()) {
         const Resolution best = resolved(normalizer, std::vector{text}).front().first;
-        const WrittenDate& written = best.meaning.written;
-        const bool misread =
-            written.order != Order::none && !stands_in(written, digit_runs(normalize_text(text).code_points));
+        const Expression& written = best.meaning.written;
+        const bool misread = is_numeric(written) && !stands_in(written, number_spans(normalize_text(text), text).runs);
         CHECK((best.confidence == 0) == misread);
         if (misread) CHECK(best.order_in_doubt);
     }

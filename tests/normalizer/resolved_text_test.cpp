@@ -34,7 +34,7 @@ TEST_CASE("an order that is told chooses the meaning, and how sure it is") {
 TEST_CASE("a transcript is resolved by the options, which it does not know") {
     Transcript transcript;
     transcript.guesses = {guess("XX18-05-09", 0.9, Order::dmy)};
-    transcript.digit_runs = {"09", "05", "18"};
+    transcript.numbers = {{"09", "05", "18"}, U"//"};
     NormalizerOptions options;
     CHECK(resolve(transcript, options, {}).first.meaning.resolved.iso == "2018-05-09");
     CHECK(resolve(transcript, options, {}).first.by_order.size() == 3);
@@ -50,7 +50,7 @@ TEST_CASE("what is misread or borne out by nothing is ruled out, and never sure"
     CHECK(resolve(transcript, {}, {}).first.is_ruled_out);
     CHECK(resolve(transcript, {}, {}).first.confidence == 0);
     transcript.guesses = {guess("2018-05-03", 0.9, Order::dmy)};
-    transcript.digit_runs = {"3", "4", "2018"};
+    transcript.numbers = {{"3", "4", "2018"}, U"//"};
     CHECK(resolve(transcript, {}, {}).first.is_ruled_out);
 }
 
@@ -73,7 +73,7 @@ TEST_CASE("the next best follow, the surest first, as many as are wanted") {
     options.n_best = 3;
     const ResolvedText three = resolve(transcript, options, {});
     REQUIRE(three.next_best.size() == 2);
-    CHECK(to_string(three.next_best[0].meaning.written) == "2018-07-XX");
+    CHECK(to_string(three.next_best[0].meaning.written) == "2018-07");
     CHECK(to_string(three.next_best[1].meaning.written) == "2018-XX-09");
     options.n_best = 2;
     CHECK(resolve(transcript, options, {}).next_best.size() == 1);
@@ -82,7 +82,7 @@ TEST_CASE("the next best follow, the surest first, as many as are wanted") {
 
 TEST_CASE("an empty text is surely no date") {
     Transcript empty;
-    empty.truncated = true;
+    empty.flags = {Flag::truncated};
     const ResolvedText row = resolve(empty, {}, {});
     CHECK(row.first.meaning.resolved.validity == Validity::none);
     CHECK(row.first.confidence == 1);

@@ -3,13 +3,14 @@
 #include <string_view>
 
 #include "calendar/date.hpp"
+#include "calendar/expression_resolution.hpp"
 #include "normalizer/resolved_text.hpp"
 
 namespace kalends::made {
 
 inline Meaning meaning(std::string_view written, Order order = Order::none, Weekday weekday = Weekday::unwritten) {
-    const WrittenDate made = date(written, order, weekday);
-    return {made, resolve(made)};
+    const Expression made = expression_of(date(written, order, weekday));
+    return {made, resolve(made, {})};
 }
 
 /// What a text means, by hand: "XX18-05-09", the order of its fields, a weekday.

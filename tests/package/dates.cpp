@@ -71,7 +71,7 @@ int main(int count, char** words) try {
     const Checkpoint model = trained();
     const Normalizer own(model);
     Evaluator evaluator(own, {});
-    evaluator.add(std::vector<Example>{{text, parse_written_date("2018-05-09"), "en", "-", {}}});
+    evaluator.add(std::vector<Example>{{text, parse_expression("2018-05-09"), "en", "-", {}}});
     std::cout << evaluator.metrics().all.rows << " row measured, " << (is_kept(model) ? "the same" : "another")
               << " model after an exchange\n";
 } catch (const Error& error) {

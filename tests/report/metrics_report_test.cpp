@@ -70,7 +70,7 @@ TEST_CASE("no rows, no fault") {
 TEST_CASE("a miss says what was expected, what was read in each order, and where the model looked") {
     Example example;
     example.text = "9/5/18 \xff";
-    example.target = parse_written_date("XX18-05-09");
+    example.target = parse_expression("XX18-05-09");
     example.target.order = Order::dmy;
     example.locale = "en_GB";
     example.pattern = "num:dmy";
@@ -78,7 +78,7 @@ TEST_CASE("a miss says what was expected, what was read in each order, and where
     row.first.meaning.written = example.target;
     row.first.confidence = 0.5;
     for (const char* written : {"XX18-05-09", "XX18-09-05", "XX09-05-18"})
-        row.first.by_order.push_back({parse_written_date(written), {}});
+        row.first.by_order.push_back({parse_expression(written), {}});
     row.first.confidence_told = {0.5, 0.25, 0.125};
     AlignedAnswer aligned;
     aligned.answer.status = Status::ambiguous;

@@ -40,7 +40,7 @@ TEST_CASE("a mixed source takes from both, each example always from the same") {
 }
 
 TEST_CASE("own pairs come with other numbers, among generated rows, too, but first as they are") {
-    const std::vector<Example> rows{{"9 Heuet 2018", parse_written_date("2018-07-09"), "-", "-", {}}};
+    const std::vector<Example> rows{{"9 Heuet 2018", parse_expression("2018-07-09"), "-", "-", {}}};
     const auto own = std::make_shared<CorpusSource>(rows, 5);
     CHECK(own->example(0).text == "9 Heuet 2018");
     const auto none = std::make_shared<CorpusSource>(numbered(1), 5);

@@ -4,11 +4,18 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 #include <span>
+#include <utility>
+#include <vector>
 
 #include "checkpoint/tensors.hpp"
+#include "data/batch.hpp"
+#include "decoding/greedy.hpp"
 #include "kalends/core/error.hpp"
+#include "language/grammar.hpp"
 #include "model/seq2seq.hpp"
+#include "training/sample.hpp"
 
 namespace kalends::grow_test {
 namespace {
@@ -165,6 +172,50 @@ TEST_CASE("new symbols come behind the known ones, and are all but never written
     CHECK(bias.values[24] == 24);
     CHECK(bias.values[25] == -20);  // below the least, which is 0
     CHECK(to_bytes(with_all_symbols(small_model())) == to_bytes(small_model()));
+}
+
+namespace {
+
+Checkpoint taught_days() {
+    class Silence final : public Observer {
+        void on_step(const Progress&) override {}
+        void on_checkpoint(const Checkpoint&) override {}
+        bool stop_requested() override { return false; }
+    } silence;
+    TrainingTask task = test::small_task();
+    task.options.examples = 10'000;
+    task.options.batch_size = 50;
+    task.options.shard_size = 50;
+    task.options.validation_every = 10'000;
+    Trainer trainer = Trainer::fine_tune(task, test::model_of_days(test::small_model(), 5), RunOptions{.threads = 2});
+    trainer.run(silence);
+    return trainer.result();
+}
+
+std::vector<std::vector<symbol::Id>> answers(const Checkpoint& model) {
+    Seq2Seq<float>::Params params = Seq2Seq<float>::make(model.config);
+    from_tensors(model.weights, params);
+    const Inference inference(params);
+    const std::vector<EncodedExample> examples = test::encoded_digits(200);
+    std::vector<std::size_t> rows(examples.size());
+    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    const Batch batch = make_batch(examples, rows, model.symbols);
+    std::vector<std::vector<symbol::Id>> written;
+    for (Hypothesis& found : greedy_search({inference, model.symbols}, inference.encode(batch.source),
+                                           ExpressionGrammar(model.symbols.known()), {}))
+        written.push_back(std::move(found.symbols));
+    return written;
+}
+
+}  // namespace
+
+TEST_CASE("a model that says days alone answers as before where it has grown to all of the language") {
+    const Checkpoint model = taught_days(), grown = with_all_symbols(model);
+    CHECK(model.symbols.size() == symbol::days_alone);
+    CHECK(grown.symbols == TargetVocabulary());
+    const std::vector<std::vector<symbol::Id>> before = answers(model);
+    CHECK(std::set(before.begin(), before.end()).size() > 100);
+    CHECK(answers(grown) == before);
 }
 
 TEST_CASE("what --resume needs grows with it, the optimiser's moments by noughts") {

@@ -18,7 +18,8 @@ namespace kalends::reproduction_test {
 //
 // Between the classes sums differ in their last digits, because a float sum depends on its order and on what is fused:
 // on the compiler and the processor that it builds for, on the kernels that OpenBLAS chose, and for bfloat16 on the
-// instruction that multiplies. All else is one sequence of IEEE operations.
+// instruction that multiplies. All else is one sequence of IEEE operations. The symbols are those that there were when
+// the results were taken, for first weights are drawn for each.
 namespace {
 
 /// What a compiler may use in place of what was written, which its -mtune does not tell.
@@ -55,7 +56,8 @@ std::string result_of(const ModelConfig& config, Precision precision) {
     } silence;
     TrainingTask task = test::small_task();
     task.options.precision = precision;
-    Trainer trainer(task, config, test::digit_vocabulary(), RunOptions{.threads = 2});
+    const Checkpoint begin = test::model_of_days(config, task.options.seed);
+    Trainer trainer = Trainer::fine_tune(task, begin, RunOptions{.threads = 2});
     trainer.run(silence);
     return checksum(trainer.result().weights);
 }

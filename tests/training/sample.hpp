@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "checkpoint/tensors.hpp"
 #include "core/random.hpp"
 #include "training/batch_gradient.hpp"
 #include "training/trainer.hpp"
@@ -23,7 +24,7 @@ public:
         Example example;
         const std::string first = std::to_string(day) + ".", second = first + std::to_string(month) + ".";
         example.text = second + std::to_string(year);
-        example.target = parse_written_date(iso.data());
+        example.target = parse_expression(iso.data());
         const auto at = [](std::size_t position) { return static_cast<std::uint32_t>(position); };
         example.spans.day = {0, at(first.size() - 1)};
         example.spans.month = {at(first.size()), at(second.size() - 1)};
@@ -44,6 +45,18 @@ inline ModelConfig small_model() {
     config.hidden = 24;
     config.attention_size = 20;
     return config;
+}
+
+/// A new model as they were when texts said single days: with the symbols of that time.
+inline Checkpoint model_of_days(ModelConfig config, std::uint64_t seed) {
+    Checkpoint model;
+    model.symbols = TargetVocabulary::first(symbol::days_alone);
+    model.vocabulary = digit_vocabulary();
+    model.config = config;
+    model.config.symbols = model.symbols.size();
+    Random random(seed);
+    model.weights = to_tensors(Seq2Seq<float>::initialize(model.config, random));
+    return model;
 }
 
 inline Weights small_weights() {

@@ -3,9 +3,14 @@
 #include <doctest/doctest.h>
 
 #include <limits>
+#include <memory>
+#include <sstream>
+#include <string>
 #include <utility>
 
+#include "core/random.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/data/corpus.hpp"
 #include "support/caught.hpp"
 #include "training/sample.hpp"
 #include "training/thread_ranks.hpp"
@@ -42,6 +47,37 @@ std::vector<std::byte> trained(const TrainingTask& task, std::size_t threads = 1
     Watcher watcher;
     CHECK(fresh(task, threads).run(watcher) == TrainingOutcome::finished);
     return watcher.checkpoints().back();
+}
+
+/// "1914-1918" is 1914 / 1918.
+std::vector<Example> ranges_of_years(std::size_t count) {
+    Random random(11);
+    std::string rows;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::string first = std::to_string(random.between(1000, 1899)),
+                          last = std::to_string(random.between(1900, 2199));
+        rows.append(first + "-" + last + "\t" + first + " / " + last + "\n");
+    }
+    std::istringstream corpus(rows);
+    return read_corpus(corpus, "ranges");
+}
+
+TEST_CASE("from one year to another is learned from a corpus") {
+    TrainingTask task = small_task();
+    task.examples = std::make_shared<CorpusSource>(ranges_of_years(3000), 5);
+    task.validation = ranges_of_years(3050);
+    task.validation.erase(task.validation.begin(), task.validation.begin() + 3000);
+    task.options.examples = 40'000;
+    task.options.batch_size = 50;
+    task.options.shard_size = 50;
+    task.options.validation_every = 20'000;
+    Watcher watcher;
+    const Vocabulary vocabulary(U"0123456789-");
+    ModelConfig config = small_model();
+    config.vocabulary = vocabulary.size();
+    Trainer(task, config, vocabulary, RunOptions{.threads = 2}).run(watcher);
+    CHECK(watcher.progress().back().loss() < 0.1);
+    CHECK(watcher.progress().back().validation->exact_match > 0.8);
 }
 
 TEST_CASE("the loss falls and held-out dates come out right") {

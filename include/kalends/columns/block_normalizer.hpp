@@ -14,7 +14,8 @@ namespace kalends {
 
 struct BlockNormalizerOptions {
     NormalizerOptions normalizer{};
-    bool infer_order = false;  ///< rows that leave no doubt decide for those that do
+    /// Rows that leave no doubt decide for those that do: of the order of numbers, of 1911-12, of EDTF.
+    bool infer_order = false;
     bool every_order = false;  ///< also what each row says with each order told
     std::size_t threads = 0;   ///< 0: one for each processor
 };
@@ -43,6 +44,31 @@ struct OrderSummary {
     [[nodiscard]] bool contradictory() const;
 };
 
+/// What the rows of a column have shown so far of what 1911-12 means.
+struct YearHyphenSummary {
+    /// By YearHyphen: rows that can only be a month, or only a range of years; [ask], those that can be both.
+    std::array<std::size_t, 3> rows{};
+    std::array<std::string, 3> example{};  ///< of each the first text that was added
+    std::size_t neither = 0;               ///< rows of the same form that can be none of them: 1998-13
+    /// True where rows speak for both.
+    [[nodiscard]] bool contradictory() const;
+};
+
+/// What the rows of a column have shown so far of its being EDTF.
+struct EdtfSummary {
+    std::size_t rows = 0;    ///< that are not empty
+    std::size_t others = 0;  ///< of these, that are no EDTF; none is counted behind the first
+    std::size_t proofs = 0;  ///< that nobody else writes so
+    std::string example{};   ///< the first of them that was added
+};
+
+/// What a column has shown of all that its rows leave open.
+struct ColumnSummary {
+    OrderSummary order;
+    YearHyphenSummary year_hyphen;
+    EdtfSummary edtf;
+};
+
 /// Normalises a column block by block, each on all threads; texts that come back are read once as long as the cache
 /// holds them. With `infer_order`, a row is decided by the evidence of its own block and those before, so that a column
 /// of any length takes bounded memory.
@@ -55,7 +81,7 @@ public:
     BlockNormalizer& operator=(BlockNormalizer&&) noexcept;
 
     BlockAnswers operator()(std::span<const std::string> rows);
-    [[nodiscard]] const OrderSummary& evidence() const;
+    [[nodiscard]] ColumnSummary evidence() const;
 
 private:
     struct Implementation;

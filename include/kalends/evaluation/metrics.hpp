@@ -80,11 +80,11 @@ struct Metrics {
     std::map<Due, Outcomes> by_due;
     std::map<std::string, Outcomes> by_locale, by_pattern;
     std::map<Status, std::size_t> statuses;
-    /// Fields of the written date, before any resolution: does the reading say what the text says? Weekday and order
-    /// are counted where the target has one; a corpus of two columns has neither.
+    /// Fields of lone dates, before any resolution: does the reading say what the text says? Weekday and order are
+    /// counted where the target has one.
     std::map<Role, Share> fields{
         {Role::year, {}}, {Role::month, {}}, {Role::day, {}}, {Role::weekday, {}}, {Role::order, {}}};
-    std::vector<Judged> judged;  ///< the reading's confidence, and whether year, month and day are as written
+    std::vector<Judged> judged;  ///< the reading's confidence, and whether all is as written
     Share aligned;               ///< digits whose most attended character lies in their field's span
     std::map<Role, Share> aligned_fields{{Role::year, {}}, {Role::month, {}}, {Role::day, {}}};
 };

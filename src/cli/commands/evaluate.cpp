@@ -48,7 +48,7 @@ void evaluate_rows(CorpusReader& reader, Evaluator& evaluator) {
 }
 
 void evaluate_corpus(std::istream& stream, const std::string& origin, Expect expect, Evaluator& evaluator) {
-    CorpusReader reader(stream, origin);
+    CorpusReader reader(stream, origin, Rows::any);
     if (expect == Expect::edtf)
         evaluate_rows<AnsweredText>(reader, evaluator);
     else

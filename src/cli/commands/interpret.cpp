@@ -37,8 +37,8 @@ public:
         : settings_(settings), output_(output), enough_(at_once ? 0 : bytes_at_once), count_(settings.form) {}
 
     void answer(std::istream& stream, const std::string& origin) {
-        CorpusReader rows(stream, origin);
-        for (ExpressedText row; next(rows, row);) answer(row);
+        CorpusReader rows(stream, origin, Rows::any);
+        for (Example row; next(rows, row);) answer(row);
         write();
     }
     [[nodiscard]] const AnswerCount& count() const { return count_; }
@@ -46,13 +46,13 @@ public:
 private:
     static constexpr std::size_t bytes_at_once = std::size_t{1} << 16U;
 
-    bool next(CorpusReader& rows, ExpressedText& row) try { return rows.next(row); } catch (...) {
+    bool next(CorpusReader& rows, Example& row) try { return rows.next(row); } catch (...) {
         write();
         throw;
     }
 
-    void answer(const ExpressedText& row) {
-        const Answer answer = interpret(row.text, row.expression, settings_.normalizer);
+    void answer(const Example& row) {
+        const Answer answer = interpret(row.text, row.target, settings_.normalizer);
         count_.add(answer);
         if (settings_.format == InterpretFormat::jsonl)
             append_json(written_, row.text, answer);

@@ -77,7 +77,7 @@ void DateColumn::print_summary(std::ostream& out) const {
 }
 
 void DateColumn::print_order(std::ostream& out) const {
-    const OrderSummary& summary = normalize_.evidence();
+    const OrderSummary summary = normalize_.evidence().order;
     std::string found;
     for (const Order order : all_orders) {
         const auto index = static_cast<std::size_t>(order);

@@ -22,7 +22,7 @@ namespace {
 Checkpoint untrained_model() {
     Example row;
     row.text = "9 May 2018";
-    row.target = parse_written_date("2018-05-09");
+    row.target = parse_expression("2018-05-09");
     TrainingTask task;
     task.options.examples = 1;
     task.examples = std::make_shared<CorpusSource>(std::vector<Example>{row}, 1);

@@ -1,0 +1,69 @@
+#include "text/number_spans.hpp"
+
+#include <doctest/doctest.h>
+
+namespace kalends::number_spans_test {
+namespace {
+
+using Runs = std::vector<std::string>;
+
+NumberSpans of(std::string_view text) {
+    return number_spans(normalize_text(text), text);
+}
+
+constexpr char32_t none = U'\0';
+
+}  // namespace
+
+TEST_CASE("runs of digits, from left to right") {
+    CHECK(of("am 5/5/18 um 10:30").runs == Runs{"5", "5", "18", "10", "30"});
+    CHECK(of("05x").runs == Runs{"05"});
+    CHECK(of("७ मई १८५७").runs == Runs{"7", "1857"});
+    CHECK(of("मई").runs.empty());
+    CHECK(of("").runs.empty());
+}
+
+TEST_CASE("one character between neighbours is their sign, as it is written") {
+    const auto sign = [](std::string_view text) {
+        const NumberSpans spans = of(text);
+        REQUIRE(spans.runs.size() == 2);
+        REQUIRE(spans.signs.size() == 1);
+        return spans.signs.front();
+    };
+    CHECK(sign("1871-74") == U'-');
+    CHECK(sign("1871\u201074") == U'\u2010');  // hyphen
+    CHECK(sign("1871\u201374") == U'\u2013');  // en dash, which normalisation makes a hyphen
+    CHECK(sign("1871\u201474") == U'\u2014');  // em dash
+    CHECK(sign("1871\u221274") == U'\u2212');  // minus
+    CHECK(sign("1871/74") == U'/');
+    CHECK(sign("1871\uff0f74") == U'\uff0f');  // fullwidth solidus
+    CHECK(sign("1871.74") == U'.');
+    CHECK(sign("1871 74") == U' ');
+    CHECK(sign("1871\u00a074") == U'\u00a0');  // no-break space
+    CHECK(sign("1871x74") == U'x');
+}
+
+TEST_CASE("where other than one character stands between neighbours there is no sign") {
+    CHECK(of("1871--74").signs == std::u32string{none});
+    CHECK(of("1871 - 74").signs == std::u32string{none});
+    CHECK(of("1871, 1874").signs == std::u32string{none});
+    CHECK(of("9 May 2018").signs == std::u32string{none});
+}
+
+TEST_CASE("a sign for each pair of neighbours, and none before the first or behind the last") {
+    CHECK(of("-1871-74/75-").signs == U"-/");
+    CHECK(of("1871").signs.empty());
+    CHECK(of("").signs.empty());
+    CHECK(of("9/5/18 at 10:30").signs == std::u32string{U'/', U'/', none, U':'});
+}
+
+TEST_CASE("bytes that are no text stand between numbers as any other character") {
+    CHECK(of("1871\xff"
+             "74")
+              .runs == Runs{"1871", "74"});
+    CHECK(of("1871\xff"
+             "74")
+              .signs.size() == 1);
+}
+
+}  // namespace kalends::number_spans_test
