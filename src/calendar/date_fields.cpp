@@ -39,10 +39,10 @@ bool is_lunar(const WrittenDate& written, const DateFields& fields) {
     return written.era == Era::meiji && fields.year < 1873 && (fields.month || fields.day);
 }
 
-/// Years have four digits and begin with 1; the last week of 9999 reaches beyond, the first of 0001 may begin before.
+/// The last week of 9999 reaches beyond what can be written, the first of 9999 before it.
 bool has_four_digits(sys_days day) {
     const auto number = static_cast<int>(year_month_day(day).year());
-    return number >= 1 && number <= last_year;
+    return number >= -last_year && number <= last_year;
 }
 
 /// The day that a week date names (ISO 8601-1:2019, 4.3.4 and 5.2.4: week 1 holds 4 January); none where there is none.

@@ -114,7 +114,7 @@ private:
         Year& year = items_[i]->point.date.year;
         if (year[0] != 'X' || (!is_digit(year[2]) && !is_digit(year[3]))) return;
         const bool one_digit = !is_digit(year[2]);  // XXX4
-        if (!one_digit && !lacks_two(items_[i]->point.date)) return;
+        if (is_reign(items_[i]->point.date.era)) return;  // its years of two digits lack none
         const std::size_t missing = one_digit ? 3 : 2;
         const Source source = find(i, written, [&](const Point& other) {
             return std::all_of(other.date.year.begin(), other.date.year.begin() + static_cast<std::ptrdiff_t>(missing),
@@ -124,11 +124,6 @@ private:
         std::copy_n(source.point->date.year.begin(), missing, year.begin());
         items_[i]->has_neighbour_year = true;
         note(i, one_digit ? Copied::decade : Copied::century, source);
-    }
-
-    /// A reign's year of two digits lacks none.
-    static bool lacks_two(const WrittenDate& date) {
-        return date.era == Era::common || date.era == Era::buddhist || date.era == Era::dangi;
     }
 
     void copy_year(std::size_t i, const std::vector<Point>& points) {

@@ -36,8 +36,10 @@ struct Items {
     [[nodiscard]] bool has_failed() const { return failure != Validity::none; }
 };
 
+/// Where one has a year and the other none, nobody can tell.
 bool is_after(const PointTime& begin, const PointTime& end) {
-    return begin.period && end.period && first_day(*begin.period) > last_day(*end.period);
+    return begin.period && end.period && begin.is_yearless == end.is_yearless &&
+           first_day(*begin.period) > last_day(*end.period);
 }
 
 bool is_one_day(const PointTime& time) {

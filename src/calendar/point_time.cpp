@@ -69,7 +69,7 @@ private:
         if (!filled_.is_yearless) fail(Validity::impossible);
         if (first.kind != Step::Kind::nth || first.number == 0 || first.unit >= Unit::year) fail(Validity::impossible);
         result_.is_yearless = true;
-        return year_period(context_.stand_in_year);
+        return year_period(context_.stand_in_year + filled_.years_moved);
     }
 
     Period reference() {

@@ -229,6 +229,7 @@ Flags editors_signs(std::u32string_view normalized) {
     if (!is_edtf_set(normalized))
         for (const Brackets& brackets : all_brackets) flags |= flags_of_brackets(text, brackets);
     flags.set(Flag::copyright_or_circa, is_copyright_or_circa(text));
+    if (!may_have_editors_words(normalized)) return flags;
     flags.set(Flag::undated, is_undated(text));
     flags.set(Flag::part_undated, is_part_undated(text));
     flags.set(Flag::bulk, is_bulk(text));

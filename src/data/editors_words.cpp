@@ -1,7 +1,10 @@
 #include "data/editors_words.hpp"
 
 #include <array>
+#include <bitset>
 #include <cstddef>
+#include <cstdint>
+#include <initializer_list>
 #include <string_view>
 
 #include "kalends/text/normalized_text.hpp"
@@ -121,7 +124,49 @@ Phrases phrases_of(Sense sense) {
     return phrases;
 }
 
+/// What a word begins with, as a number: some words have the same.
+class Beginnings {
+public:
+    explicit Beginnings(std::initializer_list<Sense> senses) {
+        for (const Sense sense : senses)
+            for (const std::u32string& phrase : editors_words(sense)) begins_.set(number(phrase));
+    }
+    [[nodiscard]] bool has(std::u32string_view rest) const {
+        return begins_[number(rest)] || (rest.size() > shortest && begins_[number(rest.substr(0, shortest))]);
+    }
+
+private:
+    static constexpr std::size_t bits = 16, longest = 3, shortest = 2;
+
+    /// By multiplication (Knuth, The Art of Computer Programming 3, 6.4).
+    static std::size_t number(std::u32string_view text) {
+        std::uint64_t sum = 0;
+        for (const char32_t c : text.substr(0, longest)) sum = (sum << 21U) + c;
+        return static_cast<std::size_t>(sum * 0x9E3779B97F4A7C15U >> (64 - bits));
+    }
+
+    std::bitset<std::size_t{1} << bits> begins_;
+};
+
+bool is_ascii_letter(char32_t c) {
+    return c >= U'a' && c <= U'z';
+}
+
+/// Letters of other scripts than Latin may begin a word anywhere.
+bool may_begin_word(std::u32string_view text, std::size_t i) {
+    constexpr char32_t first_beyond_ascii = 0x80;
+    if (text[i] < first_beyond_ascii && !is_ascii_letter(text[i])) return false;
+    return i == 0 || !is_ascii_letter(text[i - 1]) || text[i] >= first_beyond_ascii;
+}
+
 }  // namespace
+
+bool may_have_editors_words(std::u32string_view text) {
+    static const Beginnings beginnings{Sense::no_date, Sense::no_date_short, Sense::bulk};
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (may_begin_word(text, i) && beginnings.has(text.substr(i))) return true;
+    return false;
+}
 
 const Phrases& editors_words(Sense sense) {
     static const std::array<Phrases, 6> all{phrases_of(Sense::no_date),  phrases_of(Sense::no_date_short),

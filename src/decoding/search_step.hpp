@@ -12,8 +12,8 @@ namespace kalends {
 /// Calls visit(s) for each symbol of the set, in rising order.
 template <class Visit>
 void for_each_symbol(const SymbolSet& set, Visit visit) {
-    for (symbol::Id id = 0; id < symbol::count; ++id)
-        if (set[static_cast<std::size_t>(id)]) visit(id);
+    for (std::size_t id = set._Find_first(); id < set.size(); id = set._Find_next(id))  // libstdc++'s: by words
+        visit(static_cast<symbol::Id>(id));
 }
 
 /// The most probable symbol of the set, the lowest of equals. @throws Error (internal) on an empty set
