@@ -5,6 +5,7 @@
 
 #include "decoding/hypothesis.hpp"
 #include "kalends/language/symbols.hpp"
+#include "kalends/language/written_date.hpp"
 
 namespace kalends {
 

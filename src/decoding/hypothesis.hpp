@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "kalends/language/written_date.hpp"
+#include "kalends/language/symbols.hpp"
 
 namespace kalends {
 

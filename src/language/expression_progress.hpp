@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "kalends/language/expression.hpp"
+#include "kalends/language/symbols.hpp"
 
 namespace kalends {
 

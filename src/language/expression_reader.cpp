@@ -59,7 +59,7 @@ private:
         const symbol::Id id = next();
         if (role_of(id) != role) return Value{};
         ++at_;
-        return static_cast<Value>(id - first_symbol(role) + 1);
+        return to_value<Value>(id);
     }
 
     bool take_join(Join& join) {

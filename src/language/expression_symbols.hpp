@@ -31,6 +31,12 @@ symbol::Id to_symbol(Role role, Value value) {
     return first_symbol(role) + static_cast<symbol::Id>(value) - 1;
 }
 
+/// The value of a symbol of such a role.
+template <class Value>
+Value to_value(symbol::Id id) {
+    return static_cast<Value>(id - first_symbol(role_of(id).value()) + 1);
+}
+
 /// `fri` behind `#0 week` is a step of its own.
 inline bool holds_week(const Step& step) {
     return step.kind == Step::Kind::nth && step.number == 0 && step.unit == Unit::week;

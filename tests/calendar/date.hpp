@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "kalends/language/expression.hpp"
@@ -12,6 +13,11 @@ inline WrittenDate date(std::string_view text, Order order = Order::none, Weekda
     made.order = order;
     made.weekday = weekday;
     return made;
+}
+
+/// The date alone, as corpora have it.
+inline std::string text(const WrittenDate& date) {
+    return to_string(expression_of(date_alone(date)));
 }
 
 /// What a text says, by hand, as a corpus has it: "1776-07-04 / XXXX-XX-10".

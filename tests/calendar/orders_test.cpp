@@ -10,7 +10,7 @@ namespace {
 using made::date;
 
 std::string in_order(std::string_view text, Order is, Order wanted) {
-    return to_string(reordered(date(text, is), wanted));
+    return made::text(reordered(date(text, is), wanted));
 }
 
 }  // namespace
@@ -97,7 +97,7 @@ TEST_CASE("numbers are copied as they stand, and taken as the calendar allows") 
          }) {
         CAPTURE(c.written);
         const WrittenDate written = date(c.written, c.order), copy = copied(written);
-        CHECK(to_string(copy) == c.copy);
+        CHECK(made::text(copy) == c.copy);
         CHECK(copy.order == (c.order == Order::none ? Order::none : Order::dmy));
         CHECK(settled(copy, c.runs) == written);
     }

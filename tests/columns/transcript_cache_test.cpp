@@ -9,7 +9,7 @@ namespace {
 
 Transcript of(std::string_view written) {
     Transcript made;
-    made.guesses.emplace_back().hypothesis.symbols = to_symbols(made::date(written));
+    made.guesses.emplace_back().hypothesis.symbols = to_symbols(parse_expression(written));
     return made;
 }
 

@@ -103,7 +103,7 @@ TEST_CASE("what an answer hangs on beside its digits") {
          }) {
         CAPTURE(c.written);
         Hypothesis hypothesis;
-        hypothesis.symbols = to_symbols(made::date(c.written, c.order));
+        hypothesis.symbols = to_symbols(expression_of(made::date(c.written, c.order)));
         hypothesis.log_probabilities.resize(hypothesis.symbols.size());
         const Interpretation read = interpret(hypothesis, NumberSpans{c.runs, std::u32string(c.runs.size() - 1, U'/')});
         const Meaning meaning{read.written, resolve(read.written, {})};

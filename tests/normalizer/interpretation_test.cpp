@@ -19,7 +19,7 @@ NumberSpans bare_numbers(std::vector<std::string> runs) {
 
 Hypothesis copied(std::string_view written, Order order = Order::none, Weekday weekday = Weekday::unwritten) {
     Hypothesis hypothesis;
-    for (const symbol::Id id : to_symbols(made::date(written, order, weekday))) hypothesis.append(id, 0);
+    for (const symbol::Id id : to_symbols(expression_of(made::date(written, order, weekday)))) hypothesis.append(id, 0);
     return hypothesis;
 }
 

@@ -21,7 +21,7 @@ MonthNames some_names() {
 }
 
 Hypothesis guess(const char* date, double probability, Order order = Order::none) {
-    const std::vector<symbol::Id> symbols = to_symbols(made::date(date, order));
+    const std::vector<symbol::Id> symbols = to_symbols(expression_of(made::date(date, order)));
     Hypothesis hypothesis;
     hypothesis.append(symbols.front(), std::log(probability));
     for (std::size_t i = 1; i < symbols.size(); ++i) hypothesis.append(symbols[i], 0);

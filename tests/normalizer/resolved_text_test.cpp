@@ -12,7 +12,7 @@ namespace {
 
 Guess guess(std::string_view written, double probability, Order order = Order::none) {
     Guess made;
-    const std::vector<symbol::Id> symbols = to_symbols(made::date(written, order));
+    const std::vector<symbol::Id> symbols = to_symbols(expression_of(made::date(written, order)));
     for (const symbol::Id id : symbols) made.hypothesis.append(id, std::log(probability) / 8);
     return made;
 }

@@ -12,7 +12,7 @@
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/data/corpus.hpp"
 #include "kalends/data/example.hpp"
-#include "kalends/language/written_date.hpp"
+#include "kalends/language/symbols.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 
 namespace kalends {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "kalends/language/symbols.hpp"
 #include "kalends/language/written_date.hpp"
 
 // An expression is what stands in the text, and no more: nothing is copied from one end of a stretch to the other,

@@ -4,11 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <vector>
-
-#include "kalends/language/symbols.hpp"
 
 namespace kalends {
 
@@ -50,7 +46,7 @@ enum class DateForm : std::uint8_t { calendar, week, ordinal };
 
 /// What a text says, and no more. A digit that is not written is 'X' (ISO 8601-2:2019 level 2, TIMEX3):
 /// "9 May 2018" is 2018-05-09, "9/5/18" is XX18-05-09, "May 2018" is 2018-05-XX, "30 Feb 2007" is 2007-02-30.
-/// A text with no date at all is the default value, XXXX-XX-XX, written "none".
+/// A text with no date at all is the default value, XXXX-XX-XX. Text and symbols have it as part of an expression.
 struct WrittenDate {
     std::array<char, 4> year{'X', 'X', 'X', 'X'};
     std::array<char, 2> month{'X', 'X'};
@@ -60,8 +56,7 @@ struct WrittenDate {
     /// day of the year ("01" "29"). Turning them into a month and a day is arithmetic, and so left to resolve().
     DateForm form = DateForm::calendar;
     Order order = Order::none;  ///< field order, where all fields are digits and their order is a convention
-    /// Only a year can have one; the year's number is as it is written, 1 for the first year of a reign. An order or a
-    /// form other than the calendar's goes with the common era alone.
+    /// The year's number is as it is written, 1 for the first year of a reign.
     Era era = Era::common;
 
     /// True where neither year, month nor day is written.
@@ -75,21 +70,5 @@ std::optional<int> field_value(const std::array<char, 4>&);
 
 /// What is written of the day, without the weekday and the order beside it.
 WrittenDate date_alone(const WrittenDate&);
-
-/// True for what the decoder can write: month and day whole or not at all ("0X" is neither), a year from some digit on
-/// (XX18, not 201X), an order only where there are numbers to be in order.
-bool is_well_formed(const WrittenDate&);
-
-/// "2018-05-09", "XX18-05-09", "2018-W19-3", "2018-129", "XX30-05-09 heisei" or "none": the date alone, as the second
-/// column of a corpus has it.
-std::string to_string(const WrittenDate&);
-/// Reads what to_string writes (weekday and order stay unwritten). @throws Error (data) on anything else
-WrittenDate parse_written_date(std::string_view);
-
-/// The symbols of a date: its era if it is not the common one, its eight digits (no hyphens: they carry nothing), then
-/// the form if it is none of the calendar, then the weekday if one is written, then the order if it is all-numeric,
-/// then `end`; a text without a date is `none end`. And back. @throws Error (internal) on an ill-formed sequence
-std::vector<symbol::Id> to_symbols(const WrittenDate&);
-WrittenDate from_symbols(const std::vector<symbol::Id>&);
 
 }  // namespace kalends
