@@ -9,7 +9,7 @@ Help:
     kalends evaluate --model my.kal --data test.tsv
     kalends evaluate --count 20000 --locales en --json
     kalends evaluate --data test.tsv --errors errors.jsonl
-    kalends evaluate --data catalogue.tsv --expect edtf
+    kalends evaluate --data answers.tsv --expect edtf
   
   Usage: kalends evaluate [OPTIONS]
   
@@ -114,7 +114,7 @@ A row that says no date is told by its line:
 
   $ printf '9 May 2018\t2018-05-09\n10 May\t2018-5-10\n' >rows.tsv
   $ kalends evaluate --data rows.tsv
-  ! kalends evaluate: rows.tsv:2: '2018-5-10' is not a written date; write year-month-day as in 2018-05-09, with X for each digit that the text does not give as in XX18-05-XX, or none; behind a space an era, as in 2561-05-09 buddhist
+  ! kalends evaluate: rows.tsv:2: word 1, '2018-5-10': a date is written year-month-day as in 2018-05-09, with X for each digit that the text does not give as in XX18-05, or as 2018-W19-3 or 2018-129
   [65]
 
 Data that are missing:

@@ -185,10 +185,10 @@ A row that is none is told with its file and line; what was answered before is w
   1801
   $ printf 'a\t1801\n\nc\t1803\n' | kalends interpret
   1801
-  ! kalends interpret: standard input:2: an empty line; delete it, or write text<TAB>written-date
+  ! kalends interpret: standard input:2: an empty line; delete it, or write text<TAB>expression
   [65]
   $ printf 'a date\n' | kalends interpret
-  ! kalends interpret: standard input:1: no tab; a row is text<TAB>written-date
+  ! kalends interpret: standard input:1: no tab; a row is text<TAB>expression
   [65]
   $ printf 'a\t19th century\n' | kalends interpret
   ! kalends interpret: standard input:1: word 1, '19th': a date is written year-month-day as in 2018-05-09, with X for each digit that the text does not give as in XX18-05, or as 2018-W19-3 or 2018-129

@@ -72,7 +72,7 @@ Years of eras are counted from where the era begins:
   {"input":"民國100年10月10日","date":"2011-10-10","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"],"expression":"minguo 0100-10-10","edtf":"2011-10-10","earliest":"2011-10-10","latest":"2011-10-10"}
   {"input":"단기 4281년 8월 15일","date":"1948-08-15","status":"ok","confidence":_,"alternatives":[],"flags":["era-converted"],"expression":"dangi 4281-08-15","edtf":"1948-08-15","earliest":"1948-08-15","latest":"1948-08-15"}
   {"input":"明治元年9月8日","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[],"expression":"meiji XX01-09-08","edtf":null,"earliest":null,"latest":null}
-  {"input":"15 March 44 BC","date":"-0043-03-15","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"bc XX44-03-15","edtf":"-0043-03-15","earliest":"-0043-03-15","latest":"-0043-03-15"}
+  {"input":"15 March 44 BC","date":"-0043-03-15","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"bc 0044-03-15","edtf":"-0043-03-15","earliest":"-0043-03-15","latest":"-0043-03-15"}
   {"input":"平成31年（2019年）4月30日","date":"2019-04-30","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"2019-04-30","edtf":"2019-04-30","earliest":"2019-04-30","latest":"2019-04-30"}
 
 A day that there is not:
