@@ -155,14 +155,17 @@ Expression with_columns(Expression written, Weekday weekday, Order order) {
     return expression_of(*date);
 }
 
+Expression parse_target(std::string_view column) try { return parse_expression(column); } catch (const Error& error) {
+    malformed("expression (column 2): " + std::string(error.what()));
+}
+
 Example parse_row(std::string_view row) {
     const std::array<std::string_view, all_columns> columns = split_columns(row);
     Example example;
     example.text = unescape(columns[0]);
     example.locale = parse_word(columns[2]);
     example.pattern = parse_word(columns[3]);
-    example.target =
-        with_columns(parse_expression(columns[1]), parse_weekday(columns[4]), parse_order_column(columns[5]));
+    example.target = with_columns(parse_target(columns[1]), parse_weekday(columns[4]), parse_order_column(columns[5]));
     example.spans = parse_spans(columns[6], example.text.size());
     return example;
 }

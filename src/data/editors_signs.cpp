@@ -167,14 +167,15 @@ bool has_clock(std::u32string_view text) {
     return false;
 }
 
-/// "1850 [3]" and "in May [3]" point at a note, 18[62] and 185[0] complete a year.
+/// "1850 [3]" and "in May [3]" at an end point at a note, 18[62] and 185[0] complete a year.
 bool is_note(const Text& text, const Place& inside) {
     constexpr std::size_t digits_of_year = 4, longest_note = 3, shortest_year = 3;
     const std::u32string_view number = text.all().substr(inside.begin, inside.end - inside.begin);
     if (number.size() > longest_note || !std::ranges::all_of(number, is_digit)) return false;
     std::size_t at = text.skip_back(inside.begin - 1), digits = 0;
     while (is_digit(text.before(at))) --at, ++digits;
-    return digits >= digits_of_year || (digits == 0 && number.size() < shortest_year);
+    const bool is_last = ends_there(text, inside.end + 1);
+    return digits >= digits_of_year || (digits == 0 && number.size() < shortest_year && is_last);
 }
 
 bool says_that_is(std::u32string_view inside) {

@@ -145,11 +145,12 @@ TEST_CASE("corpus: a malformed row names file, line and reason") {
     CHECK(failure("a\tnone\n9 May 2018\n") == "pairs.tsv:2: no tab; a row is text<TAB>expression");
     CHECK(failure("a\tnone\n\nb\tnone\n") == "pairs.tsv:2: an empty line; delete it, or write text<TAB>expression");
     CHECK(failure("a\t9 May\n") ==
-          "pairs.tsv:1: word 1, '9': a date is written year-month-day as in 2018-05-09, with X "
+          "pairs.tsv:1: expression (column 2): word 1, '9': a date is written year-month-day as in 2018-05-09, with X "
           "for each digit that the text does not give as in XX18-05, or as 2018-W19-3 or 2018-129");
-    CHECK(failure("a\t201X-05-09\n").starts_with("pairs.tsv:1: word 1, '201X-05-09': a year of"));
-    CHECK(failure("a\t2018-0X-09\n").starts_with("pairs.tsv:1: word 1, '2018-0X-09': a month"));
-    CHECK(failure("a\t\n").starts_with("pairs.tsv:1: nothing is written"));
+    CHECK(
+        failure("a\t201X-05-09\n").starts_with("pairs.tsv:1: expression (column 2): word 1, '201X-05-09': a year of"));
+    CHECK(failure("a\t2018-0X-09\n").starts_with("pairs.tsv:1: expression (column 2): word 1, '2018-0X-09': a month"));
+    CHECK(failure("a\t\n").starts_with("pairs.tsv:1: expression (column 2): nothing is written"));
     CHECK(failure("a\tnone\t-\t-\t-\tdmy\n") == "pairs.tsv:1: an order (column 6) of no date; write -");
     CHECK(failure("a\t2018-05-09 wed\t-\t-\t4\n") ==
           "pairs.tsv:1: the weekday (column 5) is another one in column 2; write it once");
@@ -186,7 +187,8 @@ TEST_CASE("corpus: the second column may be any expression") {
     CHECK(read_one("c. 1860-65\t1860 ~ / XX65\ten\tspan\n").target == parse_expression("1860 ~ / XX65"));
     CHECK(read_one("9-10/5/18\tXXXX-XX-09 / XX18-05-10\ten\t-\t-\tdmy\t-").target ==
           parse_expression("XXXX-XX-09 / XX18-05-10 dmy"));
-    CHECK(failure("a\t1850 /\n").starts_with("pairs.tsv:1: behind word 2, '/': a point is wanted"));
+    CHECK(failure("a\t1850 /\n")
+              .starts_with("pairs.tsv:1: expression (column 2): behind word 2, '/': a point is wanted"));
     CHECK(failure("a\t1850 / 1860\t-\t-\t1\t-\t-\n") ==
           "pairs.tsv:1: a weekday (column 5) is one of a lone date; write those of '1850 / 1860' in column 2");
     CHECK(

@@ -114,7 +114,7 @@ A row that says no date is told by its line:
 
   $ printf '9 May 2018\t2018-05-09\n10 May\t2018-5-10\n' >rows.tsv
   $ kalends evaluate --data rows.tsv
-  ! kalends evaluate: rows.tsv:2: word 1, '2018-5-10': a date is written year-month-day as in 2018-05-09, with X for each digit that the text does not give as in XX18-05, or as 2018-W19-3 or 2018-129
+  ! kalends evaluate: rows.tsv:2: expression (column 2): word 1, '2018-5-10': a date is written year-month-day as in 2018-05-09, with X for each digit that the text does not give as in XX18-05, or as 2018-W19-3 or 2018-129
   [65]
 
 Data that are missing:

@@ -181,7 +181,7 @@ A row that is none is told with its file and line; what was answered before is w
 
   $ printf 'a\t1801\nb\t1802 /\nc\t1803\n' >broken.tsv
   $ kalends interpret said.tsv broken.tsv | tail -n 1
-  ! kalends interpret: broken.tsv:2: behind word 2, '/': a point is wanted: a date, R, a step, a part, a mark or a clock
+  ! kalends interpret: broken.tsv:2: expression (column 2): behind word 2, '/': a point is wanted: a date, R, a step, a part, a mark or a clock
   1801
   $ printf 'a\t1801\n\nc\t1803\n' | kalends interpret
   1801
@@ -191,7 +191,7 @@ A row that is none is told with its file and line; what was answered before is w
   ! kalends interpret: standard input:1: no tab; a row is text<TAB>expression
   [65]
   $ printf 'a\t19th century\n' | kalends interpret
-  ! kalends interpret: standard input:1: word 1, '19th': a date is written year-month-day as in 2018-05-09, with X for each digit that the text does not give as in XX18-05, or as 2018-W19-3 or 2018-129
+  ! kalends interpret: standard input:1: expression (column 2): word 1, '19th': a date is written year-month-day as in 2018-05-09, with X for each digit that the text does not give as in XX18-05, or as 2018-W19-3 or 2018-129
   [65]
   $ kalends interpret said.tsv missing.tsv
   ! kalends interpret: cannot read missing.tsv: No such file or directory
@@ -201,7 +201,7 @@ A file appears when it is whole:
 
   $ mkdir out
   $ kalends interpret --output out/answers broken.tsv
-  ! kalends interpret: broken.tsv:2: behind word 2, '/': a point is wanted: a date, R, a step, a part, a mark or a clock
+  ! kalends interpret: broken.tsv:2: expression (column 2): behind word 2, '/': a point is wanted: a date, R, a step, a part, a mark or a clock
   [65]
   $ ls out
   $ kalends interpret --output out/answers said.tsv && cmp out/answers days && echo same

@@ -57,7 +57,7 @@ What strangers wrote, in a corpus or on a command line, does not reach a termina
 
   $ printf 'a date\t\033[31m2018\n' >rows.tsv
   $ kalends evaluate --data rows.tsv
-  ! kalends evaluate: rows.tsv:1: word 1, '\u{1B}[31m2018': it is no word of the language here; a date is written as in 2018-05-09, a text without one none
+  ! kalends evaluate: rows.tsv:1: expression (column 2): word 1, '\u{1B}[31m2018': it is no word of the language here; a date is written as in 2018-05-09, a text without one none
   [65]
   $ kalends $'norm\033[31malize'
   ! kalends: unknown command 'norm\u{1B}[31malize'

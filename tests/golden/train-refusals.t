@@ -40,7 +40,7 @@ A corpus with a row that is none; no model is left:
   $ mkdir malformed && cd malformed
   $ printf '9 May 2018\t2018-05-09\n10 May 2018\n' >pairs.tsv
   $ kalends train "${small[@]}" --train-data pairs.tsv --examples 1280 --model tiny.kal
-  ! kalends train: pairs.tsv:2: no tab; a row is text<TAB>written-date
+  ! kalends train: pairs.tsv:2: no tab; a row is text<TAB>expression
   [65]
   $ ls
   pairs.tsv
