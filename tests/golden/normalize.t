@@ -10,7 +10,7 @@ Help:
     kalends normalize --order dmy --output-format jsonl dates.txt
     kalends normalize --csv --column born --output dated.csv people.csv
     kalends normalize --jsonl-in --field born --in-place-column people.jsonl
-    kalends normalize --csv --column date --as edtf --with status,earliest,latest records.csv
+    kalends normalize --csv --column born --as edtf --with status,earliest,latest people.csv
   
   Usage: kalends normalize [OPTIONS] [FILE...]
   
