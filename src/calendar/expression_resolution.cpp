@@ -338,10 +338,9 @@ private:
 /// Those that are answers, of those with the same answer the first; where none is, what all say.
 std::vector<ResolvedDate> distinct_meanings(std::vector<ResolvedDate> all) {
     std::vector<ResolvedDate> kept;
-    const bool some_possible =
-        std::ranges::any_of(all, [](const ResolvedDate& date) { return date.validity != Validity::impossible; });
+    const bool some_answer = std::ranges::any_of(all, is_answer);
     for (ResolvedDate& date : all) {
-        if (some_possible && date.validity == Validity::impossible) continue;
+        if (some_answer && !is_answer(date)) continue;
         const bool is_known =
             std::ranges::any_of(kept, [&](const ResolvedDate& other) { return is_same_answer(date, other); });
         if (!is_known) kept.push_back(std::move(date));
@@ -415,7 +414,7 @@ ResolvedDate resolve(const Expression& expression, const ResolutionOptions& opti
         if (meanings.back().validity == Validity::unknown) return {.validity = Validity::unknown, .iso = {}};
     } while (choices.next());
     meanings = distinct_meanings(std::move(meanings));
-    if (meanings.size() > 1) return ambiguous(std::move(meanings));
+    if (meanings.size() > 1 && is_answer(meanings.front())) return ambiguous(std::move(meanings));
     meanings.front().by.clear();
     return std::move(meanings.front());
 }
