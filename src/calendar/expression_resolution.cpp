@@ -176,6 +176,11 @@ private:
             return std::move(found.time);
         };
         item.begin = resolve_end(filled.begin);
+        if (failure == Validity::impossible && lacks_its_day(filled)) {
+            failure = Validity::none;
+            move_start_down(*filled.begin);
+            item.begin = resolve_end(filled.begin);
+        }
         if (!item.is_stretch) item.end = item.begin;
         if (!item.is_stretch || failure == Validity::impossible) return failure;
         item.end = resolve_end(filled.end);
@@ -189,6 +194,14 @@ private:
         }
         if (failure == Validity::none && is_one_day_twice(item)) take_one_day(item);
         return failure;
+    }
+
+    /// 31-9 September: behind the 9th, and no day of a month that has but 30.
+    static bool lacks_its_day(const FilledStretch& filled) {
+        if (!filled.begin || !filled.end || filled.begin->finest != Copied::month) return false;
+        const std::optional<int> day = field_value(filled.begin->point.date.day),
+                                 last = field_value(filled.end->point.date.day);
+        return day > last && last && *day <= 31;
     }
 
     /// The side that moves is the end if it copied from the left, else the start. Where neither has a year, the end is
