@@ -36,6 +36,11 @@ std::size_t Choices::ask(Question question, std::size_t count) {
     return 0;
 }
 
+std::optional<std::size_t> Choices::answer(Question question) const {
+    const auto known = std::ranges::find(asked_, question, &Asked::question);
+    return known == asked_.end() ? std::nullopt : std::optional(known->answer);
+}
+
 bool Choices::next() {
     while (!asked_.empty()) {
         if (++asked_.back().answer < asked_.back().count) return true;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,8 @@ class Choices {
 public:
     /// The number of the answer, below `count`. @pre count > 0
     std::size_t ask(Question, std::size_t count);
+    /// The answer to what has been asked.
+    [[nodiscard]] std::optional<std::size_t> answer(Question) const;
     /// True where there is another way to answer; then all is asked again.
     bool next();
     /// The options that give the answers as they are now, such as "--prefer past"; empty where an answer has none.

@@ -1,5 +1,7 @@
 #include "calendar/edtf_text.hpp"
 
+#include <algorithm>
+
 #include "calendar/iso_date.hpp"
 
 namespace kalends {
@@ -12,7 +14,7 @@ std::string mark(const PointTime& time) {
 
 /// With X for the year that stands in for none.
 std::string placed(std::string text, const PointTime& time) {
-    return time.is_yearless ? text.replace(0, 4, "XXXX") : text;
+    return time.is_yearless ? text.replace(0, text.find('-', 1), "XXXX") : text;
 }
 
 bool is_sayable(const PointTime& time) {
@@ -97,25 +99,54 @@ std::optional<std::string> edtf_alone(const PointTime& time) {
 
 namespace {
 
+PointTime unmarked(PointTime time) {
+    time.about = time.uncertain = false;
+    return time;
+}
+
+Precision precision_of(const PointTime& time) {
+    constexpr std::size_t length_of_year = 4;
+    if (time.period) return time.period->precision;
+    return time.unplaced.size() == length_of_year ? Precision::year : Precision::day;
+}
+
+/// In this measure; nothing for the last digit of a year, which has no months.
+std::optional<PointTime> refined(const PointTime& time, Precision precision) {
+    if (!time.period) return precision_of(time) == precision ? std::optional(time) : std::nullopt;
+    PointTime finer = time;
+    finer.period = refined(*time.period, precision);
+    return finer;
+}
+
+/// Both ends of a range of a list are days, months or years: 1850-01..1850-06 for 1850 to June.
+std::optional<std::string> list_range(const ListItem& item) {
+    Precision precision = Precision::year;
+    for (const PointTime* time : {item.begin, item.end}) {
+        if (time == nullptr) continue;
+        if (time->about || time->uncertain) return std::nullopt;
+        precision = std::min(precision, precision_of(*time));
+    }
+    std::string text = "..";
+    if (item.begin != nullptr) {
+        const std::optional<PointTime> begin = refined(*item.begin, precision);
+        if (!begin) return std::nullopt;
+        text.insert(0, *edtf_begin(*begin));
+    }
+    if (item.end != nullptr) {
+        const std::optional<PointTime> end = refined(*item.end, precision);
+        if (!end) return std::nullopt;
+        text += *edtf_end(*end);
+    }
+    return text;
+}
+
 std::optional<std::string> list_item(const ListItem& item, bool is_first, bool is_last) {
     if (item.is_unknown || (item.begin == nullptr && !is_first) || (item.end == nullptr && !is_last))
         return std::nullopt;
+    for (const PointTime* time : {item.begin, item.end})
+        if (time != nullptr && !is_sayable(*time)) return std::nullopt;
     const bool is_range = item.begin != item.end || (item.begin->period && !is_written_whole(*item.begin->period));
-    std::string text;
-    for (const PointTime* time : {item.begin, item.end}) {
-        if (time == nullptr) continue;
-        const bool is_marked = time->about || time->uncertain;
-        if (!is_sayable(*time) || (is_range && is_marked)) return std::nullopt;
-    }
-    const auto plain = [](PointTime time) {
-        time.about = time.uncertain = false;
-        return time;
-    };
-    if (!is_range) return mark(*item.begin) + *edtf_begin(plain(*item.begin));
-    if (item.begin != nullptr) text = *edtf_begin(plain(*item.begin));
-    text += "..";
-    if (item.end != nullptr) text += *edtf_end(plain(*item.end));
-    return text;
+    return is_range ? list_range(item) : mark(*item.begin) + *edtf_begin(unmarked(*item.begin));
 }
 
 }  // namespace

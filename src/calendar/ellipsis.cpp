@@ -60,10 +60,12 @@ public:
         for (std::size_t i = 0; i < items_.size(); ++i) copy_era(i, written);
         for (std::size_t i = 0; i < items_.size(); ++i) copy_century(i, written);
         const std::vector<Point> with_centuries = points();
+        for (std::size_t i = 0; i < items_.size(); ++i) copy_decade(i, with_centuries);
+        const std::vector<Point> with_years = points();
         for (std::size_t i = 0; i < items_.size(); ++i) {
-            copy_year(i, with_centuries);
-            copy_month(i, with_centuries);
-            copy_whole(i, with_centuries);
+            copy_year(i, with_years);
+            copy_month(i, with_years);
+            copy_whole(i, with_years);
         }
     }
 
@@ -109,21 +111,32 @@ private:
         if (era != Era::anno_domini && may_have(era, point)) point.date.era = era;
     }
 
-    /// The first digits of a year, as many as are not written.
+    /// The first two digits of a year that has the others.
     void copy_century(std::size_t i, const std::vector<Point>& written) {
         Year& year = items_[i]->point.date.year;
-        if (year[0] != 'X' || (!is_digit(year[2]) && !is_digit(year[3]))) return;
-        const bool one_digit = !is_digit(year[2]);  // XXX4
-        if (is_reign(items_[i]->point.date.era)) return;  // its years of two digits lack none
-        const std::size_t missing = one_digit ? 3 : 2;
-        const Source source = find(i, written, [&](const Point& other) {
-            return std::all_of(other.date.year.begin(), other.date.year.begin() + static_cast<std::ptrdiff_t>(missing),
-                               is_digit);
+        if (year[0] != 'X' || !is_digit(year[2]) || is_reign(items_[i]->point.date.era)) return;
+        const Source source = find(i, written, [](const Point& other) {
+            return is_digit(other.date.year[0]) && is_digit(other.date.year[1]);
         });
-        if (!source) return;
-        std::copy_n(source.point->date.year.begin(), missing, year.begin());
-        items_[i]->has_neighbour_year = true;
-        note(i, one_digit ? Copied::decade : Copied::century, source);
+        if (source) copy_digits(i, 2, source, Copied::century);
+    }
+
+    /// The first three digits of a year that has the last: of '61-4 the one that is written of them.
+    void copy_decade(std::size_t i, const std::vector<Point>& with_centuries) {
+        const Year& year = items_[i]->point.date.year;
+        if (is_digit(year[2]) || !is_digit(year[3])) return;
+        const Source source = find(i, with_centuries, [](const Point& other) {
+            const Year& its = other.date.year;
+            return is_digit(its[2]) && (is_digit(its[0]) || is_digit(its[3]));
+        });
+        if (source) copy_digits(i, 3, source, Copied::decade);
+    }
+
+    void copy_digits(std::size_t i, std::size_t count, const Source& source, Copied what) {
+        const Year& from = source.point->date.year;
+        std::copy_n(from.begin(), count, items_[i]->point.date.year.begin());
+        items_[i]->has_neighbour_year = is_digit(from[0]);
+        note(i, what, source);
     }
 
     void copy_year(std::size_t i, const std::vector<Point>& points) {
@@ -135,13 +148,13 @@ private:
         item.is_yearless = !source;
         if (!source) return;
         date.year = source.point->date.year;
-        date.era = source.point->date.era;
+        if (date.era == Era::common) date.era = source.point->date.era;
         note(i, Copied::year, source);
     }
 
     void copy_month(std::size_t i, const std::vector<Point>& points) {
         WrittenDate& date = items_[i]->point.date;
-        if (!has_day(date) || has_month(date)) return;
+        if (!has_day(date) || is_digit(date.month[0])) return;
         const Source source = find(i, points, [](const Point& other) { return has_month(other.date); });
         if (!source) return;
         date.month = source.point->date.month;

@@ -119,9 +119,16 @@ private:
         Items standing_in = in_year(stand_in_years.front(), false);
         const bool lacks_year =
             std::ranges::any_of(standing_in.items, [](const Item& item) { return lacks_placeable_year(item); });
-        if (!lacks_year || options_.prefer == Prefer::ask || !options_.reference || standing_in.has_failed())
+        const Prefer preferred = preference();
+        if (!lacks_year || preferred == Prefer::ask || !options_.reference || standing_in.has_failed())
             return standing_in;
-        return in_preferred_year();
+        return in_preferred_year(preferred);
+    }
+
+    /// The one that decides which Friday is meant, too.
+    [[nodiscard]] Prefer preference() const {
+        const std::optional<std::size_t> asked = choices_.answer(Question::weekday);
+        return asked ? static_cast<Prefer>(*asked + 1) : options_.prefer;
     }
 
     static bool lacks_placeable_year(const Item& item) {
@@ -132,7 +139,7 @@ private:
     }
 
     /// The last that ends before the reference, the first that begins after it, the nearest.
-    Items in_preferred_year() {
+    Items in_preferred_year(Prefer preferred) {
         const sys_days reference = *options_.reference;
         const int around = static_cast<int>(options_.reference->year());
         Items best{{}, Validity::impossible};
@@ -143,14 +150,14 @@ private:
             const Bounds span = bounds(items.items);
             const days before = span.latest ? reference - *span.latest : days(0),
                        after = span.earliest ? *span.earliest - reference : days(0);
-            if (options_.prefer == Prefer::past && before <= days(0)) break;
-            if (options_.prefer == Prefer::future && after <= days(0)) continue;
+            if (preferred == Prefer::past && before <= days(0)) break;
+            if (preferred == Prefer::future && after <= days(0)) continue;
             const days distance = std::max({before, after, days(0)});
-            if (options_.prefer == Prefer::past || distance < best_distance) {
+            if (preferred == Prefer::past || distance < best_distance) {
                 best = std::move(items);
                 best_distance = distance;
             }
-            if (options_.prefer == Prefer::future) break;
+            if (preferred == Prefer::future) break;
         }
         return best;
     }
@@ -172,6 +179,11 @@ private:
             return std::move(found.time);
         };
         item.begin = resolve_end(filled.begin);
+        if (failure == Validity::impossible && lacks_its_day(filled)) {
+            failure = Validity::none;
+            move_start_down(*filled.begin);
+            item.begin = resolve_end(filled.begin);
+        }
         if (!item.is_stretch) item.end = item.begin;
         if (!item.is_stretch || failure == Validity::impossible) return failure;
         item.end = resolve_end(filled.end);
@@ -185,6 +197,14 @@ private:
         }
         if (failure == Validity::none && is_one_day_twice(item)) take_one_day(item);
         return failure;
+    }
+
+    /// 31-9 September: behind the 9th, and no day of a month that has but 30.
+    static bool lacks_its_day(const FilledStretch& filled) {
+        if (!filled.begin || !filled.end || filled.begin->finest != Copied::month) return false;
+        const std::optional<int> day = field_value(filled.begin->point.date.day),
+                                 last = field_value(filled.end->point.date.day);
+        return day > last && last && *day <= 31;
     }
 
     /// The side that moves is the end if it copied from the left, else the start. Where neither has a year, the end is
@@ -265,6 +285,7 @@ private:
     [[nodiscard]] std::optional<std::string> edtf(const std::vector<Item>& items) const {
         if (items.size() > 1) return edtf_of_list(items);
         const Item& item = items.front();
+        if (is_lost_digit(item)) return std::nullopt;
         const bool is_point = !item.is_stretch || (item.begin && item.end && is_same(*item.begin, *item.end));
         if (is_point) return edtf_alone(*item.begin);
         const Stretch& stretch = expression_.stretches.front();
@@ -272,6 +293,13 @@ private:
         const std::optional<std::string> begin = item.begin ? edtf_begin(*item.begin) : open(stretch.begin),
                                          end = item.end ? edtf_end(*item.end) : open(*stretch.end);
         return begin && end ? std::optional(*begin + '/' + *end) : std::nullopt;
+    }
+
+    /// From a year's last digit alone to something of which the years are known, or back.
+    static bool is_lost_digit(const Item& item) {
+        constexpr std::size_t length_of_year = 4;
+        if (!item.begin || !item.end || item.begin->period.has_value() == item.end->period.has_value()) return false;
+        return std::max(item.begin->unplaced.size(), item.end->unplaced.size()) == length_of_year;
     }
 
     /// Of a winter of two years.
@@ -285,6 +313,7 @@ private:
         for (const Item& item : items) {
             const PointTime* begin = item.begin ? &*item.begin : nullptr;
             const PointTime* end = item.end ? &*item.end : nullptr;
+            if (is_lost_digit(item)) return std::nullopt;
             list.push_back({begin, item.is_stretch ? end : begin, item.is_unknown});
         }
         return edtf_list(list, expression_.join == Join::one_of);
@@ -325,10 +354,9 @@ private:
 /// Those that are answers, of those with the same answer the first; where none is, what all say.
 std::vector<ResolvedDate> distinct_meanings(std::vector<ResolvedDate> all) {
     std::vector<ResolvedDate> kept;
-    const bool some_possible =
-        std::ranges::any_of(all, [](const ResolvedDate& date) { return date.validity != Validity::impossible; });
+    const bool some_answer = std::ranges::any_of(all, is_answer);
     for (ResolvedDate& date : all) {
-        if (some_possible && date.validity == Validity::impossible) continue;
+        if (some_answer && !is_answer(date)) continue;
         const bool is_known =
             std::ranges::any_of(kept, [&](const ResolvedDate& other) { return is_same_answer(date, other); });
         if (!is_known) kept.push_back(std::move(date));
@@ -402,7 +430,7 @@ ResolvedDate resolve(const Expression& expression, const ResolutionOptions& opti
         if (meanings.back().validity == Validity::unknown) return {.validity = Validity::unknown, .iso = {}};
     } while (choices.next());
     meanings = distinct_meanings(std::move(meanings));
-    if (meanings.size() > 1) return ambiguous(std::move(meanings));
+    if (meanings.size() > 1 && is_answer(meanings.front())) return ambiguous(std::move(meanings));
     meanings.front().by.clear();
     return std::move(meanings.front());
 }

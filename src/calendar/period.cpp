@@ -102,6 +102,13 @@ Bounds bounds_of(const Period& period) {
     return {first_day(period), last_day(period)};
 }
 
+Period refined(const Period& period, Precision precision) {
+    if (precision >= period.precision) return period;
+    if (precision == Precision::day) return day_span(first_day(period), last_day(period), period.unit);
+    return {Precision::month, period.first * months_a_year, period.last * months_a_year + months_a_year - 1,
+            period.unit};
+}
+
 bool is_in_range(const Period& period) {
     const auto year_of = [](sys_days day) { return static_cast<int>(year_month_day(day).year()); };
     constexpr int most_years = 20'000;  // beyond which the calendar's own numbers end

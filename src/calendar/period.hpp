@@ -40,6 +40,8 @@ Period day_span(std::chrono::sys_days first, std::chrono::sys_days last, std::op
 std::chrono::sys_days first_day(const Period&);
 std::chrono::sys_days last_day(const Period&);
 Bounds bounds_of(const Period&);
+/// The same time in this measure; in its own, where that is finer.
+Period refined(const Period&, Precision);
 /// False where it reaches beyond the years that can be written.
 bool is_in_range(const Period&);
 

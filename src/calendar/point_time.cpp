@@ -95,7 +95,7 @@ private:
     std::optional<Period> numbered_years(const Step& step) {
         const Era era = point_.date.era;
         const auto nth = step.unit == Unit::century ? century : millennium;
-        if (era == Era::signed_year) return std::nullopt;
+        if (era == Era::signed_year) fail(Validity::impossible);
         if (era == Era::common || era == Era::anno_domini) return possible(nth(step.number, false));
         if (era == Era::before_christ) return possible(nth(step.number, true));
         const Period counted = possible(nth(step.number, false));

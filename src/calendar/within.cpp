@@ -14,21 +14,11 @@ int place(int n, int count) {
     return index >= 0 && index < count ? index : -1;
 }
 
-/// The same time in days, months or years.
-Period in(Precision precision, const Period& period) {
-    if (precision == Precision::day) return day_span(first_day(period), last_day(period), period.unit);
-    const year_month_day first = first_day(period), last = last_day(period);
-    if (precision == Precision::year) return period;
-    const int begin = static_cast<int>(first.year()) * 12 + static_cast<int>(static_cast<unsigned>(first.month())) - 1;
-    const int end = static_cast<int>(last.year()) * 12 + static_cast<int>(static_cast<unsigned>(last.month())) - 1;
-    return {Precision::month, begin, end, period.unit};
-}
-
 /// In the coarsest measure that has so many; nothing where it has fewer days.
 std::optional<Period> divisible(const Period& period, int parts) {
     for (const Precision precision : {Precision::year, Precision::month, Precision::day}) {
         if (precision > period.precision) continue;
-        const Period finer = in(precision, period);
+        const Period finer = refined(period, precision);
         if (finer.count() >= parts) return finer;
     }
     return std::nullopt;
@@ -66,14 +56,14 @@ std::optional<Period> nth_years(const Period& period, int n, int length, Unit un
 
 std::optional<Period> nth_month(const Period& period, int n) {
     if (period.precision == Precision::day) return std::nullopt;
-    const Period all = in(Precision::month, period);
+    const Period all = refined(period, Precision::month);
     const int index = place(n, all.count());
     if (index < 0 || all.is_single()) return std::nullopt;
     return Period{Precision::month, all.first + index, all.first + index, Unit::month};
 }
 
 std::optional<Period> nth_day(const Period& period, int n) {
-    const Period all = in(Precision::day, period);
+    const Period all = refined(period, Precision::day);
     const int index = place(n, all.count());
     if (index < 0 || all.is_single()) return std::nullopt;
     return Period{Precision::day, all.first + index, all.first + index, Unit::day};
@@ -140,9 +130,17 @@ std::optional<Period> nth_week(const Period& period, int n, const WeekRules& rul
     return day_span(day, day + std::chrono::days(6), Unit::week);
 }
 
+Period months_holding(const Period& period) {
+    const auto number_of_month = [](sys_days day) {
+        const year_month_day date = day;
+        return static_cast<int>(date.year()) * 12 + static_cast<int>(static_cast<unsigned>(date.month())) - 1;
+    };
+    return {Precision::month, number_of_month(first_day(period)), number_of_month(last_day(period))};
+}
+
 /// The n-th of a year's equal parts that holds all of these months.
 std::optional<Period> part_of_year(const Period& period, int length, Unit unit) {
-    const Period all = in(Precision::month, period);
+    const Period all = months_holding(period);
     const int into_year = ((all.first % 12) + 12) % 12;
     const int first = all.first - into_year % length;
     if (all.last > first + length - 1) return std::nullopt;
