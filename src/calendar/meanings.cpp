@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "calendar/expression_resolution.hpp"
 #include "calendar/orders.hpp"
@@ -44,12 +45,17 @@ bool fits_weekday(const Meaning& meaning) {
 std::vector<Meaning> meanings_by_order(const Expression& date, std::span<const Order> open,
                                        const ResolutionOptions& options, const NumberSpans& numbers) {
     const Meaning as_it_is{date, resolve(date, options, numbers)};
-    std::vector<Meaning> meanings(told_orders.size(), as_it_is);
-    for (std::size_t i = 0; i < told_orders.size(); ++i) {
-        if (std::ranges::find(open, told_orders[i]) == open.end()) continue;
-        const Expression written = reordered(date, told_orders[i]);
-        const Meaning meaning{written, resolve(written, options, numbers)};
-        if (!is_impossible(meaning) || is_impossible(as_it_is) || is_plausible(written)) meanings[i] = meaning;
+    std::vector<Meaning> meanings;
+    meanings.reserve(told_orders.size());
+    for (const Order order : told_orders) {
+        if (std::ranges::find(open, order) == open.end() || order == date.order) {
+            meanings.push_back(as_it_is);
+            continue;
+        }
+        Meaning meaning{reordered(date, order), {}};
+        meaning.resolved = resolve(meaning.written, options, numbers);
+        const bool counts = !is_impossible(meaning) || is_impossible(as_it_is) || is_plausible(meaning.written);
+        meanings.push_back(counts ? std::move(meaning) : as_it_is);
     }
     return meanings;
 }

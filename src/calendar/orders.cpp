@@ -201,8 +201,9 @@ Expression copied(const Expression& expression) {
     return std::ranges::find(open, Order::dmy) == open.end() ? expression : reordered(expression, Order::dmy);
 }
 
-Expression settled(const Expression& copied, std::span<const std::string> digit_runs) {
+Expression settled(Expression copied, std::span<const std::string> digit_runs) {
     if (copied.order == Order::none) return copied;
+    if (const std::optional<WrittenDate> date = lone_date(copied)) return expression_of(settled(*date, digit_runs));
     const std::vector<Order> open = open_orders(copied, digit_runs).value_or(open_orders(copied));
     if (open.empty()) return copied;
     const auto fits = std::ranges::find_if(open, [&](Order order) {

@@ -53,6 +53,6 @@ bool stands_in(const Expression&, std::span<const std::string> digit_runs);
 Expression reordered(const Expression&, Order order);
 Expression copied(const Expression&);
 /// For the network copies each date of a text in the same way, one that is possible in all of them.
-Expression settled(const Expression& copied, std::span<const std::string> digit_runs);
+Expression settled(Expression copied, std::span<const std::string> digit_runs);
 
 }  // namespace kalends

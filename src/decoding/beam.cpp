@@ -62,8 +62,7 @@ private:
     [[nodiscard]] std::vector<Extension> best_extensions(const std::vector<Open>& old, const Scores& scores) const {
         std::vector<Extension> all;
         for (std::size_t parent = 0; parent < old.size(); ++parent) {
-            const float* const log_p =
-                scores.log_probabilities.data() + old[parent].row * static_cast<std::size_t>(symbol::count);
+            const float* const log_p = scores.of(old[parent].row);
             for_each_symbol(grammar_.allowed(old[parent].state), [&](symbol::Id s) {
                 const auto p = static_cast<double>(log_p[s]);
                 all.push_back({parent, s, p, old[parent].hypothesis.log_probability + p});

@@ -5,7 +5,7 @@
 #include "decoding/search_step.hpp"
 #include "kalends/core/error.hpp"
 
-// S source positions, B rows of the scorer, Y = symbol::count.
+// S source positions, B rows of the scorer.
 namespace kalends {
 namespace {
 
@@ -58,7 +58,7 @@ private:
     }
 
     void write(Row& row, std::size_t index, const Scores& scores) {
-        const float* const log_p = scores.log_probabilities.data() + index * static_cast<std::size_t>(symbol::count);
+        const float* const log_p = scores.of(index);
         const symbol::Id best = best_allowed(log_p, grammar_.allowed(row.state));
         Hypothesis& hypothesis = found_[row.text];
         hypothesis.append(best, static_cast<double>(log_p[best]));

@@ -37,7 +37,7 @@ Scores InferenceScorer::advance(std::span<const symbol::Id> previous) {
 
 /// [B,Z] to [B,Y]
 Tensor<float, 2> InferenceScorer::by_symbol(Tensor<float, 2> by_column) const {
-    if (model_.symbols.is_identity()) return by_column;
+    if (model_.symbols.is_in_order()) return by_column;
     const std::size_t rows = by_column.shape(0), columns = by_column.shape(1);
     Tensor<float, 2> scores({rows, std::size_t{symbol::count}}, -std::numeric_limits<float>::infinity());
     for (std::size_t row = 0; row < rows; ++row)

@@ -8,12 +8,18 @@
 #include "model/inference.hpp"
 #include "tensor/tensor.hpp"
 
-// S source positions, B rows, Y = symbol::count, Z columns of the model's output.
+// S source positions, B rows, Y symbols, Z columns of the model's output.
 namespace kalends {
 
 struct Scores {
-    Tensor<float, 2> log_probabilities;  ///< [B,Y], minus infinity for symbols that the model does not know
-    Tensor<float, 2> attention;          ///< [B,S]
+    /// [B,Y], minus infinity for symbols that the model does not know; those behind its last one are left out.
+    Tensor<float, 2> log_probabilities;
+    Tensor<float, 2> attention;  ///< [B,S]
+
+    /// A row's [Y], by symbol.
+    [[nodiscard]] const float* of(std::size_t row) const {
+        return log_probabilities.data() + row * log_probabilities.shape(1);
+    }
 };
 
 /// Sequences being written side by side, as a search sees them: it asks for the next symbols' scores and says which

@@ -208,9 +208,8 @@ TargetVocabulary::TargetVocabulary(std::vector<symbol::Id> symbols)
     for (std::size_t column = 0; column < symbols_.size(); ++column) {
         columns_[place(symbols_[column])] = static_cast<std::int32_t>(column);
         known_.set(place(symbols_[column]));
-        is_identity_ = is_identity_ && place(symbols_[column]) == column;
+        is_in_order_ = is_in_order_ && place(symbols_[column]) == column;
     }
-    is_identity_ = is_identity_ && symbols_.size() == table.size();
     for (std::size_t i = 0; i < table.size(); ++i) {
         if (is_in_every_date(static_cast<symbol::Id>(i)) && !known_[i])
             throw Error(ErrorKind::data,

@@ -1,16 +1,16 @@
 #include "normalizer/decision.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace kalends {
 namespace {
 
-/// What the row may mean to someone with this preference; never empty.
-std::vector<Meaning> possible_under(const Resolution& row, Order preference) {
-    if (row.by_order.empty() || preference != Order::none) return {row.under(preference)};
-    std::vector<Meaning> possible = possible_meanings(row.by_order);
-    if (possible.empty()) possible.push_back(row.meaning);  // impossible in every order
-    return possible;
+/// What the row may mean to someone with this preference; never empty. @param several room for more than one
+std::span<const Meaning> possible_under(const Resolution& row, Order preference, std::vector<Meaning>& several) {
+    if (row.by_order.empty() || preference != Order::none) return {&row.under(preference), 1};
+    several = possible_meanings(row.by_order);
+    return several.empty() ? std::span(&row.meaning, 1) : several;  // impossible in every order
 }
 
 Status status_of(Validity validity, bool is_sure, bool is_ambiguous) {
@@ -72,7 +72,7 @@ void add_alternative(Answer& answer, const ResolvedDate& date, Order order, doub
 }
 
 /// @param orders_differ the order decides between them
-void add_alternatives(Answer& answer, const std::vector<Meaning>& meanings, double confidence, bool orders_differ) {
+void add_alternatives(Answer& answer, std::span<const Meaning> meanings, double confidence, bool orders_differ) {
     for (const auto& [written, resolved] : meanings) {
         if (resolved.meanings.empty())
             add_alternative(answer, resolved, written.order, confidence,
@@ -87,11 +87,11 @@ void add_alternatives(Answer& answer, const std::vector<Meaning>& meanings, doub
 void add_next_best(Answer& answer, const ResolvedText& row, Order preference) {
     for (const Resolution& next : row.next_best)
         if (!next.is_ruled_out)
-            add_alternatives(answer, {next.under(preference)}, next.confidence_under(preference), false);
+            add_alternatives(answer, {&next.under(preference), 1}, next.confidence_under(preference), false);
 }
 
 /// What all of them are flagged with.
-Flags shared_flags(const std::vector<Meaning>& meanings) {
+Flags shared_flags(std::span<const Meaning> meanings) {
     Flags shared = meanings.front().resolved.flags;
     for (const Meaning& meaning : meanings) shared &= meaning.resolved.flags;
     return shared;
@@ -101,7 +101,8 @@ Flags shared_flags(const std::vector<Meaning>& meanings) {
 
 Answer decide(const ResolvedText& row, const NormalizerOptions& options, double default_min_confidence) {
     const Resolution& first = row.first;
-    const std::vector<Meaning> possible = possible_under(first, options.order);
+    std::vector<Meaning> several;
+    const std::span<const Meaning> possible = possible_under(first, options.order, several);
     const ResolvedDate& date = possible.front().resolved;
     const bool is_sure =
         first.confidence_under(options.order) >= options.min_confidence.value_or(default_min_confidence);

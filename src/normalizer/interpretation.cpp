@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "calendar/orders.hpp"
 #include "decoding/alignment.hpp"
@@ -25,8 +26,13 @@ bool counts_in_an_era(const Expression& written) {
 /// as bare ones do.
 std::vector<Order> orders_in_text(const Interpretation& read, const NumberSpans& numbers) {
     if (counts_in_an_era(read.written)) return {};
-    if (!read.is_numeric() && !lone_date(read.written)) return {};
-    return open_orders(read.as_numeric(), numbers.runs).value_or(open_orders(read.written));
+    if (std::optional<WrittenDate> date = lone_date(read.written)) {
+        const std::vector<Order> own = open_orders(*date);
+        if (date->order == Order::none) date->order = Order::dmy;  // as as_numeric()
+        return open_orders(*date, numbers.runs).value_or(own);
+    }
+    if (!read.is_numeric()) return {};
+    return open_orders(read.written, numbers.runs).value_or(open_orders(read.written));
 }
 
 /// Which sign stands in the text between a year of four digits and the month right behind it; 0 where they are not so
@@ -75,10 +81,11 @@ Expression Interpretation::as_numeric() const {
 }
 
 Interpretation interpret(const Hypothesis& copied, const NumberSpans& numbers) {
-    const Expression as_copied = expression_from_symbols(copied.symbols);
+    Expression as_copied = expression_from_symbols(copied.symbols);
+    const Order order = as_copied.order;
     Interpretation result;
-    result.written = settled(as_copied, numbers.runs);
-    result.hypothesis = result.written.order == as_copied.order ? copied : reordered(copied, result.written.order);
+    result.written = settled(std::move(as_copied), numbers.runs);
+    result.hypothesis = result.written.order == order ? copied : reordered(copied, result.written.order);
     result.written = with_order_of_months(with_whole_years(std::move(result.written)), numbers);
     result.open = orders_in_text(result, numbers);
     result.is_misread = result.is_numeric() && !stands_in(result.written, numbers.runs);

@@ -29,16 +29,18 @@ double Resolution::confidence_under(Order told) const {
     return told == Order::none ? confidence : confidence_told.at(index(told));
 }
 
-Resolution resolve(const Interpretation& read, const Guess& guess, const ResolutionOptions& options,
+Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOptions& options,
                    const Calibration& calibration, const NumberSpans& numbers) {
     Resolution result;
-    result.meaning = {read.written, resolve(read.written, options, numbers)};
+    result.meaning.resolved = resolve(read.written, options, numbers);
     result.evidence = guess.evidence;
     result.is_ruled_out = read.is_misread || guess.evidence == Evidence::missing;
     result.weekday_in_doubt = read.weekday_in_doubt;
     result.order_in_doubt = read.order_in_doubt;
     std::vector<Meaning> as_numeric;
+    const bool is_numeric = read.is_numeric();
     if (!read.open.empty()) as_numeric = meanings_by_order(read.as_numeric(), read.open, options, numbers);
+    result.meaning.written = std::move(read.written);
     const Logistic& logistic = calibration.by_evidence.at(static_cast<std::size_t>(guess.evidence));
     const auto confidence_of = [&](const Hinges& hanging) {
         const double raw = guess.is_month_by_name ? probability_without_month(read.hypothesis, hanging)
@@ -53,7 +55,7 @@ Resolution resolve(const Interpretation& read, const Guess& guess, const Resolut
             return hanging == untold ? result.confidence : confidence_of(hanging);
         });
     }
-    if (read.is_numeric()) result.by_order = std::move(as_numeric);
+    if (is_numeric) result.by_order = std::move(as_numeric);
     return result;
 }
 

@@ -35,7 +35,7 @@ struct ResolvedText {
 };
 
 /// As sure as the model is of all that the date hangs on; not at all of what is ruled out.
-Resolution resolve(const Interpretation&, const Guess&, const ResolutionOptions&, const Calibration&,
+Resolution resolve(Interpretation, const Guess&, const ResolutionOptions&, const Calibration&,
                    const NumberSpans& numbers);
 /// Of all guesses, as many as the options want (n_best), the first among them. Of an empty text: surely no date.
 ResolvedText resolve(const Transcript&, const NormalizerOptions&, const Calibration&);

@@ -50,7 +50,7 @@ TEST_CASE("symbols: the first stay where files without names have them") {
 
 TEST_CASE("target vocabulary: the program's own has its order") {
     const TargetVocabulary all;
-    CHECK(all.is_identity());
+    CHECK(all.is_in_order());
     CHECK(all.size() == symbol::count);
     CHECK(all.column(symbol::start) == symbol::count);
     CHECK(all == TargetVocabulary(all.names()));
@@ -62,7 +62,7 @@ TEST_CASE("target vocabulary: a model may know fewer symbols, in an order of its
     std::erase(names, "sun");
     std::swap(names[0], names[30]);
     const TargetVocabulary some(names);
-    CHECK_FALSE(some.is_identity());
+    CHECK_FALSE(some.is_in_order());
     CHECK(some.size() == symbol::count - 1);
     CHECK(some.names() == names);
     CHECK(some.column(symbol::digit_0) == 30);

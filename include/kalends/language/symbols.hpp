@@ -103,7 +103,7 @@ public:
     [[nodiscard]] std::int32_t column(symbol::Id) const;
     [[nodiscard]] SymbolSet known() const { return known_; }
     /// True where columns are the program's ids.
-    [[nodiscard]] bool is_identity() const { return is_identity_; }
+    [[nodiscard]] bool is_in_order() const { return is_in_order_; }
     friend bool operator==(const TargetVocabulary& a, const TargetVocabulary& b) { return a.symbols_ == b.symbols_; }
 
 private:
@@ -112,7 +112,7 @@ private:
     std::vector<symbol::Id> symbols_;    ///< by column
     std::vector<std::int32_t> columns_;  ///< by symbol; -1 for what the model does not know
     SymbolSet known_;
-    bool is_identity_ = true;
+    bool is_in_order_ = true;
 };
 
 }  // namespace kalends
