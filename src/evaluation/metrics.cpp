@@ -11,6 +11,7 @@
 #include "language/layout.hpp"
 #include "normalizer/resolved_text.hpp"
 #include "text/digit_runs.hpp"
+#include "text/number_spans.hpp"
 
 namespace kalends {
 namespace {
@@ -20,6 +21,11 @@ bool is_ambiguous(const Example& example, const ResolutionOptions& options) {
     const std::vector<std::string> numbers = digit_runs(normalize_text(example.text).code_points);
     const std::vector<Order> open = open_orders(example.target, numbers).value_or(open_orders(example.target));
     return is_ambiguous(meanings_by_order(example.target, open, options));
+}
+
+/// What a row means where nothing is misread; its numbers tell what a year with a hyphen may be.
+ResolvedDate meant(const Example& example, const ResolutionOptions& options) {
+    return resolve(example.target, options, number_spans(normalize_text(example.text), example.text));
 }
 
 Due due_by(Validity validity) {
@@ -33,6 +39,25 @@ Due due_by(Validity validity) {
 std::string settled(const std::string& text) {
     const std::optional<Edtf> edtf = parse_edtf(text);
     return edtf ? to_string(*edtf) : text;
+}
+
+bool is_date(Due due) {
+    return due == Due::complete || due == Due::partial;
+}
+
+bool is_more_than_a_date(Due due) {
+    return due == Due::approximate || due == Due::interval || due == Due::several;
+}
+
+bool is_answered(const Answer& answer) {
+    return !answer.date.empty() || answer.status == Status::approximate || answer.status == Status::interval ||
+           answer.status == Status::several;
+}
+
+/// What is more than a date also by its bounds, for EDTF cannot say all.
+bool says(const Answer& answer, const ResolvedDate& expected, Due due) {
+    if (is_date(due)) return answer.date == expected.iso;
+    return answer.date.empty() && settled(answer.edtf) == settled(expected.edtf) && answer.bounds == expected.bounds;
 }
 
 /// Rows by what is told of them alone.
@@ -79,7 +104,7 @@ std::string_view name(Due due) {
 
 Due due(const Example& example, Order told, const ResolutionOptions& options) {
     if (is_numeric(example.target) && told == Order::none && is_ambiguous(example, options)) return Due::ambiguous;
-    return due_by(resolve(example.target, options).validity);
+    return due_by(meant(example, options).validity);
 }
 
 Due due(const AnsweredText& row) {
@@ -93,9 +118,9 @@ std::string_view name(Outcome outcome) {
 
 Outcome judge(const Example& example, Order told, const Answer& answer, const ResolutionOptions& options) {
     const Due is_due = due(example, told, options);
-    const bool date_due = is_due == Due::complete || is_due == Due::partial;
-    if (answer.date.empty()) return date_due ? Outcome::refused : Outcome::exact;
-    return date_due && answer.date == resolve(example.target, options).iso ? Outcome::exact : Outcome::wrong;
+    const bool is_answer_due = is_date(is_due) || is_more_than_a_date(is_due);
+    if (!is_answered(answer)) return is_answer_due ? Outcome::refused : Outcome::exact;
+    return is_answer_due && says(answer, meant(example, options), is_due) ? Outcome::exact : Outcome::wrong;
 }
 
 Outcome judge(const AnsweredText& row, const Answer& answer) {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "calendar/date.hpp"
+#include "calendar/expression_resolution.hpp"
 #include "language/layout.hpp"
 #include "normalizer/resolved_text.hpp"
 
@@ -129,6 +130,37 @@ TEST_CASE("where none is due, refusal is exact and any date is wrong") {
     CHECK(judge(example(open), Order::none, answered("2018-05-09")) == Outcome::wrong);  // luck
     CHECK(judge(example(open), Order::dmy, answered("2018-05-09")) == Outcome::exact);
     CHECK(judge(example(open), Order::dmy, answered("", Status::ambiguous)) == Outcome::refused);
+}
+
+TEST_CASE("where more than a date is due, EDTF and bounds are judged") {
+    Example about;
+    about.target = parse_expression("1850 ~");
+    Answer answer;
+    CHECK(due(about, Order::none) == Due::approximate);
+    CHECK(judge(about, Order::none, answer) == Outcome::refused);
+    answer.status = Status::partial;
+    answer.date = answer.edtf = "1850";  // the mark is dropped
+    CHECK(judge(about, Order::none, answer) == Outcome::wrong);
+    answer.status = Status::approximate;
+    answer.date.clear();
+    answer.edtf = "1850~";
+    answer.bounds = resolve(about.target, {}).bounds;
+    CHECK(judge(about, Order::none, answer) == Outcome::exact);
+    answer.edtf = "1851~";
+    CHECK(judge(about, Order::none, answer) == Outcome::wrong);
+
+    Example day;
+    day.target = parse_expression("1850-05-09");
+    CHECK(judge(day, Order::none, answer) == Outcome::wrong);
+
+    Example unsaid;  // EDTF has no words for it
+    unsaid.target = parse_expression("1850 ~ / 1860 & 1870");
+    answer = Answer();
+    answer.status = Status::several;
+    answer.bounds = resolve(unsaid.target, {}).bounds;
+    CHECK(judge(unsaid, Order::none, answer) == Outcome::exact);
+    answer.bounds.latest.reset();
+    CHECK(judge(unsaid, Order::none, answer) == Outcome::wrong);
 }
 
 TEST_CASE("an answer in EDTF is exact where it reads the same") {

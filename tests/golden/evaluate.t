@@ -77,6 +77,14 @@ What was read wrong goes into a file of its own, with what was due and what was 
   $ grep -o '"date":"2018-05-09","status":"ok"' errors.jsonl
   "date":"2018-05-09","status":"ok"
 
+Where a text says more than a date, EDTF and bounds are judged; the year alone is wrong:
+
+  $ printf '1850~\t1850 ~\n../1850\t.. / 1850\nabout 1850\t1850 ~\n' | kalends evaluate --data - | head -n 4
+  due                                   rows   exact %   wrong % refused %
+  all                                      3     66.67     33.33      0.00
+  approximate                              2     50.00     50.00      0.00
+  interval                                 1    100.00      0.00      0.00
+
 Answers in EDTF of which nobody says what stands in the text; what has none is `none`, or nothing:
 
   $ printf '9 May 2018\t2018-05-09\nno date\tnone\n\t\nMay 2018\t2018-06\n' >answers.tsv

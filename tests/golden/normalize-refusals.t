@@ -33,3 +33,37 @@ A folder:
   $ kalends normalize .
   ! kalends normalize: cannot read .: it is a folder
   [66]
+
+What is told of an answer, and what is written of it, by a word that there is:
+
+  $ kalends normalize --csv --column d --with status,datetime d.csv
+  ! kalends normalize: option --with: 'datetime' is not one of status confidence edtf earliest latest flags alternatives
+  ! Try 'kalends normalize --help'.
+  [64]
+  $ kalends normalize --csv --column d --with flags,flags d.csv
+  ! kalends normalize: option --with: 'flags' stands there twice
+  ! Try 'kalends normalize --help'.
+  [64]
+  $ kalends normalize --with flags
+  ! kalends normalize: option --with: only with --csv, --tsv or --jsonl-in
+  ! Try 'kalends normalize --help'.
+  [64]
+  $ kalends normalize --as datetime
+  ! kalends normalize: option --as: 'datetime' is not one of day edtf
+  ! Try 'kalends normalize --help'.
+  [64]
+
+Options that contradict each other:
+
+  $ kalends normalize --years 1850..1931 --century-pivot 50
+  ! kalends normalize: option --century-pivot: not with --years, which tells the century itself
+  ! Try 'kalends normalize --help'.
+  [64]
+  $ kalends normalize --years 1850
+  ! kalends normalize: option --years: '1850' is not two years as 1850..1931, -9999 to 9999, the first not after the last
+  ! Try 'kalends normalize --help'.
+  [64]
+  $ kalends normalize --reference tomorrow
+  ! kalends normalize: option --reference: 'tomorrow' is not a day as 2013-02-12, with a time as T04:30 behind it or without, or now
+  ! Try 'kalends normalize --help'.
+  [64]

@@ -83,6 +83,32 @@ A column beside each says how it was read:
   ! kalends normalize: line 1: there is a member 'born_status' already; name another with --into
   [65]
 
+More of each answer, in the order that is told:
+
+  $ printf 'id,made\n1,1984~\n2,05/06/2018\n3,../1850\n4,9 May 18\n5,\n' >made.csv
+  $ kalends normalize --csv --column made --with edtf,status,confidence,earliest,latest,flags,alternatives made.csv |
+  >     sed 's/,[01]\.[0-9]*,/,_,/'
+  id,made,made_iso,made_edtf,made_status,made_confidence,made_earliest,made_latest,made_flags,made_alternatives
+  1,1984~,,1984~,approximate,1,1984-01-01,1984-12-31,approximate,
+  2,05/06/2018,,,ambiguous,_,,,,2018-06-05 | 2018-05-06
+  3,../1850,,../1850,interval,1,,1850-12-31,,
+  4,9 May 18,2018-05-09,2018-05-09,ok,_,2018-05-09,2018-05-09,century-assumed,
+  5,,,,none,1,,,,
+  $ kalends normalize --csv --column made --as edtf --in-place-column --with flags --with-status made.csv
+  id,made,made_status,made_flags
+  1,1984~,approximate,approximate
+  2,,ambiguous,
+  3,../1850,interval,
+  4,2018-05-09,ok,century-assumed
+  5,,none,
+  $ printf '{"made":"05/06/2018"}\n{"made":"1984~"}\n' |
+  >     kalends normalize --jsonl-in --field made --with alternatives,edtf,flags,latest
+  {"made":"05/06/2018","made_iso":null,"made_alternatives":"2018-06-05 | 2018-05-06","made_edtf":null,"made_flags":null,"made_latest":null}
+  {"made":"1984~","made_iso":null,"made_alternatives":null,"made_edtf":"1984~","made_flags":"approximate","made_latest":"1984-12-31"}
+  $ kalends normalize --csv --column born --column died --with status,latest people.csv | head -n 2
+  id,born,died,born_iso,died_iso,born_status,born_latest,died_status,died_latest
+  1,13/05/1918,2 Jan 2001,1918-05-13,2001-01-02,ok,1918-05-13,ok,2001-01-02
+
 A table without a header has columns by number:
 
   $ printf '9 May 2018,a\n10 May 2018,b\n' | kalends normalize --csv --no-header --column 1

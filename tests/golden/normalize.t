@@ -175,6 +175,65 @@ With --summary, how many rows have which status comes behind, with the order tha
   ! edtf: 0 more rows have an answer with --as edtf
   ! order: dmy in 1 row (such as "25/12/2017")
 
+With --as edtf, all that EDTF can say; a text that can be nothing else is its own answer:
+
+  $ printf '%s\n' '9 May 2018' '9 May' '1984~' '2004-06-XX' '../1985-04-12' '186X' '[1667,1668..1672]' 'no date' >edtf.txt
+  $ kalends normalize edtf.txt
+  2018-05-09
+  --05-09
+  
+  2004-06
+  
+  
+  
+  
+  $ kalends normalize --as edtf edtf.txt
+  2018-05-09
+  XXXX-05-09
+  1984~
+  2004-06
+  ../1985-04-12
+  186X
+  [1667,1668..1672]
+  
+  $ tail -n 3 edtf.txt | kalends normalize --passthrough
+  186X
+  [1667,1668..1672]
+  no date
+  $ head -n 7 edtf.txt | kalends normalize --as edtf --strict >/dev/null
+  $ head -n 7 edtf.txt | kalends normalize --strict --summary >/dev/null
+  ! rows: 7
+  ! ok: 1
+  ! partial: 2
+  ! approximate: 1
+  ! interval: 2
+  ! several: 1
+  ! ambiguous: 0
+  ! relative: 0
+  ! impossible: 0
+  ! unsure: 0
+  ! none: 0
+  ! edtf: 4 more rows have an answer with --as edtf
+  ! order: no row tells
+  [1]
+  $ sed -n 3p edtf.txt | kalends normalize --output-format jsonl
+  {"input":"1984~","date":null,"status":"approximate","confidence":_,"alternatives":[],"flags":["approximate"],"expression":null,"edtf":"1984~","earliest":"1984-01-01","latest":"1984-12-31"}
+  $ sed -n 6p edtf.txt | kalends normalize --as edtf --output-format n-best
+  0 ||| 186X ||| Confidence= _ ||| _
+  $ kalends normalize --as edtf --summary edtf.txt 2>&1 >/dev/null | tail -n 2
+  ! none: 1
+  ! order: no row tells
+
+A year and a month, or two years: told, or told by the column:
+
+  $ printf '1903-04\n' | kalends normalize --order none --output-format jsonl | grep -o '"by":"[^"]*"'
+  "by":"--year-hyphen month"
+  "by":"--year-hyphen range"
+  $ printf '1903-04\n' | kalends normalize --as edtf --year-hyphen range
+  1903/1904
+  $ printf '1903-04\n' | kalends normalize --as edtf --year-hyphen month
+  1903-04
+
 With n-best, the best readings of each line, and how sure each is; of a line that is open, all:
 
   $ printf "9 May 2018\n09/05/18\nno date\n" | kalends normalize --order none --output-format n-best --n-best 2

@@ -48,8 +48,9 @@ Due due(const Example&, Order told, const ResolutionOptions& = {});
 /// What a text is due whose answer is known in EDTF: what that means, or none.
 Due due(const AnsweredText&);
 
-/// How a row was answered. `exact`: the date that was due, or no date where none was; `wrong`: another date, or any
-/// date where none was due; `refused`: no date where one was due.
+/// How a row was answered. `exact`: the date that was due, or the EDTF and the bounds where more than a date was, or
+/// nothing where nothing was; `wrong`: something else, or anything where nothing was due; `refused`: nothing where
+/// something was due.
 enum class Outcome { exact, wrong, refused };
 std::string_view name(Outcome);
 

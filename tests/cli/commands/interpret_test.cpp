@@ -27,7 +27,8 @@ Result run(Words words, const std::string& input = "") {
 }
 
 TEST_CASE("a line out for each row, whatever columns follow") {
-    const Result result = run({}, "9 May 2018\t2018-05-09\nMay\\t2018\t2018-05-XX\ten_GB\tcldr\t-\t-\t-\nno date\tnone\n");
+    const Result result =
+        run({}, "9 May 2018\t2018-05-09\nMay\\t2018\t2018-05-XX\ten_GB\tcldr\t-\t-\t-\nno date\tnone\n");
     CHECK(result.out == "2018-05-09\n2018-05\n\n");
     CHECK(result.err.empty());
     CHECK(result.code == 0);
