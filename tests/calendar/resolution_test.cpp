@@ -75,7 +75,7 @@ int zeller(int year, int month, int day) {
 }
 
 std::string form(int year, int month, int day) {
-    char text[16];
+    char text[40];
     std::snprintf(text, sizeof text, "%04d-%02d-%02d", year, month, day);
     return text;
 }
