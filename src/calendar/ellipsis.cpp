@@ -37,23 +37,34 @@ bool is_part(const Point& point) {
     return point.steps.empty() || counts_within(point.steps.front());
 }
 
+/// With a year, or with a century of its own.
 bool has_whole(const Point& point) {
-    return !point.is_reference && !is_part(point);
+    if (point.is_reference || is_part(point)) return false;
+    return point.date.is_none() || is_digit(point.date.year[3]) || is_masked(point.date.year);
 }
 
 bool is_reign(Era era) {
     return era == Era::minguo || (era >= Era::meiji && era <= Era::reiwa);
 }
 
-/// Years of four digits count from nothing so near.
+/// Years of four digits count from nothing so near, and no centuries are counted so.
 bool may_have(Era era, const Point& point) {
+    const bool is_before_christ = era == Era::before_christ || era == Era::signed_year;
+    if (point.date.is_none()) return is_before_christ;
     return !(is_reign(era) && is_digit(point.date.year[0]) && point.date.year[0] != '0');
+}
+
+bool has_era(const Point& point) {
+    return point.date.era != Era::common;
 }
 
 /// What a neighbour can give, as it is written.
 class Neighbours {
 public:
-    explicit Neighbours(std::vector<FilledPoint*> items) : items_(std::move(items)) {}
+    /// @param items in the order of the text @param other_end for each the place of the other end of its stretch, or
+    /// its own
+    Neighbours(std::vector<FilledPoint*> items, std::vector<std::size_t> other_end)
+        : items_(std::move(items)), other_end_(std::move(other_end)) {}
 
     void fill() {
         const std::vector<Point> written = points();
@@ -83,10 +94,25 @@ private:
         return copies;
     }
 
-    /// The next one to the right, else to the left.
-    static Source find(std::size_t i, const std::vector<Point>& points, const Has& has) {
+    enum class Side : bool { left, right };
+
+    /// The other end of its stretch, else the next one to that side, else to the other.
+    [[nodiscard]] Source find(std::size_t i, const std::vector<Point>& points, const Has& has,
+                              Side first = Side::right) const {
+        const std::size_t other = other_end_[i];
+        if (other != i && has(points[other])) return {&points[other], other < i};
+        const Source source = first == Side::right ? to_the_right(i, points, has) : to_the_left(i, points, has);
+        if (source) return source;
+        return first == Side::right ? to_the_left(i, points, has) : to_the_right(i, points, has);
+    }
+
+    static Source to_the_right(std::size_t i, const std::vector<Point>& points, const Has& has) {
         for (std::size_t right = i + 1; right < points.size(); ++right)
             if (has(points[right])) return {&points[right], false};
+        return {};
+    }
+
+    static Source to_the_left(std::size_t i, const std::vector<Point>& points, const Has& has) {
         for (std::size_t left = i; left-- > 0;)
             if (has(points[left])) return {&points[left], true};
         return {};
@@ -103,7 +129,8 @@ private:
         Point& point = items_[i]->point;
         const bool counts_years = is_digit(point.date.year[3]) || is_masked(point.date.year) || !point.steps.empty();
         if (point.is_reference || point.date.era != Era::common || !counts_years || is_part(point)) return;
-        const Source source = find(i, written, [](const Point& other) { return other.date.era != Era::common; });
+        Source source = to_the_right(i, written, has_era);
+        if (!source) source = to_the_left(i, written, has_era);
         if (!source) return;
         const Era era = source.point->date.era;
         const bool from_right_alone = era == Era::before_christ || era == Era::signed_year;
@@ -115,9 +142,9 @@ private:
     void copy_century(std::size_t i, const std::vector<Point>& written) {
         Year& year = items_[i]->point.date.year;
         if (year[0] != 'X' || !is_digit(year[2]) || is_reign(items_[i]->point.date.era)) return;
-        const Source source = find(i, written, [](const Point& other) {
-            return is_digit(other.date.year[0]) && is_digit(other.date.year[1]);
-        });
+        const Source source = find(
+            i, written, [](const Point& other) { return is_digit(other.date.year[0]) && is_digit(other.date.year[1]); },
+            Side::left);
         if (source) copy_digits(i, 2, source, Copied::century);
     }
 
@@ -125,17 +152,19 @@ private:
     void copy_decade(std::size_t i, const std::vector<Point>& with_centuries) {
         const Year& year = items_[i]->point.date.year;
         if (is_digit(year[2]) || !is_digit(year[3])) return;
-        const Source source = find(i, with_centuries, [](const Point& other) {
-            const Year& its = other.date.year;
-            return is_digit(its[2]) && (is_digit(its[0]) || is_digit(its[3]));
-        });
+        const Source source = find(
+            i, with_centuries,
+            [](const Point& other) {
+                const Year& its = other.date.year;
+                return is_digit(its[2]) && (is_digit(its[0]) || is_digit(its[3]));
+            },
+            Side::left);
         if (source) copy_digits(i, 3, source, Copied::decade);
     }
 
     void copy_digits(std::size_t i, std::size_t count, const Source& source, Copied what) {
         const Year& from = source.point->date.year;
         std::copy_n(from.begin(), count, items_[i]->point.date.year.begin());
-        items_[i]->has_neighbour_year = is_digit(from[0]);
         note(i, what, source);
     }
 
@@ -149,6 +178,7 @@ private:
         if (!source) return;
         date.year = source.point->date.year;
         if (date.era == Era::common) date.era = source.point->date.era;
+        item.has_year_copied = true;
         note(i, Copied::year, source);
     }
 
@@ -195,6 +225,7 @@ private:
     }
 
     std::vector<FilledPoint*> items_;
+    std::vector<std::size_t> other_end_;
 };
 
 bool move_by(FilledPoint& item, int direction) {
@@ -227,11 +258,16 @@ std::vector<FilledStretch> fill(const Expression& expression) {
     for (const Stretch& stretch : expression.stretches)
         stretches.push_back({unfilled(stretch.begin), stretch.end ? unfilled(*stretch.end) : std::nullopt});
     std::vector<FilledPoint*> items;
+    std::vector<std::size_t> other_end;
     for (FilledStretch& stretch : stretches) {
-        if (stretch.begin) items.push_back(&*stretch.begin);
-        if (stretch.end) items.push_back(&*stretch.end);
+        const bool has_both = stretch.begin && stretch.end;
+        for (std::optional<FilledPoint>* end : {&stretch.begin, &stretch.end}) {
+            if (!*end) continue;
+            other_end.push_back(!has_both ? items.size() : end == &stretch.begin ? items.size() + 1 : items.size() - 1);
+            items.push_back(&**end);
+        }
     }
-    Neighbours(std::move(items)).fill();
+    Neighbours(std::move(items), std::move(other_end)).fill();
     return stretches;
 }
 

@@ -15,8 +15,8 @@ enum class Copied : unsigned char { nothing, century, decade, year, month };
 struct FilledPoint {
     Point point;
     Copied finest = Copied::nothing;
-    bool from_left = false;                 ///< of the finest
-    bool has_neighbour_year = false;        ///< a neighbour has told its century
+    bool from_left = false;  ///< of the finest
+    bool has_year_copied = false;
     int years_moved = 0, months_moved = 0;  ///< so much later than what was copied says
     /// No neighbour has a year either, and none is written.
     bool is_yearless = false;
@@ -27,9 +27,11 @@ struct FilledStretch {
     std::optional<FilledPoint> begin, end;
 };
 
-/// What an item lacks it copies from the next one to the right that has it, else from the next one to the left: its
-/// century, its year with its era, its month, what its first step counts within. An era before Christ, or a signed
-/// year, is copied from the right alone, and an era that is written stops it; other eras are copied from both sides.
+/// What an item lacks it copies from the other end of its stretch, else from the next one to the right that has it,
+/// else from the next one to the left: its year with its era, its month, what its first step counts within. A year that
+/// is cut short ("1851-52, 1920") takes its first digits from the left before the right. An era before Christ, or a
+/// signed year, is copied from the right alone, and an era that is written stops it; other eras are copied from both
+/// sides.
 std::vector<FilledStretch> fill(const Expression&);
 
 /// The finest field that was copied, moved by one: a start down, an end up. False where nothing was copied.

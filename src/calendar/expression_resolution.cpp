@@ -9,6 +9,7 @@
 #include "calendar/date_fields.hpp"
 #include "calendar/edtf_text.hpp"
 #include "calendar/ellipsis.hpp"
+#include "calendar/moved.hpp"
 #include "calendar/point_time.hpp"
 #include "calendar/year_hyphen.hpp"
 
@@ -19,15 +20,19 @@ using namespace std::chrono;
 
 /// A leap year, and one that is none and begins with another weekday: what is the same in both has no need of a year.
 constexpr std::array stand_in_years{2000, 2001};
-/// In so many years every day has been once, 29 February and week 53 among them.
-constexpr int years_to_look = 12;
-
 /// A stretch or a point of its own.
 struct Item {
     std::optional<PointTime> begin, end;  ///< nothing where it is open; of a point both are it
+    bool begin_lacks_year = false, end_lacks_year = false;
     bool is_stretch = false;
     bool is_unknown = false;
     Flags flags{};
+};
+
+/// The year of what has none.
+struct YearForNone {
+    int number = 0;
+    bool is_given = false;  ///< it is that one; else it stands in for any
 };
 
 struct Items {
@@ -98,17 +103,14 @@ public:
 private:
     // Items.
 
-    Items in_year(int year, bool is_year_given) {
+    /// @param is_given the year is that of what lacks one; else it stands in for any
+    Items in_year(int year, bool is_given) {
         Items result;
         for (std::size_t i = 0; i < filled_.size(); ++i) {
             Item item;
-            const Validity failure = resolve_item(i, year, item);
+            const Validity failure = resolve_item(i, {year, is_given}, item);
             if (failure == Validity::impossible) return {{}, failure};
             if (failure != Validity::none && !result.has_failed()) result.failure = failure;
-            if (is_year_given) {
-                for (auto* time : {&item.begin, &item.end})
-                    if (*time && (*time)->period) (*time)->is_yearless = false;
-            }
             result.items.push_back(std::move(item));
         }
         return result;
@@ -122,7 +124,7 @@ private:
         const Prefer preferred = preference();
         if (!lacks_year || preferred == Prefer::ask || !options_.reference || standing_in.has_failed())
             return standing_in;
-        return in_preferred_year(preferred);
+        return in_preferred_year(preferred).value_or(std::move(standing_in));
     }
 
     /// The one that decides which Friday is meant, too.
@@ -132,70 +134,102 @@ private:
     }
 
     static bool lacks_placeable_year(const Item& item) {
-        const auto lacks = [](const std::optional<PointTime>& time) {
-            return time && time->is_yearless && time->period;
-        };
-        return lacks(item.begin) || lacks(item.end);
+        return (item.begin_lacks_year && item.begin->period) || (item.end_lacks_year && item.end->period);
     }
 
-    /// The last that ends before the reference, the first that begins after it, the nearest.
-    Items in_preferred_year(Prefer preferred) {
+    /// The last in which all that lacks a year ends before the reference, the first in which it begins after it, the
+    /// nearest; nothing where there is none.
+    std::optional<Items> in_preferred_year(Prefer preferred) {
         const sys_days reference = *options_.reference;
-        const int around = static_cast<int>(options_.reference->year());
-        Items best{{}, Validity::impossible};
+        const int around = static_cast<int>(options_.reference->year()), farthest = years_to_look();
+        std::optional<Items> best;
         days best_distance = days::max();
-        for (int year = around - years_to_look; year <= around + years_to_look; ++year) {
+        for (int year = around - farthest; year <= around + farthest; ++year) {
             Items items = in_year(year, true);
             if (items.has_failed()) continue;
-            const Bounds span = bounds(items.items);
-            const days before = span.latest ? reference - *span.latest : days(0),
-                       after = span.earliest ? *span.earliest - reference : days(0);
-            if (preferred == Prefer::past && before <= days(0)) break;
-            if (preferred == Prefer::future && after <= days(0)) continue;
+            const Bounds span = span_that_lacked_year(items.items);
+            const days before = reference - *span.latest, after = *span.earliest - reference;
+            const bool fits = preferred == Prefer::past     ? before > days(0)
+                              : preferred == Prefer::future ? after > days(0)
+                                                            : true;
             const days distance = std::max({before, after, days(0)});
-            if (preferred == Prefer::past || distance < best_distance) {
-                best = std::move(items);
-                best_distance = distance;
-            }
-            if (preferred == Prefer::future) break;
+            if (!fits || distance >= best_distance) continue;
+            best = std::move(items);
+            best_distance = distance;
         }
         return best;
     }
 
+    /// In so many years every day has been once, 29 February and week 53 among them; and what steps move by.
+    [[nodiscard]] int years_to_look() const {
+        constexpr int every_day = 12, farthest = 400;
+        int moved = 0;
+        const auto add = [&](const std::optional<FilledPoint>& point) {
+            if (!point) return;
+            for (const Step& step : point->point.steps)
+                if (step.kind != Step::Kind::nth) moved += step.number * most_years(step.unit);
+        };
+        for (const FilledStretch& stretch : filled_) {
+            add(stretch.begin);
+            add(stretch.end);
+        }
+        return every_day + std::min(moved, farthest);
+    }
+
+    static Bounds span_that_lacked_year(const std::vector<Item>& items) {
+        Bounds span;
+        const auto add = [&](const PointTime& time) {
+            const sys_days first = first_day(*time.period), last = last_day(*time.period);
+            span.earliest = std::min(span.earliest.value_or(first), first);
+            span.latest = std::max(span.latest.value_or(last), last);
+        };
+        for (const Item& item : items) {
+            if (item.begin_lacks_year && item.begin->period) add(*item.begin);
+            if (item.end_lacks_year && item.end->period) add(*item.end);
+        }
+        return span;
+    }
+
     /// @returns why there is none; Validity::none where there is
-    Validity resolve_item(std::size_t i, int year, Item& item) {
+    Validity resolve_item(std::size_t i, const YearForNone& year, Item& item) {
         const Stretch& stretch = expression_.stretches[i];
         FilledStretch filled = filled_[i];
         item.is_stretch = stretch.end.has_value();
         item.is_unknown =
             stretch.begin.kind == End::Kind::unknown || (stretch.end && stretch.end->kind == End::Kind::unknown);
         Validity failure = Validity::none;
-        const auto resolve_end = [&](const std::optional<FilledPoint>& point) -> std::optional<PointTime> {
-            if (!point) return std::nullopt;
+        const auto resolve_end = [&](const std::optional<FilledPoint>& point, bool& lacks_year) {
+            std::optional<PointTime> time;
+            if (!point) return time;
             ResolvedPoint found =
-                resolve_point(*point, {options_, numbers_, choices_, year, expression_.order != Order::none});
+                resolve_point(*point, {options_, numbers_, choices_, year.number, expression_.order != Order::none});
             if (!found.time && (failure == Validity::none || found.failure == Validity::impossible))
                 failure = found.failure;
-            return std::move(found.time);
+            time = std::move(found.time);
+            lacks_year = time && time->is_yearless;
+            if (lacks_year && time->period) time->is_yearless = !year.is_given;
+            return time;
         };
-        item.begin = resolve_end(filled.begin);
+        const auto resolve_begin = [&] { item.begin = resolve_end(filled.begin, item.begin_lacks_year); };
+        resolve_begin();
         if (failure == Validity::impossible && lacks_its_day(filled)) {
             failure = Validity::none;
             move_start_down(*filled.begin);
-            item.begin = resolve_end(filled.begin);
+            resolve_begin();
         }
         if (!item.is_stretch) item.end = item.begin;
         if (!item.is_stretch || failure == Validity::impossible) return failure;
-        item.end = resolve_end(filled.end);
+        item.end = resolve_end(filled.end, item.end_lacks_year);
         if (failure != Validity::none || !item.begin || !item.end) return failure;
-        if (is_winter(item, *filled.end)) return make_winter(item);
         if (is_after(*item.begin, *item.end)) {
             if (!move(filled, item)) return Validity::impossible;
-            item.begin = resolve_end(filled.begin);
-            item.end = resolve_end(filled.end);
+            resolve_begin();
+            item.end = resolve_end(filled.end, item.end_lacks_year);
             if (failure == Validity::none && is_after(*item.begin, *item.end)) failure = Validity::impossible;
         }
-        if (failure == Validity::none && is_one_day_twice(item)) take_one_day(item);
+        if (failure != Validity::none) return failure;
+        if (is_winter(item, *filled.end)) return make_winter(item);
+        if (is_one_day_twice(item)) take_one_day(item);
         return failure;
     }
 
@@ -208,14 +242,22 @@ private:
     }
 
     /// The side that moves is the end if it copied from the left, else the start. Where neither has a year, the end is
-    /// in the next one.
+    /// in the next one; where both have two digits of one, the start is in the century before.
     static bool move(FilledStretch& filled, const Item& item) {
         if (filled.end->from_left && move_end_up(*filled.end)) return true;
         if (filled.begin->finest != Copied::nothing && move_start_down(*filled.begin)) return true;
-        if (!item.begin->is_yearless || !item.end->is_yearless) return false;
-        ++filled.end->years_moved;
-        return true;
+        if (item.begin_lacks_year && item.end_lacks_year) {
+            ++filled.end->years_moved;
+            return true;
+        }
+        const bool ascend = lacks_century(*filled.begin) && lacks_century(*filled.end) &&
+                            filled.begin->point.date.year < filled.end->point.date.year;
+        if (ascend) filled.begin->years_moved -= 100;
+        return ascend;
     }
+
+    /// 68, which the pivot takes for 2068; nothing was copied.
+    static bool lacks_century(const FilledPoint& filled) { return kalends::lacks_century(filled.point.date); }
 
     /// "winter 1848-49".
     static bool is_winter(const Item& item, const FilledPoint& end) {

@@ -77,9 +77,19 @@ bool moves_as_a_whole(const Period& period, Unit unit) {
     return length == 1 || period.unit == unit || most_days(unit) >= length;
 }
 
+/// Of years that begin with the same digits how many there are; 0 of others.
+int years_alike(const Period& period) {
+    if (!period.unit || period.precision != Precision::year) return 0;
+    const int length = months_of(*period.unit) / 12;
+    const bool is_first = period.first == 1 && period.last == length - 1;
+    return length >= 10 && (is_first || period.count() == length) ? length : 0;
+}
+
 /// In its own measure where the unit is a multiple of it; else from day to day, as long as it was.
 Period whole_on(const Period& period, int n, Unit unit) {
     Period result = period;
+    if (const int length = years_alike(period); length > 0 && months_of(unit) % (12 * length) == 0)
+        return years_around(period.first + n * months_of(unit) / 12, length);
     const int months_a_step = period.precision == Precision::year ? 12 : 1;
     if (period.precision != Precision::day && counts_months(unit) && months_of(unit) % months_a_step == 0) {
         result.first += n * months_of(unit) / months_a_step;
@@ -95,6 +105,10 @@ Period whole_on(const Period& period, int n, Unit unit) {
 
 bool counts_months(Unit unit) {
     return months_of(unit) > 0;
+}
+
+int most_years(Unit unit) {
+    return months_of(unit) / 12 + 1;
 }
 
 std::optional<Period> moved(const Period& period, int n, Unit unit) {

@@ -142,8 +142,11 @@ private:
     [[nodiscard]] DateFields moved_months(DateFields fields) const {
         if (filled_.months_moved == 0) return fields;
         const int months = *fields.year * 12 + *fields.month - 1 + filled_.months_moved;
-        fields.year = (months - ((months % 12) + 12) % 12) / 12;
-        fields.month = ((months % 12) + 12) % 12 + 1;
+        const int into_year = ((months % 12) + 12) % 12, year = (months - into_year) / 12;
+        const bool is_year_written = point_.date.year[3] != 'X' && !filled_.has_year_copied;
+        if (is_year_written && year != *fields.year) fail(Validity::impossible);  // the text says another
+        fields.year = year;
+        fields.month = into_year + 1;
         return fields;
     }
 
@@ -178,13 +181,12 @@ private:
         const int hundreds = value(year[0]) * 10 + value(year[1]);
         if (!is_digit(year[2])) return span(hundreds * 100, 100);
         const int first = hundreds * 100 + value(year[2]) * 10;
-        return year[2] == '0' && may_be_century(year) && context_.choices.ask(Question::decade, 2) == 1
-                   ? span(first, 100)
-                   : span(first, 10);
+        const bool may_be_century = filled_.finest == Copied::nothing && year[2] == '0' && stands_for_century(year);
+        return may_be_century && context_.choices.ask(Question::decade, 2) == 1 ? span(first, 100) : span(first, 10);
     }
 
     /// 1800s, but not 180-.
-    [[nodiscard]] bool may_be_century(const std::array<char, 4>& year) const {
+    [[nodiscard]] bool stands_for_century(const std::array<char, 4>& year) const {
         const std::string digits(year.begin(), year.begin() + 3);
         return std::ranges::find(context_.numbers.runs, digits) == context_.numbers.runs.end();
     }

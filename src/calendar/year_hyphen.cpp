@@ -66,7 +66,7 @@ bool may_be_year(int year, const BehindYear& behind) {
 
 Expression with_year_hyphens_settled(const Expression& expression, YearHyphen told, const NumberSpans& numbers,
                                      Choices& choices) {
-    if (expression.order == Order::none) return expression;
+    if (expression.order != Order::ymd) return expression;
     Expression settled = expression;
     for (Stretch& stretch : settled.stretches) {
         if (!is_year_and_month(stretch)) continue;

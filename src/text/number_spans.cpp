@@ -8,6 +8,7 @@ namespace {
 /// The character that a code point came from.
 char32_t as_written(const NormalizedText& text, std::size_t index, std::string_view bytes) {
     const ByteSpan& origin = text.origin[index];
+    if (origin.end - origin.begin == 1) return text.code_points[index];
     const std::u32string written = to_code_points(bytes.substr(origin.begin, origin.end - origin.begin));
     return written.size() == 1 ? written.front() : text.code_points[index];
 }
