@@ -36,8 +36,10 @@ struct Items {
     [[nodiscard]] bool has_failed() const { return failure != Validity::none; }
 };
 
+/// Of one that has no year beside one that has nobody knows.
 bool is_after(const PointTime& begin, const PointTime& end) {
-    return begin.period && end.period && first_day(*begin.period) > last_day(*end.period);
+    return begin.is_yearless == end.is_yearless && begin.period && end.period &&
+           first_day(*begin.period) > last_day(*end.period);
 }
 
 bool is_one_day(const PointTime& time) {
@@ -96,17 +98,13 @@ public:
 private:
     // Items.
 
-    Items in_year(int year, bool is_year_given) {
+    Items in_year(int year) {
         Items result;
         for (std::size_t i = 0; i < filled_.size(); ++i) {
             Item item;
             const Validity failure = resolve_item(i, year, item);
             if (failure == Validity::impossible) return {{}, failure};
             if (failure != Validity::none && !result.has_failed()) result.failure = failure;
-            if (is_year_given) {
-                for (auto* time : {&item.begin, &item.end})
-                    if (*time && (*time)->period) (*time)->is_yearless = false;
-            }
             result.items.push_back(std::move(item));
         }
         return result;
@@ -114,7 +112,7 @@ private:
 
     /// What has no year is in the one that is preferred, where one is; else in one that stands in for any.
     Items in_some_year() {
-        Items standing_in = in_year(stand_in_years.front(), false);
+        Items standing_in = in_year(stand_in_years.front());
         const bool lacks_year =
             std::ranges::any_of(standing_in.items, [](const Item& item) { return lacks_placeable_year(item); });
         const Prefer preferred = preference();
@@ -129,12 +127,9 @@ private:
         return asked ? static_cast<Prefer>(*asked + 1) : options_.prefer;
     }
 
-    static bool lacks_placeable_year(const Item& item) {
-        const auto lacks = [](const std::optional<PointTime>& time) {
-            return time && time->is_yearless && time->period;
-        };
-        return lacks(item.begin) || lacks(item.end);
-    }
+    static bool lacks_year(const std::optional<PointTime>& time) { return time && time->is_yearless && time->period; }
+
+    static bool lacks_placeable_year(const Item& item) { return lacks_year(item.begin) || lacks_year(item.end); }
 
     /// The last that ends before the reference, the first that begins after it, the nearest.
     Items in_preferred_year(Prefer preferred) {
@@ -143,11 +138,11 @@ private:
         Items best{{}, Validity::impossible};
         days best_distance = days::max();
         for (int year = around - years_to_look; year <= around + years_to_look; ++year) {
-            Items items = in_year(year, true);
+            Items items = in_year(year);
             if (items.has_failed()) continue;
-            const Bounds span = bounds(items.items);
-            const days before = span.latest ? reference - *span.latest : days(0),
-                       after = span.earliest ? *span.earliest - reference : days(0);
+            const auto [earliest, latest] = place(items.items);
+            if (std::ranges::any_of(items.items, ends_before_it_begins)) continue;
+            const days before = reference - latest, after = earliest - reference;
             if (preferred == Prefer::past && before <= days(0)) break;
             if (preferred == Prefer::future && after <= days(0)) continue;
             const days distance = std::max({before, after, days(0)});
@@ -158,6 +153,25 @@ private:
             if (preferred == Prefer::future) break;
         }
         return best;
+    }
+
+    static bool ends_before_it_begins(const Item& item) {
+        return item.begin && item.end && is_after(*item.begin, *item.end);
+    }
+
+    /// What stood in for a year is one.
+    /// @returns the first and the last day of all that had none
+    static std::pair<sys_days, sys_days> place(std::vector<Item>& items) {
+        std::pair span{sys_days::max(), sys_days::min()};
+        for (Item& item : items) {
+            for (std::optional<PointTime>* time : {&item.begin, &item.end}) {
+                if (!lacks_year(*time)) continue;
+                span.first = std::min(span.first, first_day(*(*time)->period));
+                span.second = std::max(span.second, last_day(*(*time)->period));
+                (*time)->is_yearless = false;
+            }
+        }
+        return span;
     }
 
     /// @returns why there is none; Validity::none where there is
@@ -175,33 +189,28 @@ private:
                 failure = found.failure;
             return std::move(found.time);
         };
-        item.begin = resolve_end(filled.begin);
-        if (failure == Validity::impossible && lacks_its_day(filled)) {
+        const auto resolve_both = [&] {
             failure = Validity::none;
-            move_start_down(*filled.begin);
             item.begin = resolve_end(filled.begin);
-        }
-        if (!item.is_stretch) item.end = item.begin;
-        if (!item.is_stretch || failure == Validity::impossible) return failure;
-        item.end = resolve_end(filled.end);
-        if (failure != Validity::none || !item.begin || !item.end) return failure;
-        if (is_winter(item, *filled.end)) return make_winter(item);
-        if (is_after(*item.begin, *item.end)) {
+            item.end = item.is_stretch ? resolve_end(filled.end) : item.begin;
+        };
+        resolve_both();
+        if (!filled.begin || !filled.end) return failure;
+        if (is_disordered(item, filled, failure)) {
             if (!move(filled, item)) return Validity::impossible;
-            item.begin = resolve_end(filled.begin);
-            item.end = resolve_end(filled.end);
+            resolve_both();
             if (failure == Validity::none && is_after(*item.begin, *item.end)) failure = Validity::impossible;
         }
-        if (failure == Validity::none && is_one_day_twice(item)) take_one_day(item);
+        if (failure != Validity::none) return failure;
+        if (is_winter(item, *filled.end)) return make_winter(item);
+        if (is_one_day_twice(item)) take_one_day(item);
         return failure;
     }
 
-    /// 31-9 September: behind the 9th, and no day of a month that has but 30.
-    static bool lacks_its_day(const FilledStretch& filled) {
-        if (!filled.begin || !filled.end || filled.begin->finest != Copied::month) return false;
-        const std::optional<int> day = field_value(filled.begin->point.date.day),
-                                 last = field_value(filled.end->point.date.day);
-        return day > last && last && *day <= 31;
+    /// Also where one end is no day as it was filled: 31-9 September, 30 August 1851 - 29 February.
+    static bool is_disordered(const Item& item, const FilledStretch& filled, Validity failure) {
+        if (failure == Validity::impossible) return is_written_after(filled.begin->point, filled.end->point);
+        return failure == Validity::none && is_after(*item.begin, *item.end);
     }
 
     /// The side that moves is the end if it copied from the left, else the start. Where neither has a year, the end is
@@ -209,7 +218,8 @@ private:
     static bool move(FilledStretch& filled, const Item& item) {
         if (filled.end->from_left && move_end_up(*filled.end)) return true;
         if (filled.begin->finest != Copied::nothing && move_start_down(*filled.begin)) return true;
-        if (!item.begin->is_yearless || !item.end->is_yearless) return false;
+        const bool is_yearless = item.begin && item.begin->is_yearless && item.end && item.end->is_yearless;
+        if (!is_yearless) return false;
         ++filled.end->years_moved;
         return true;
     }
@@ -258,7 +268,7 @@ private:
 
     /// In another year its text is the same, or there is no such day.
     bool is_same_in_every_year(const std::string& text) {
-        const Items other = in_year(stand_in_years.back(), false);
+        const Items other = in_year(stand_in_years.back());
         return other.has_failed() || edtf(other.items) == text;
     }
 
