@@ -30,8 +30,11 @@ void set_year(DateFields& fields, const WrittenDate& written, int century_pivot,
     else
         fields.year =
             common_year(written.era, written.era == Era::buddhist && two_digits ? *number + buddhist_century : *number);
+    if (!fields.year && *number == 0 && shift > 0)
+        fields.year = common_year(written.era, shift);  // 88-00: to 100
+    else if (fields.year)
+        *fields.year += shift;
     fields.exists = fields.year.has_value();
-    if (fields.year) *fields.year += shift;
 }
 
 /// True where months and days are those of the calendar that Japan had until 1872, which is none of ours.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 namespace kalends {
 namespace {
@@ -173,7 +174,9 @@ private:
         WrittenDate& date = item.point.date;
         const bool lacks = !date.is_none() && std::ranges::none_of(date.year, is_digit);
         if (!lacks) return;
-        const Source source = find(i, points, [](const Point& other) { return has_year(other.date); });
+        const Source source = find(i, points, [&](const Point& other) {
+            return has_year(other.date) && (date.era == Era::common || date.era == other.date.era);
+        });
         item.is_yearless = !source;
         if (!source) return;
         date.year = source.point->date.year;
@@ -277,6 +280,18 @@ bool move_start_down(FilledPoint& start) {
 
 bool move_end_up(FilledPoint& end) {
     return move_by(end, 1);
+}
+
+bool is_written_after(const Point& one, const Point& other) {
+    const WrittenDate &a = one.date, &b = other.date;
+    const bool counts_back = a.era == Era::before_christ || a.era == Era::signed_year;
+    if (a.era != b.era || a.form != b.form || (counts_back && a.year != b.year)) return false;
+    for (const auto& [mine, its] :
+         {std::pair(field_value(a.year), field_value(b.year)), std::pair(field_value(a.month), field_value(b.month)),
+          std::pair(field_value(a.day), field_value(b.day))}) {
+        if (mine != its) return mine && its && *mine > *its;
+    }
+    return false;
 }
 
 }  // namespace kalends

@@ -38,4 +38,8 @@ std::vector<FilledStretch> fill(const Expression&);
 bool move_start_down(FilledPoint&);
 bool move_end_up(FilledPoint&);
 
+/// True where the first of their years, months and days that differ is the greater one: 31 September is written after 9
+/// September, whether it exists or not.
+bool is_written_after(const Point&, const Point&);
+
 }  // namespace kalends

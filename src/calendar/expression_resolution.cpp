@@ -210,21 +210,16 @@ private:
             if (lacks_year && time->period) time->is_yearless = !year.is_given;
             return time;
         };
-        const auto resolve_begin = [&] { item.begin = resolve_end(filled.begin, item.begin_lacks_year); };
-        resolve_begin();
-        if (failure == Validity::impossible && lacks_its_day(filled)) {
+        const auto resolve_both = [&] {
             failure = Validity::none;
-            move_start_down(*filled.begin);
-            resolve_begin();
-        }
-        if (!item.is_stretch) item.end = item.begin;
-        if (!item.is_stretch || failure == Validity::impossible) return failure;
-        item.end = resolve_end(filled.end, item.end_lacks_year);
-        if (failure != Validity::none || !item.begin || !item.end) return failure;
-        if (is_after(*item.begin, *item.end)) {
+            item.begin = resolve_end(filled.begin, item.begin_lacks_year);
+            item.end = item.is_stretch ? resolve_end(filled.end, item.end_lacks_year) : item.begin;
+        };
+        resolve_both();
+        if (!filled.begin || !filled.end) return failure;
+        if (is_disordered(item, filled, failure)) {
             if (!move(filled, item)) return Validity::impossible;
-            resolve_begin();
-            item.end = resolve_end(filled.end, item.end_lacks_year);
+            resolve_both();
             if (failure == Validity::none && is_after(*item.begin, *item.end)) failure = Validity::impossible;
         }
         if (failure != Validity::none) return failure;
@@ -233,12 +228,10 @@ private:
         return failure;
     }
 
-    /// 31-9 September: behind the 9th, and no day of a month that has but 30.
-    static bool lacks_its_day(const FilledStretch& filled) {
-        if (!filled.begin || !filled.end || filled.begin->finest != Copied::month) return false;
-        const std::optional<int> day = field_value(filled.begin->point.date.day),
-                                 last = field_value(filled.end->point.date.day);
-        return day > last && last && *day <= 31;
+    /// Also where one end is no day as it was filled: 31-9 September, 30 August 1851 - 29 February.
+    static bool is_disordered(const Item& item, const FilledStretch& filled, Validity failure) {
+        if (failure == Validity::impossible) return is_written_after(filled.begin->point, filled.end->point);
+        return failure == Validity::none && is_after(*item.begin, *item.end);
     }
 
     /// The side that moves is the end if it copied from the left, else the start. Where neither has a year, the end is

@@ -67,7 +67,10 @@ private:
             return numbered_years(first);
         }
         if (!filled_.is_yearless) fail(Validity::impossible);
-        if (first.kind != Step::Kind::nth || first.number == 0 || first.unit >= Unit::year) fail(Validity::impossible);
+        if (first.kind != Step::Kind::nth || first.number == 0) fail(Validity::impossible);
+        if (first.unit == Unit::day || first.unit == Unit::weekend || is_weekday(first.unit))
+            fail(Validity::unknown);  // of a month, a year: nobody says
+        if (first.unit >= Unit::year) fail(Validity::impossible);
         result_.is_yearless = true;
         return year_period(context_.stand_in_year + filled_.years_moved);
     }

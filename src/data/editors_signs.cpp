@@ -204,6 +204,11 @@ struct Brackets {
 constexpr std::array all_brackets{Brackets{U'[', U']', true}, Brackets{U'\u3014', U'\u3015', true},
                                   Brackets{U'(', U')', false}};
 
+bool has_opening(std::u32string_view text) {
+    return std::ranges::any_of(
+        text, [](char32_t c) { return std::ranges::find(all_brackets, c, &Brackets::open) != all_brackets.end(); });
+}
+
 Flags flags_of_brackets(const Text& text, const Brackets& brackets) {
     Flags flags;
     const std::u32string_view all = text.all();
@@ -226,7 +231,7 @@ Flags flags_of_brackets(const Text& text, const Brackets& brackets) {
 Flags editors_signs(std::u32string_view normalized) {
     const Text text(normalized);
     Flags flags;
-    if (!is_edtf_set(normalized))
+    if (has_opening(normalized) && !is_edtf_set(normalized))
         for (const Brackets& brackets : all_brackets) flags |= flags_of_brackets(text, brackets);
     flags.set(Flag::copyright_or_circa, is_copyright_or_circa(text));
     if (!may_have_editors_words(normalized)) return flags;

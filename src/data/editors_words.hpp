@@ -20,7 +20,8 @@ enum class Sense : std::uint8_t {
 /// All words of a sense, normalised, with the spellings that an abbreviation has: "n.d.", "n. d.", "n.d", "n. d".
 const std::vector<std::u32string>& editors_words(Sense);
 
-/// False for nearly all texts that have no word of no date or of bulk: those of which no word begins as one of them does.
+/// False for nearly all texts that have no word of no date or of bulk: those of which no word begins as one of them
+/// does.
 bool may_have_editors_words(std::u32string_view text);
 
 }  // namespace kalends

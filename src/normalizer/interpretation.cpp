@@ -85,12 +85,12 @@ Interpretation interpret(const Hypothesis& copied, const NumberSpans& numbers) {
     const Order order = as_copied.order;
     Interpretation result;
     result.written = settled(std::move(as_copied), numbers.runs);
-    result.hypothesis = result.written.order == order ? copied : reordered(copied, result.written.order);
+    if (result.written.order != order) result.reordered = reordered(copied, result.written.order);
     result.written = with_order_of_months(with_whole_years(std::move(result.written)), numbers);
     result.open = orders_in_text(result, numbers);
     result.is_misread = result.is_numeric() && !stands_in(result.written, numbers.runs);
-    result.weekday_in_doubt = probability_of(Role::weekday, result.hypothesis) < in_doubt;
-    result.order_in_doubt = result.is_misread || probability_of_order(result.hypothesis) < in_doubt;
+    result.weekday_in_doubt = probability_of(Role::weekday, result.meant(copied)) < in_doubt;
+    result.order_in_doubt = result.is_misread || probability_of_order(result.meant(copied)) < in_doubt;
     return result;
 }
 

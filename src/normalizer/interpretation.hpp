@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "decoding/hypothesis.hpp"
@@ -10,13 +11,17 @@ namespace kalends {
 
 /// What a hypothesis may mean in its text, by rule: which dates its numbers can be. Depends on the text alone.
 struct Interpretation {
-    Hypothesis hypothesis;    ///< its numbers in the first order that the calendar allows (calendar/orders: settled)
-    Expression written;       ///< what it says
-    std::vector<Order> open;  ///< orders that the text leaves open to its numbers, or would if they were bare
-    bool is_misread = false;  ///< bare numbers that do not stand in the text
+    /// The hypothesis with its numbers in the first order that the calendar allows (calendar/orders: settled); nothing
+    /// where that is its own.
+    std::optional<Hypothesis> reordered;
+    Expression written;             ///< what it says
+    std::vector<Order> open;        ///< orders that the text leaves open to its numbers, or would if they were bare
+    bool is_misread = false;        ///< bare numbers that do not stand in the text
     bool weekday_in_doubt = false;  ///< more likely another weekday is written, or none
     bool order_in_doubt = false;    ///< more likely the numbers are not bare, or in another order
 
+    /// The hypothesis as it is meant. @param copied the one that was interpreted
+    [[nodiscard]] const Hypothesis& meant(const Hypothesis& copied) const { return reordered ? *reordered : copied; }
     /// True where dates of bare numbers are written.
     [[nodiscard]] bool is_numeric() const;
     /// The dates as such of bare numbers: without a mark they are read day first, or year first, which is open to

@@ -19,7 +19,8 @@ namespace {
 
 /// What an answer says: of a numeric row its numbers in the order that gives the answer.
 Hypothesis behind(const Answer& answer, const ResolvedText& row, const Transcript& transcript) {
-    const Hypothesis read = interpret(transcript.guesses.front().hypothesis, transcript.numbers).hypothesis;
+    const Hypothesis& copied = transcript.guesses.front().hypothesis;
+    const Hypothesis read = interpret(copied, transcript.numbers).meant(copied);
     const auto chosen = std::ranges::find_if(row.first.by_order, [&](const Meaning& meaning) {
         return !answer.edtf.empty() && meaning.resolved.edtf == answer.edtf;
     });

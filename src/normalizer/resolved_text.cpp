@@ -43,8 +43,9 @@ Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOpti
     result.meaning.written = std::move(read.written);
     const Logistic& logistic = calibration.by_evidence.at(static_cast<std::size_t>(guess.evidence));
     const auto confidence_of = [&](const Hinges& hanging) {
-        const double raw = guess.is_month_by_name ? probability_without_month(read.hypothesis, hanging)
-                                                  : probability(read.hypothesis, hanging);
+        const Hypothesis& meant = read.meant(guess.hypothesis);
+        const double raw =
+            guess.is_month_by_name ? probability_without_month(meant, hanging) : probability(meant, hanging);
         return calibrated(logistic, raw);
     };
     if (!result.is_ruled_out) {

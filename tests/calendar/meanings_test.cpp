@@ -92,4 +92,58 @@ TEST_CASE("one date or several") {
     CHECK(is_one_date({}));
 }
 
+namespace {
+
+/// "1944-06-05/1944-06-07", by the order told.
+std::vector<std::string> answers(const std::string& text, const std::vector<Order>& open = all) {
+    std::vector<std::string> result;
+    for (const Meaning& meaning : meanings_by_order(parse_expression(text), open, {}))
+        result.push_back(meaning.resolved.edtf);
+    return result;
+}
+
+}  // namespace
+
+TEST_CASE("one order holds for all dates of a text") {
+    CHECK(answers("1944-06-05 / 1944-08-07 dmy", {Order::dmy, Order::mdy}) ==
+          Dates{"1944-06-05/1944-08-07", "1944-05-06/1944-07-08", "1944-06-05/1944-08-07"});
+    CHECK(answers("1944-06-05 | 1944-06-13 dmy", {Order::dmy, Order::mdy}) ==
+          Dates{"[1944-06-05,1944-06-13]", "[1944-06-05,1944-06-13]", "[1944-06-05,1944-06-13]"});
+    CHECK(answers("1944-06-05 ~ dmy", {Order::dmy, Order::mdy}) == Dates{"1944-06-05~", "1944-05-06~", "1944-06-05~"});
+    CHECK(answers("XX44-06-05 + 1 week dmy").size() == 3);
+}
+
+TEST_CASE("what is ambiguous in itself stays so in every order") {
+    const std::vector<Meaning> weeks = meanings_by_order(parse_expression("1944-07-06 #0 month #1 week dmy"), {}, {});
+    for (const Meaning& meaning : weeks) CHECK(meaning.resolved.validity == Validity::ambiguous);
+    CHECK(is_one_date(weeks));
+    CHECK(dates_among(weeks).size() == 1);
+}
+
+TEST_CASE("a slip in one of several dates is contested, and so is the order of all") {
+    const std::vector<Order> open{Order::dmy, Order::mdy};
+    CHECK(is_contested(meanings_by_order(parse_expression("1944-04-31 / 1944-06-02 dmy"), open, {})));
+    CHECK_FALSE(is_contested(meanings_by_order(parse_expression("1944-04-30 / 1944-06-22 dmy"), open, {})));
+    CHECK(is_ambiguous(meanings_by_order(parse_expression("1944-04-05 / 1944-06-07 dmy"), open, {})));
+    CHECK_FALSE(is_ambiguous(meanings_by_order(parse_expression("1944-04-05 / 1944-06-07"), {}, {})));
+}
+
+TEST_CASE("answers without a day are among the meanings, where none has one") {
+    const auto intervals =
+        meanings_by_order(parse_expression("1944-06-05 / .. dmy"), std::vector{Order::dmy, Order::mdy}, {});
+    CHECK(dates_among(intervals).size() == 2);
+    CHECK(possible_meanings(intervals).size() == 2);
+    CHECK(dates_among(meanings_by_order(parse_expression("R"), {}, {})).empty());
+    CHECK(possible_meanings(meanings_by_order(parse_expression("none"), {}, {})).empty());
+}
+
+TEST_CASE("the same answer, or none") {
+    const auto of = [](const char* text) { return meanings_by_order(parse_expression(text), {}, {}).front().resolved; };
+    CHECK(has_same_date(of("1944-06-05"), of("1944-06-05 fri")));
+    CHECK_FALSE(has_same_date(of("1944-06-05"), of("1944-06")));
+    CHECK_FALSE(has_same_date(of("1944 / .."), of(".. / 1944")));
+    CHECK(has_same_date(of("R"), of("1944-02-30")));
+    CHECK_FALSE(has_same_date(of("R"), of("1944")));
+}
+
 }  // namespace kalends::meanings_test

@@ -103,4 +103,38 @@ TEST_CASE("numbers are copied as they stand, and taken as the calendar allows") 
     }
 }
 
+TEST_CASE("of an expression all at once") {
+    using Orders = std::vector<Order>;
+    const auto open = [](const char* text, const std::vector<std::string>& runs = {}) {
+        return open_orders(parse_expression(text), runs).value_or(Orders{});
+    };
+    CHECK(open("1944-06-05 / 1944-08-07 dmy") == Orders{Order::dmy, Order::mdy});
+    CHECK(open("XX44-06-05 / XX44-08-07 dmy") == Orders{Order::dmy, Order::mdy, Order::ymd});
+    CHECK(open("XX44-06-05 / 1944-08-07 dmy") == Orders{Order::dmy, Order::mdy});
+    CHECK(open("XX44-06-05 / XX45-08-07 dmy", {"5", "6", "44", "7", "8", "45"}) == Orders{Order::dmy, Order::mdy});
+    CHECK(open("1944-06-05 / 1944-08-07").empty());
+    CHECK(open("1908-11 ymd").empty());
+    CHECK(is_numeric(parse_expression("1944-06-05 / R dmy")));
+    CHECK_FALSE(is_numeric(parse_expression("1908-11 ymd")));
+    CHECK_FALSE(is_numeric(parse_expression("1944-06-05")));
+    CHECK(numeric_dates(parse_expression("1944-06-05 / XXXX-XX-07 | 1944-08 dmy")).size() == 1);
+    CHECK(numeric_dates_by_end(parse_expression(".. / 1944-06-05 dmy")).size() == 2);
+    CHECK_FALSE(numeric_dates_by_end(parse_expression(".. / 1944-06-05 dmy")).front().has_value());
+    CHECK(to_string(reordered(parse_expression("XX44-06-05 / 1944-08-07 dmy"), Order::mdy)) ==
+          "XX44-05-06 / 1944-07-08 mdy");
+}
+
+TEST_CASE("several dates of an expression are copied day first, and settled as all of them allow") {
+    const auto settled_in = [](const char* text, const std::vector<std::string>& runs) {
+        return to_string(settled(copied(parse_expression(text)), runs));
+    };
+    CHECK(settled_in("1944-05-06 / 1944-05-16 mdy", {"5", "6", "1944", "5", "16", "1944"}) ==
+          "1944-05-06 / 1944-05-16 mdy");
+    CHECK(settled_in("1944-05-06 / 1944-06-07 dmy", {"6", "5", "1944", "7", "6", "1944"}) ==
+          "1944-05-06 / 1944-06-07 dmy");
+    CHECK(to_string(copied(parse_expression("1944-05-06 / 1944-05-16 mdy"))) == "1944-06-05 / 1944-16-05 dmy");
+    CHECK(settled_in("1908-11 ymd", {"1908", "11"}) == "1908-11 ymd");
+    CHECK(settled_in("1944-05-06 ~", {"6", "1944"}) == "1944-05-06 ~");
+}
+
 }  // namespace kalends::orders_test

@@ -24,10 +24,11 @@ Hypothesis copied(std::string_view written, Order order = Order::none, Weekday w
 }
 
 TEST_CASE("numbers are taken in the first order that the calendar allows") {
-    const Interpretation read = interpret(copied("XX18-13-05", Order::dmy), bare_numbers({"5", "13", "18"}));
+    const Hypothesis hypothesis = copied("XX18-13-05", Order::dmy);
+    const Interpretation read = interpret(hypothesis, bare_numbers({"5", "13", "18"}));
     CHECK(to_string(read.written) == "XX18-05-13 mdy");
     CHECK(read.written.order == Order::mdy);
-    CHECK(expression_from_symbols(read.hypothesis.symbols) == read.written);
+    CHECK(expression_from_symbols(read.meant(hypothesis).symbols) == read.written);
     CHECK_FALSE(read.is_misread);
 }
 

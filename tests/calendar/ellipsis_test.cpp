@@ -1,0 +1,156 @@
+#include "calendar/ellipsis.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "calendar/date.hpp"
+
+namespace kalends::ellipsis_test {
+namespace {
+
+/// What a text says when all that it leaves out is filled.
+std::string filled(const std::string& text) {
+    Expression expression = parse_expression(text);
+    const std::vector<FilledStretch> stretches = fill(expression);
+    for (std::size_t i = 0; i < stretches.size(); ++i) {
+        Stretch& stretch = expression.stretches[i];
+        CHECK(stretches[i].begin.has_value() == (stretch.begin.kind == End::Kind::point));
+        CHECK(stretches[i].end.has_value() == (stretch.end && stretch.end->kind == End::Kind::point));
+        if (stretches[i].begin) stretch.begin.point = stretches[i].begin->point;
+        if (stretches[i].end) stretch.end->point = stretches[i].end->point;
+    }
+    return to_string(expression);
+}
+
+struct Case {
+    std::string written, filled;
+};
+
+void check(std::initializer_list<Case> cases) {
+    for (const Case& c : cases) {
+        CAPTURE(c.written);
+        CHECK(filled(c.written) == c.filled);
+    }
+}
+
+FilledPoint begin_of(const std::string& text) {
+    return fill(parse_expression(text)).front().begin.value();
+}
+
+FilledPoint end_of(const std::string& text) {
+    return fill(parse_expression(text)).front().end.value();
+}
+
+}  // namespace
+
+TEST_CASE("ellipsis: month and year from the next item to the right that has them, else from the left") {
+    check({{"XXXX-XX-07 / 1805-10-21", "1805-10-07 / 1805-10-21"},
+           {"1805-10-07 / XXXX-XX-21", "1805-10-07 / 1805-10-21"},
+           {"1805-10-07 / XXXX-11-02", "1805-10-07 / 1805-11-02"},
+           {"XXXX-04 | XXXX-06 | 1644", "1644-04 | 1644-06 | 1644"},
+           {"1644-03 | XXXX-05 | 1650-07", "1644-03 | 1650-05 | 1650-07"},
+           {"1644-03 & XXXX-05 & 1650", "1644-03 & 1650-05 & 1650"},
+           {"XXXX-XX-03 & XXXX-05-04 & 1650-07-05", "1650-05-03 & 1650-05-04 & 1650-07-05"},
+           {"1644 / 1650-03", "1644 / 1650-03"},
+           {"XXXX-XX-03 / 1650", "1650-XX-03 / 1650"},
+           {"XXXX-05-04 / XXXX-06-01", "XXXX-05-04 / XXXX-06-01"}});
+}
+
+TEST_CASE("ellipsis: digits of a year") {
+    check({{"1644 / XX48", "1644 / 1648"},
+           {"XX44 / 1648", "1644 / 1648"},
+           {"1644 / XXX8", "1644 / 1648"},
+           {"XX44 / XX48", "XX44 / XX48"},
+           {"XX44 / XXX8", "XX44 / XX48"},
+           {"1638 & XX44 / XXX8", "1638 & 1644 / 1648"},
+           {"164X | XX52", "164X | 1652"},
+           {"XX5X / 1660", "165X / 1660"},
+           {"1644-05 / XX45-06", "1644-05 / 1645-06"},
+           {"XX45-06 / 1652-01-03", "1645-06 / 1652-01-03"}});
+}
+
+TEST_CASE("ellipsis: what is written stays, right or wrong") {
+    check({{"1805-13-07 / 1805-10-21", "1805-13-07 / 1805-10-21"},
+           {"1805-21 / 1805-10-21", "1805-21 / 1805-10-21"},
+           {"ad XXXX-05 / bc 0044", "ad XXXX-05 / bc 0044"},
+           {"R / 1805-10-21", "R / 1805-10-21"},
+           {".. / XXXX-05", ".. / XXXX-05"},
+           {"unknown / 1805 & XXXX-05", "unknown / 1805 & 1805-05"}});
+}
+
+TEST_CASE("ellipsis: an era before Christ is copied from the right alone, others from both sides") {
+    check({{"0044 / bc 0031", "bc 0044 / bc 0031"},
+           {"0044 / neg 0030", "neg 0044 / neg 0030"},
+           {"bc 0044 / 0031", "bc 0044 / 0031"},
+           {"bc 0044 / ad 0031", "bc 0044 / ad 0031"},
+           {"0044 / ad 0131", "0044 / ad 0131"},
+           {"0100 & 0090 & bc 0080", "bc 0100 & bc 0090 & bc 0080"},
+           {"#3 century / bc #1 century", "bc #3 century / bc #1 century"},
+           {"XXXX-05-05 / bc 0044-06-07", "bc 0044-05-05 / bc 0044-06-07"},
+           {"heisei XX03 / XX05", "heisei XX03 / heisei XX05"},
+           {"XX03 / heisei XX05", "heisei XX03 / heisei XX05"},
+           {"minguo 0020 / 1935", "minguo 0020 / 1935"},
+           {"buddhist 2487 / XX90", "buddhist 2487 / buddhist 2490"}});
+}
+
+TEST_CASE("ellipsis: parts are of what a neighbour names") {
+    check({{"#2 third / 1871 #3 third", "1871 #2 third / 1871 #3 third"},
+           {"1871 #1 quarter / #3 quarter", "1871 #1 quarter / 1871 #3 quarter"},
+           {"#15 century #1 half / #2 half", "#15 century #1 half / #15 century #2 half"},
+           {"early / #15 century late", "#15 century early / #15 century late"},
+           {"1871 early / late", "1871 early / 1871 late"},
+           {"early | 1871-05 late", "1871-05 early | 1871-05 late"},
+           {"2015-10 #1 tue | #3 tue", "2015-10 #1 tue | 2015-10 #3 tue"},
+           {"#1 tue | #-1 tue", "#1 tue | #-1 tue"}});
+}
+
+TEST_CASE("ellipsis: the finest field that was copied, and from where") {
+    CHECK(end_of("1805-10-07 / XXXX-XX-21").finest == Copied::month);
+    CHECK(end_of("1805-10-07 / XXXX-XX-21").from_left);
+    CHECK(end_of("1805-10-07 / XXXX-11-21").finest == Copied::year);
+    CHECK(end_of("1644 / XX48").finest == Copied::century);
+    CHECK(end_of("1644 / XXX8").finest == Copied::decade);
+    CHECK(end_of("1644 / 1648").finest == Copied::nothing);
+    CHECK(begin_of("XXXX-10 / 1805-11").finest == Copied::year);
+    CHECK_FALSE(begin_of("XXXX-10 / 1805-11").from_left);
+    CHECK(begin_of("XXXX-10 / XXXX-11").is_yearless);
+    CHECK_FALSE(begin_of("XXXX-10 / 1805-11").is_yearless);
+    CHECK(begin_of("#2 quarter / #3 quarter").is_yearless);
+}
+
+TEST_CASE("ellipsis: it moves by the finest field, a start down and an end up") {
+    FilledPoint end = end_of("1805-10-07 / XXXX-XX-05");
+    CHECK(move_end_up(end));
+    CHECK(end.months_moved == 1);
+    FilledPoint start = begin_of("XXXX-11 / 1805-02");
+    CHECK(move_start_down(start));
+    CHECK(start.years_moved == -1);
+    FilledPoint century = end_of("1799 / XX03");
+    CHECK(move_end_up(century));
+    CHECK(century.years_moved == 100);
+    FilledPoint decade = end_of("1799 / XXX3");
+    CHECK(move_end_up(decade));
+    CHECK(decade.years_moved == 10);
+    FilledPoint whole = end_of("1799 / 1703");
+    CHECK_FALSE(move_end_up(whole));
+    CHECK(whole.years_moved == 0);
+}
+
+TEST_CASE("ellipsis: what is written after what, whether it exists or not") {
+    const auto is_after = [](const std::string& one, const std::string& other) {
+        const auto point = [](const std::string& text) { return parse_expression(text).stretches.front().begin.point; };
+        return is_written_after(point(one), point(other));
+    };
+    CHECK(is_after("1944-09-31", "1944-09-09"));
+    CHECK(is_after("1944-10", "1944-09"));
+    CHECK(is_after("1945", "1944-09"));
+    CHECK(is_after("bc 0044-03-15", "bc 0044-03-01"));
+    CHECK_FALSE(is_after("1944-09-09", "1944-09-31"));
+    CHECK_FALSE(is_after("1944-09-09", "1944-09-09"));
+    CHECK_FALSE(is_after("1944-09-09", "1944"));
+    CHECK_FALSE(is_after("bc 0044", "bc 0031"));
+    CHECK_FALSE(is_after("showa XX19", "1944"));
+}
+
+}  // namespace kalends::ellipsis_test

@@ -1,0 +1,364 @@
+#include "calendar/expression_resolution.hpp"
+
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "calendar/date.hpp"
+#include "calendar/iso_date.hpp"
+
+namespace kalends::expression_resolution_test {
+namespace {
+
+using namespace std::chrono;
+
+/// "interval 1944-06/1945-02 [northern-season]"; of what is ambiguous its meanings, with the options in brackets.
+std::string said(const ResolvedDate& date) {
+    constexpr std::string_view names[]{"ok",       "partial", "approximate", "interval", "several", "ambiguous",
+                                       "relative", "unread",  "impossible",  "unknown",  "none"};
+    std::string text(names[static_cast<std::size_t>(date.validity)]);
+    if (!date.edtf.empty()) text += ' ' + date.edtf;
+    std::string flags;
+    for (const Flag flag : all_flags)
+        if (date.flags.has(flag)) flags += (flags.empty() ? "" : ",") + std::string(name(flag));
+    if (!flags.empty()) text += " [" + flags + ']';
+    for (const ResolvedDate& meaning : date.meanings)
+        text += " | " + meaning.edtf + (meaning.by.empty() ? "" : " (" + meaning.by + ')');
+    return text;
+}
+
+std::string said(const std::string& text, const ResolutionOptions& options = {}, const NumberSpans& numbers = {}) {
+    return said(resolve(parse_expression(text), options, numbers));
+}
+
+struct Case {
+    std::string text, expected;
+};
+
+void check(std::initializer_list<Case> cases, const ResolutionOptions& options = {}) {
+    for (const Case& c : cases) {
+        CAPTURE(c.text);
+        CHECK(said(c.text, options) == c.expected);
+    }
+}
+
+std::string bounds(const std::string& text) {
+    const Bounds found = resolve(parse_expression(text), {}).bounds;
+    return (found.earliest ? to_iso(*found.earliest) : "-") + ' ' + (found.latest ? to_iso(*found.latest) : "-");
+}
+
+/// Tuesday, 6 June 1944.
+ResolutionOptions from_reference(Prefer prefer = Prefer::ask) {
+    ResolutionOptions options;
+    options.reference = year(1944) / 6 / 6;
+    options.prefer = prefer;
+    return options;
+}
+
+}  // namespace
+
+TEST_CASE("answers: days, months and years") {
+    check({{"none", "none"},
+           {"1805-10-21", "ok 1805-10-21"},
+           {"1805-10", "partial 1805-10"},
+           {"1805", "partial 1805"},
+           {"XXXX-10-21", "partial XXXX-10-21"},
+           {"XXXX-XX-21", "partial XXXX-XX-21"},
+           {"XXX5", "partial XXX5"},
+           {"1805-XX-21", "unread"},
+           {"1805-02-29", "impossible"},
+           {"bc 0031-09-02", "ok -0030-09-02"},
+           {"bc 0001", "partial 0000"},
+           {"0000", "impossible"},
+           {"0000 / 0005", "impossible"},
+           {"XX05", "partial 2005 [century-assumed]"},
+           {"showa XX19-06-06", "ok 1944-06-06 [era-converted]"},
+           {"1944-06-06 wed", "ok 1944-06-06 [weekday-mismatch]"},
+           {"1688-02-13 dual XXX9", "ok 1689-02-13 [dual-year]"},
+           {"1944-06-06 T06:30", "unknown"},
+           {"julian 1712-05-05", "unknown"},
+           {"1712-05-05 = 1712-05-16", "unknown"}});
+}
+
+TEST_CASE("answers: decades, centuries, parts and weeks") {
+    check({{"194X", "interval 194X"},
+           {"#5 century", "interval 04XX"},
+           {"#1 century", "interval 0001/0099"},
+           {"bc #5 century", "interval -04XX"},
+           {"bc #1 century #1 half", "interval -0099/-0050"},
+           {"bc #2 century late", "interval -0132/-0100"},
+           {"#2 millennium", "interval 1XXX"},
+           {"bc #2 millennium", "interval -1XXX"},
+           {"194X late", "interval 1947/1949"},
+           {"1944 late", "interval 1944-09/1944-12"},
+           {"1944-06 mid", "interval 1944-06-11/1944-06-20"},
+           {"1944 #2 half", "interval 1944-41"},
+           {"1944 #3 third", "interval 1944-39"},
+           {"1944 #4 quarter", "interval 1944-36"},
+           {"1944 #4 quarter late", "partial 1944-12"},
+           {"1944 #1 month", "partial 1944-01"},
+           {"1944 #23 week", "interval 1944-06-05/1944-06-11"},
+           {"1944-06 #1 tue", "ok 1944-06-06"},
+           {"170X", "ambiguous | 170X | 17XX"}});
+}
+
+TEST_CASE("answers: seasons are written as such alone, and as months in company") {
+    check({{"1944-22", "interval 1944-22 [northern-season]"},
+           {"1944-22 ~", "approximate 1944-06~/1944-08~ [approximate,northern-season]"},
+           {"1943-23 / 1944-21", "interval 1943-09/1944-05 [northern-season]"},
+           {"1944-24 / 1946", "interval 1944-12/1946 [northern-season]"},
+           {"1944-22 & 1945", "several {1944-06..1944-08,1945} [northern-season]"},
+           {"XXXX-22", "interval [northern-season,no-edtf]"},
+           {"XXXX-21 | 1944-22", "several [1944-03..1944-05,1944-06..1944-08] [northern-season]"}});
+}
+
+TEST_CASE("answers: a winter of two years is that one") {
+    check({{"1944-24 / XX45", "interval 1944-12/1945-02 [northern-season]"},
+           {"1944-24 / 1945", "interval 1944-12/1945-02 [northern-season]"},
+           {"1899-24 / XX00", "interval 1899-12/1900-02 [northern-season]"},
+           {"1944-24 ~ / XX45", "interval 1944-12~/1945-02~ [approximate,northern-season]"},
+           {"1943-24 / 1944-24", "interval 1943-12/1945-02 [northern-season]"}});
+}
+
+TEST_CASE("answers: from one to another, elliptic ends filled and moved") {
+    check({{"1914 / 1914", "interval 1914/1914"},
+           {"1944-06-06 / XXXX-XX-12", "interval 1944-06-06/1944-06-12"},
+           {"1944-06-06 / XXXX-XX-02", "interval 1944-06-06/1944-07-02"},
+           {"1944-12-30 / XXXX-XX-02", "interval 1944-12-30/1945-01-02"},
+           {"1944-06 / XXXX-02", "interval 1944-06/1945-02"},
+           {"XXXX-11 / 1944-02", "interval 1943-11/1944-02"},
+           {"XXXX-XX-29 / 1944-03-01", "interval 1944-02-29/1944-03-01"},
+           {"XXXX-XX-29 / 1945-03-01", "impossible"},
+           {"XXXX-XX-31 / 1944-09-09", "interval 1944-08-31/1944-09-09"},
+           {"XXXX-XX-31 / 1944-03-02", "impossible"},
+           {"XXXX-XX-32 / 1944-09-09", "impossible"},
+           {"1943-08-30 / XXXX-02-29", "interval 1943-08-30/1944-02-29"},
+           {"1944-08-30 / XXXX-02-29", "impossible"},
+           {"1943-01-30 / XXXX-02-29", "impossible"},
+           {"XXXX-02-29 / 1945-01-05", "interval 1944-02-29/1945-01-05"},
+           {"0088 / XX03", "interval 0088/0103"},
+           {"0088 / XX00", "interval 0088/0100"},
+           {"XX99 / 0101", "interval 0099/0101"},
+           {"1944-04-10 / XXXX-XX-31", "impossible"},
+           {"1799 / XX03", "interval 1799/1803"},
+           {"1899 / XXX2", "interval 1899/1902"},
+           {"XX98 / 1803", "interval 1798/1803"},
+           {"XX61 / XXX4", "interval 2061/2064 [century-assumed]"},
+           {"194X / 1952", "interval 1940/1952"},
+           {"#4 century / #6 century", "interval 0300/0599"},
+           {"#2 quarter / 1944 #3 quarter", "interval 1944-04/1944-09"},
+           {"1944-06 / 1943", "impossible"},
+           {"1944-06-06 / 1944-06-05", "impossible"},
+           {"1944-06 / 1944", "interval 1944-06/1944"}});
+}
+
+TEST_CASE("answers: eras of both ends") {
+    check({{"0044 / bc 0031", "interval -0043/-0030"},
+           {"bc 0031 / 0014", "interval -0030/0014"},
+           {"bc 0031 / ad 0014", "interval -0030/0014"},
+           {"0031 / bc 0044", "impossible"},
+           {"#2 century / bc #1 century", "interval -0199/0000"},
+           {"bc #1 century / ad #1 century", "interval -0099/0099"},
+           {"showa XX19 / XX20", "interval 1944/1945 [era-converted]"},
+           {"minguo 0033 | 0034", "several [1944,1945] [era-converted]"}});
+}
+
+TEST_CASE("answers: open and unknown ends") {
+    check({{".. / 1805-10-21", "interval ../1805-10-21"},
+           {"1805 / ..", "interval 1805/.."},
+           {"1805 / unknown", "interval 1805/"},
+           {"unknown / 1805", "interval /1805"},
+           {".. / #5 century", "interval ../0499"},
+           {"1805 ~ / ..", "interval 1805~/.. [approximate]"}});
+    CHECK(bounds(".. / 1805-10") == "- 1805-10-31");
+    CHECK(bounds("#5 century / ..") == "0400-01-01 -");
+}
+
+TEST_CASE("answers: without any year there are no bounds, and EDTF only where every year has the same") {
+    check({{"XXXX-11-30 / XXXX-01-02", "interval XXXX-11-30/XXXX-01-02"},
+           {"XXXX-XX-07 / XXXX-10-21", "interval XXXX-10-07/XXXX-10-21"},
+           {"XXXX-02 #1 day", "partial XXXX-02-01"},
+           {"XXXX-02 #-1 day", "partial [no-edtf]"},
+           {"XXXX-10 #3 tue", "partial [no-edtf]"},
+           {"XXXX-10 mid", "interval XXXX-10-11/XXXX-10-20"},
+           {"#2 quarter", "interval XXXX-34"},
+           {"XXXX-10-07 ~", "approximate XXXX-10-07~ [approximate]"}});
+    CHECK(bounds("XXXX-11-30 / XXXX-01-02") == "- -");
+    CHECK(bounds("XXXX-10 #3 tue") == "- -");
+}
+
+TEST_CASE("answers: marks") {
+    check({{"1805 ~", "approximate 1805~ [approximate]"},
+           {"1805-10-21 ?", "approximate 1805-10-21? [uncertain]"},
+           {"1805 ~ ?", "approximate 1805% [approximate,uncertain]"},
+           {"194X ~", "approximate 1940~/1949~ [approximate]"},
+           {"#19 century ?", "approximate 1800?/1899? [uncertain]"},
+           {"1944 #2 quarter ~", "approximate 1944-04~/1944-06~ [approximate]"},
+           {"1805 ~ / 1815 ?", "interval 1805~/1815? [approximate,uncertain]"},
+           {"1805 ~ | 1815 ?", "several [~1805,?1815] [approximate,uncertain]"},
+           {"1805 / 1807 ~ & 1815", "several [approximate,no-edtf]"},
+           {"181X ~ | 1825", "several [approximate,no-edtf]"}});
+    CHECK(bounds("1805 / 1807 ~ & 1815") == "1805-01-01 1815-12-31");
+}
+
+TEST_CASE("answers: lists") {
+    check({{"1805 | 1815 | XX20", "several [1805,1815,1820]"},
+           {"1815 & 1805", "several {1815,1805}"},
+           {"1805 / 1807 & 1815", "several {1805..1807,1815}"},
+           {"1805 / 1807-03 | 1815", "several [1805-01..1807-03,1815]"},
+           {"181X | 1825", "several [1810..1819,1825]"},
+           {".. / 1805 & 1815", "several {..1805,1815}"},
+           {"1805 & 1815 / ..", "several {1805,1815..}"},
+           {"1805 & .. / 1815", "several [no-edtf]"},
+           {"1805 / unknown & 1815", "several [no-edtf]"},
+           {"XXXX-XX-12 | XXXX-XX-13 | 1805-10-14", "several [1805-10-12,1805-10-13,1805-10-14]"},
+           {"1805-10-21 & 1805-02-30", "impossible"}});
+    CHECK(bounds("1815 & 1805-10") == "1805-10-01 1815-12-31");
+    CHECK(bounds("1815 & .. / 1805") == "- 1815-12-31");
+}
+
+TEST_CASE("answers: relative without a reference, and with one the status of what is meant") {
+    check({{"R", "relative"},
+           {"R - 1 day / R", "relative"},
+           {"R fri", "relative"},
+           {"R ~", "relative"},
+           {"R & 1944-02-30", "impossible"}});
+    check({{"R", "ok 1944-06-06"},
+           {"R - 1 year", "ok 1943-06-06 [rounded]"},
+           {"R + 1 year #0 year", "partial 1945"},
+           {"R - 1 month #0 month", "partial 1944-05"},
+           {"R #0 decade", "interval 194X"},
+           {"R - 1 century #0 century", "interval 18XX"},
+           {"R - 6 day / R", "interval 1944-05-31/1944-06-06"},
+           {"R + 1 month #0 month #-1 fri", "ok 1944-07-28"},
+           {"R - 1 week #0 week", "interval 1944-05-29/1944-06-04"},
+           {"R ~", "approximate 1944-06-06~ [approximate]"},
+           {"R fri", "ambiguous | 1944-06-02 (--prefer past) | 1944-06-09 (--prefer future)"},
+           {"R tue",
+            "ambiguous | 1944-05-30 (--prefer past) | 1944-06-13 (--prefer future) | 1944-06-06 (--prefer nearest)"},
+           {"R + 1 thu", "ambiguous | 1944-06-08 (--next-weekday coming) | 1944-06-15 (--next-weekday next-week)"},
+           {"R + 1 mon", "ok 1944-06-12"},
+           {"R + 2 hour", "unknown"}},
+          from_reference());
+}
+
+TEST_CASE("answers: a preference gives what has no year one") {
+    check({{"XXXX-06-06", "ok 1943-06-06"},
+           {"XXXX-06", "partial 1943-06"},
+           {"XXXX-05-31", "ok 1944-05-31"},
+           {"XXXX-02-29", "ok 1944-02-29"},
+           {"XXXX-12-24 / XXXX-01-06", "interval 1943-12-24/1944-01-06"},
+           {"XXXX-06-01 / XXXX-06-30", "interval 1943-06-01/1943-06-30"},
+           {"XXXX-XX-12 | XXXX-05-13", "several [1944-05-12,1944-05-13]"},
+           {"XXXX-22", "interval 1943-22 [northern-season]"},
+           {"XXXX-10 #3 tue", "ok 1943-10-19"},
+           {"XXXX-XX-12", "partial XXXX-XX-12"},
+           {"1805", "partial 1805"}},
+          from_reference(Prefer::past));
+    check({{"XXXX-06-06", "ok 1945-06-06"},
+           {"XXXX-02-29", "ok 1948-02-29"},
+           {"XXXX-12-24 / XXXX-01-06", "interval 1944-12-24/1945-01-06"},
+           {"R tue", "ok 1944-06-13"}},
+          from_reference(Prefer::future));
+    check({{"XXXX-06-06", "ok 1944-06-06"},
+           {"XXXX-06", "partial 1944-06"},
+           {"XXXX-12-05", "ok 1944-12-05"},  // 182 days behind, 184 before
+           {"XXXX-12-07", "ok 1943-12-07"},
+           {"XXXX-12-06", "ok 1943-12-06"},  // 183 on both sides? nearest is the past
+           {"R tue", "ok 1944-06-06"}},
+          from_reference(Prefer::nearest));
+    ResolutionOptions no_reference;
+    no_reference.prefer = Prefer::past;
+    check({{"XXXX-06-06", "partial XXXX-06-06"}}, no_reference);
+}
+
+TEST_CASE("answers: an alternative has the year that its option gives as well") {
+    check({{"R fri | XXXX-06-08",
+            "ambiguous | [1944-06-02,1943-06-08] (--prefer past)"
+            " | [1944-06-09,1944-06-08] (--prefer future)"}},
+          from_reference());
+}
+
+TEST_CASE("answers: what has no year is neither before nor behind what has one") {
+    check({{"XXXX-05-09 / R", "interval XXXX-05-09/1944-06-06"}, {"R / XXXX-05-09", "interval 1944-06-06/XXXX-05-09"}},
+          from_reference());
+}
+
+TEST_CASE("answers: a preference looks at what has no year, whatever stands beside it") {
+    check({{"XXXX-05-09 / R", "interval 1944-05-09/1944-06-06"}, {"R & XXXX-06-08", "several {1944-06-06,1943-06-08}"}},
+          from_reference(Prefer::past));
+    check({{"R / XXXX-06-08", "interval 1944-06-06/1944-06-08"}, {"R & XXXX-05-09", "several {1944-06-06,1945-05-09}"}},
+          from_reference(Prefer::future));
+    check({{"R & XXXX-06-08", "several {1944-06-06,1944-06-08}"}}, from_reference(Prefer::nearest));
+}
+
+TEST_CASE("answers: what is told decides") {
+    ResolutionOptions options;
+    options.years = YearRange{1701, 1899};
+    check({{"XX31-05-09", "ambiguous | 1731-05-09 | 1831-05-09"},
+           {"XX31 | 1733", "several [1731,1733]"},
+           {"XX05 / 1810", "interval 1805/1810"}},
+          options);
+    check({{"2015-07 #1 week",
+            "ambiguous | 2015-06-29/2015-07-05 (--first-week containing) | 2015-07-06/2015-07-12 (--first-week full)"
+            " | 2015-07-01/2015-07-07 (--first-week days)"},
+           {"2015-06 #1 week", "interval 2015-06-01/2015-06-07"}});
+    options = {};
+    options.first_week = FirstWeek::full;
+    check({{"2015-07 #1 week", "interval 2015-07-06/2015-07-12"}}, options);
+    options = {};
+    options.year_hyphen = YearHyphen::range;
+    check({{"1908-11 ymd", "interval 1908/1911"}, {"1908-07 ymd", "partial 1908-07"}}, options);
+    check({{"1908-11 ymd", "ambiguous | 1908-11 (--year-hyphen month) | 1908/1911 (--year-hyphen range)"}});
+    check({{"1908-11 / 2015-07 #1 week ymd", "interval 1908-11/2015-07-07"}}, [] {
+        ResolutionOptions days;
+        days.first_week = FirstWeek::days;
+        return days;
+    }());
+}
+
+TEST_CASE("answers: days with the Julian calendar's offset between them, behind a slash, are perhaps one") {
+    const auto with_sign = [](char32_t sign) {
+        return said("XXXX-XX-05 / 1900-01-17", {}, {{"5", "17", "1900"}, {sign, U'\0'}});
+    };
+    CHECK(with_sign(U'/') == "ambiguous | 1900-01-05/1900-01-17 | 1900-01-17");
+    CHECK(with_sign(U'-') == "interval 1900-01-05/1900-01-17");
+    CHECK(said("XXXX-XX-05 / 1900-01-18", {}, {{"5", "18"}, U"/"}) == "interval 1900-01-05/1900-01-18");
+    // Its 29 February 1900 made it 13 days.
+    CHECK(said("XXXX-XX-01 / 1900-03-14", {}, {{"1", "14"}, U"/"}) == "ambiguous | 1900-03-01/1900-03-14 | 1900-03-14");
+    CHECK(said("XXXX-XX-05 / 1752-07-16", {}, {{"5", "16"}, U"/"}) == "ambiguous | 1752-07-05/1752-07-16 | 1752-07-16");
+}
+
+TEST_CASE("answers: flags of what is ambiguous are those of all that it may mean") {
+    const ResolvedDate both = resolve(parse_expression("170X ~"), {});
+    CHECK(both.flags == Flags{Flag::approximate});
+    const ResolvedDate slash = resolve(parse_expression("XXXX-XX-05 / 1900-01-17"), {}, {{"5", "17"}, U"/"});
+    CHECK(slash.flags == Flags{});
+    CHECK(slash.meanings.back().flags == Flags{Flag::calendars_agree});
+}
+
+TEST_CASE("answers: none beyond the years that have four digits") {
+    check({{"9999-12-31 + 1 day", "impossible"},
+           {"neg 9999-01-01 - 1 day", "impossible"},
+           {"9999-12 / XXXX-02", "impossible"},
+           {"9999-24", "impossible"},
+           {"#101 century", "impossible"},
+           {"2000 + 9999 millennium", "impossible"}});
+}
+
+TEST_CASE("answers: which are some, and which are the same") {
+    CHECK(is_answer(resolve(parse_expression("1805 / .."), {})));
+    CHECK(is_answer(resolve(parse_expression("170X"), {})));
+    for (const char* text : {"none", "R", "1805-02-30", "1805-XX-21", "julian 1805"})
+        CHECK_FALSE(is_answer(resolve(parse_expression(text), {})));
+    const ResolvedDate day = resolve(parse_expression("1944-06-06"), {});
+    CHECK(is_same_answer(day, resolve(parse_expression("1944-06-06 wed"), {})));  // but for a flag
+    CHECK_FALSE(is_same_answer(day, resolve(parse_expression("1944-06-07"), {})));
+    CHECK_FALSE(is_same_answer(day, resolve(parse_expression("1944-06-06 ~"), {})));
+    CHECK_FALSE(is_same_answer(resolve(parse_expression("170X"), {}), resolve(parse_expression("180X"), {})));
+}
+
+}  // namespace kalends::expression_resolution_test
