@@ -21,13 +21,29 @@ bool has_form(std::string_view text) {
                               [](char c, char form) { return form == 'd' ? c >= '0' && c <= '9' : c == form; });
 }
 
+void append_two_digits(std::string& text, int number) {
+    text += static_cast<char>('0' + number / 10 % 10);
+    text += static_cast<char>('0' + number % 10);
+}
+
+void append_year(std::string& text, int year) {
+    constexpr int greatest_of_four_digits = 9999;
+    const int digits = std::abs(year);
+    if (year < 0) text += '-';
+    if (digits > greatest_of_four_digits) {
+        text.append(year > 0 ? "+" : "").append(std::to_string(digits));
+        return;
+    }
+    append_two_digits(text, digits / 100);
+    append_two_digits(text, digits);
+}
+
 }  // namespace
 
 std::string year_text(int year) {
-    constexpr int greatest_of_four_digits = 9999;
-    const std::string digits = padded(std::abs(year), 4);
-    if (year < 0) return '-' + digits;
-    return year > greatest_of_four_digits ? '+' + digits : digits;
+    std::string text;
+    append_year(text, year);
+    return text;
 }
 
 std::string to_iso(std::chrono::year_month_day date) {
@@ -38,10 +54,10 @@ std::string to_iso(std::chrono::year_month_day date) {
 std::string to_reduced_iso(const DateParts& parts) {
     const auto& [year, month, day] = parts;
     std::string text;
-    if (year) text = year_text(*year);
-    if (month) text.append(year ? "-" : "--").append(padded(*month, 2));
-    if (day && month) text.append("-").append(padded(*day, 2));
-    if (day && !month && !year) text.append("---").append(padded(*day, 2));
+    if (year) append_year(text, *year);
+    if (month) append_two_digits(text.append(year ? "-" : "--"), *month);
+    if (day && month) append_two_digits(text.append("-"), *day);
+    if (day && !month && !year) append_two_digits(text.append("---"), *day);
     return text;
 }
 

@@ -202,7 +202,7 @@ Expression copied(const Expression& expression) {
 }
 
 Expression settled(Expression copied, std::span<const std::string> digit_runs) {
-    if (copied.order == Order::none) return copied;
+    if (!is_numeric(copied)) return copied;
     if (const std::optional<WrittenDate> date = lone_date(copied)) return expression_of(settled(*date, digit_runs));
     const std::vector<Order> open = open_orders(copied, digit_runs).value_or(open_orders(copied));
     if (open.empty()) return copied;

@@ -150,6 +150,7 @@ bool is_copyright_or_circa(const Text& text) {
     const std::u32string_view all = text.all();
     for (std::size_t at = all.find(U'c'); at != std::u32string_view::npos; at = all.find(U'c', at + 1)) {
         std::size_t end = at + 1;
+        if (!is_digit(text.behind(end))) continue;
         while (is_digit(text.behind(end))) ++end;
         const bool is_year = end == at + 5 && (all[at + 1] == U'1' || (all[at + 1] == U'2' && all[at + 2] <= U'1'));
         if (is_year && !is_letter(text.before(at)) && !is_digit(text.before(at)) && !is_letter(text.behind(end)))
@@ -205,8 +206,7 @@ constexpr std::array all_brackets{Brackets{U'[', U']', true}, Brackets{U'\u3014'
                                   Brackets{U'(', U')', false}};
 
 bool has_opening(std::u32string_view text) {
-    return std::ranges::any_of(
-        text, [](char32_t c) { return std::ranges::find(all_brackets, c, &Brackets::open) != all_brackets.end(); });
+    return std::ranges::any_of(text, [](char32_t c) { return c == U'[' || c == U'(' || c == U'\u3014'; });
 }
 
 Flags flags_of_brackets(const Text& text, const Brackets& brackets) {

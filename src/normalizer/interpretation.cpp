@@ -80,15 +80,20 @@ Expression Interpretation::as_numeric() const {
     return numeric;
 }
 
-Interpretation interpret(const Hypothesis& copied, const NumberSpans& numbers) {
+Interpretation read_out(const Hypothesis& copied, const NumberSpans& numbers) {
     Expression as_copied = expression_from_symbols(copied.symbols);
     const Order order = as_copied.order;
     Interpretation result;
     result.written = settled(std::move(as_copied), numbers.runs);
     if (result.written.order != order) result.reordered = reordered(copied, result.written.order);
     result.written = with_order_of_months(with_whole_years(std::move(result.written)), numbers);
-    result.open = orders_in_text(result, numbers);
     result.is_misread = result.is_numeric() && !stands_in(result.written, numbers.runs);
+    return result;
+}
+
+Interpretation interpret(const Hypothesis& copied, const NumberSpans& numbers) {
+    Interpretation result = read_out(copied, numbers);
+    result.open = orders_in_text(result, numbers);
     result.weekday_in_doubt = probability_of(Role::weekday, result.meant(copied)) < in_doubt;
     result.order_in_doubt = result.is_misread || probability_of_order(result.meant(copied)) < in_doubt;
     return result;

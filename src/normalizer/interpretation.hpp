@@ -29,7 +29,9 @@ struct Interpretation {
     [[nodiscard]] Expression as_numeric() const;
 };
 
-/// @param numbers of the text
+/// What it says and whether that is misread, and nothing that is asked only of an answer. @param numbers of the text
+Interpretation read_out(const Hypothesis&, const NumberSpans& numbers);
+/// All of it.
 Interpretation interpret(const Hypothesis&, const NumberSpans& numbers);
 /// Of what is known to be written, without a hypothesis.
 Interpretation interpret(const Expression&, const NumberSpans& numbers);

@@ -156,7 +156,7 @@ std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans&
     std::vector<Guess> guesses;
     std::vector<Interpretation> read;
     for (Hypothesis& hypothesis : hypotheses) {
-        read.push_back(interpret(hypothesis, numbers));
+        read.push_back(read_out(hypothesis, numbers));
         Guess& guess = guesses.emplace_back(Guess{std::move(hypothesis), evidence.of(read.back().written)});
         guess.is_no_answer = is_no_answer(read.back(), guess.evidence);
     }
