@@ -173,10 +173,12 @@ bool is_note(const Text& text, const Place& inside) {
     constexpr std::size_t digits_of_year = 4, longest_note = 3, shortest_year = 3;
     const std::u32string_view number = text.all().substr(inside.begin, inside.end - inside.begin);
     if (number.size() > longest_note || !std::ranges::all_of(number, is_digit)) return false;
-    std::size_t at = text.skip_back(inside.begin - 1), digits = 0;
-    while (is_digit(text.before(at))) --at, ++digits;
-    const bool is_last = ends_there(text, inside.end + 1);
-    return digits >= digits_of_year || (digits == 0 && number.size() < shortest_year && is_last);
+    const std::size_t behind = text.skip_back(inside.begin - 1);
+    std::size_t digits = 0;
+    while (is_digit(text.before(behind - digits))) ++digits;
+    if (digits >= digits_of_year) return true;
+    const bool completes = digits > 0 && behind == inside.begin - 1;
+    return !completes && number.size() < shortest_year && ends_there(text, inside.end + 1);
 }
 
 bool says_that_is(std::u32string_view inside) {

@@ -27,8 +27,8 @@ bool counts_in_an_era(const Expression& written) {
 std::vector<Order> orders_in_text(const Interpretation& read, const NumberSpans& numbers) {
     if (counts_in_an_era(read.written)) return {};
     if (std::optional<WrittenDate> date = lone_date(read.written)) {
-        const std::vector<Order> own = open_orders(*date);
-        if (date->order == Order::none) date->order = Order::dmy;  // as as_numeric()
+        const std::vector<Order> own = read.is_numeric() ? open_orders(*date) : std::vector<Order>();
+        if (!read.is_numeric()) date->order = Order::dmy;  // as as_numeric()
         return open_orders(*date, numbers.runs).value_or(own);
     }
     if (!read.is_numeric()) return {};
@@ -76,7 +76,7 @@ bool Interpretation::is_numeric() const {
 
 Expression Interpretation::as_numeric() const {
     Expression numeric = written;
-    if (numeric.order == Order::none) numeric.order = Order::dmy;
+    if (!is_numeric()) numeric.order = Order::dmy;
     return numeric;
 }
 
