@@ -82,7 +82,8 @@ Expression changed(const Expression& original, Change change) {
 }  // namespace
 
 std::vector<Order> open_orders(const WrittenDate& date) {
-    if (date.order == Order::none) return {};
+    const bool has_day = date.day != unwritten;
+    if (date.order == Order::none || !has_day) return {};
     if (date.year[0] == 'X') return {Order::dmy, Order::mdy, Order::ymd};
     if (date.order == Order::ymd) return {Order::ymd};
     return {Order::dmy, Order::mdy};
