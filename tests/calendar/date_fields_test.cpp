@@ -78,8 +78,12 @@ TEST_CASE("date fields: two digits lack a century where their era counts further
 }
 
 TEST_CASE("date fields: which days there are, in the year that is written or in some") {
-    const auto possible = [](std::optional<int> year, std::optional<int> month, std::optional<int> day) {
-        return is_possible({{.year = year, .month = month, .day = day}});
+    const auto possible = [](std::optional<int> year, std::optional<unsigned> month, std::optional<unsigned> day) {
+        DateFields fields;
+        fields.year = year;
+        fields.month = month;
+        fields.day = day;
+        return is_possible(fields);
     };
     CHECK(possible(2000, 2, 29));
     CHECK(possible({}, 2, 29));

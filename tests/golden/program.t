@@ -3,7 +3,7 @@
 It tells its version:
 
   $ kalends --version | head -n 1
-  kalends 0.1.0
+  kalends 0.2.0
 
 Its help names all commands:
 
