@@ -52,6 +52,7 @@ bool is_reign(Era era) {
 bool may_have(Era era, const Point& point) {
     const bool is_before_christ = era == Era::before_christ || era == Era::signed_year;
     if (point.date.is_none()) return is_before_christ;
+    if (is_reign(era) && is_masked(point.date.year)) return false;
     return !(is_reign(era) && is_digit(point.date.year[0]) && point.date.year[0] != '0');
 }
 

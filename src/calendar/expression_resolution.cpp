@@ -457,12 +457,14 @@ ResolvedDate resolve(const Expression& expression, const ResolutionOptions& opti
     if (const std::optional<WrittenDate> date = lone_date(expression); date && is_plain(*date, options))
         return resolve(*date, options);
     if (is_beyond(expression)) return {.validity = Validity::unknown, .iso = {}};
+    constexpr std::size_t most_ways = 1000;  // to take what is open; who leaves more open wants no answer
     Choices choices;
     std::vector<ResolvedDate> meanings;
     do {
         meanings.push_back(Reading(expression, options, numbers, choices).resolve());
         meanings.back().by = choices.by();
-        if (meanings.back().validity == Validity::unknown) return {.validity = Validity::unknown, .iso = {}};
+        if (meanings.back().validity == Validity::unknown || meanings.size() > most_ways)
+            return {.validity = Validity::unknown, .iso = {}};
     } while (choices.next());
     meanings = distinct_meanings(std::move(meanings));
     if (meanings.size() > 1 && is_answer(meanings.front())) return ambiguous(std::move(meanings));

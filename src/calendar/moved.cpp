@@ -77,25 +77,32 @@ bool moves_as_a_whole(const Period& period, Unit unit) {
     return length == 1 || period.unit == unit || most_days(unit) >= length;
 }
 
-/// Of years that begin with the same digits how many there are; 0 of others.
-int years_alike(const Period& period) {
-    if (!period.unit || period.precision != Precision::year) return 0;
-    const int length = months_of(*period.unit) / 12;
-    const bool is_first = period.first == 1 && period.last == length - 1;
-    return length >= 10 && (is_first || period.count() == length) ? length : 0;
+bool is_counted(const Period& period) {
+    return period.unit == Unit::century || period.unit == Unit::millennium;
+}
+
+/// Centuries and millennia begin with 0 after Christ, and with 1 before, where 0 is the last year of all; the first ones
+/// after lack it.
+Period aligned(Period moved, const Period& before) {
+    if (moved.first == moved.last || !is_counted(before)) return moved;
+    if (before.first == 1) --moved.first;
+    const bool was_before = before.last <= 0, is_before = moved.first < 0;
+    const int turn = was_before == is_before ? 0 : is_before ? 1 : -1;
+    moved.first += turn;
+    moved.last += turn;
+    moved.first = moved.first == 0 ? 1 : moved.first;
+    return moved;
 }
 
 /// In its own measure where the unit is a multiple of it; else from day to day, as long as it was.
 Period whole_on(const Period& period, int n, Unit unit) {
     Period result = period;
-    if (const int length = years_alike(period); length > 0 && months_of(unit) % (12 * length) == 0)
-        return years_around(period.first + n * months_of(unit) / 12, length);
     const int months_a_step = period.precision == Precision::year ? 12 : 1;
     if (period.precision != Precision::day && counts_months(unit) && months_of(unit) % months_a_step == 0) {
         result.first += n * months_of(unit) / months_a_step;
         result.last += n * months_of(unit) / months_a_step;
         if (months_of(unit) % 12 != 0) result.season = 0;
-        return result;
+        return aligned(result, period);
     }
     const sys_days first = first_day(period), moved = on(first, n, unit);
     return day_span(moved, moved + (last_day(period) - first), period.unit);

@@ -208,7 +208,7 @@ private:
 
     Period decade_without_century(int tens) {
         if (options_.years) {
-            const auto decades = years_in_window([&](int year) { return year % 100 == 10 * tens; });
+            const auto decades = years_in_window(10 * tens, 100);
             return span(chosen(decades), 10);
         }
         result_.flags.set(Flag::century_assumed);
@@ -217,7 +217,7 @@ private:
 
     std::optional<Period> last_digit(const std::array<char, 4>& year) {
         if (options_.years) {
-            const auto fitting = years_in_window([&](int other) { return other % 10 == value(year[3]); });
+            const auto fitting = years_in_window(value(year[3]), 10);
             return year_period(chosen(fitting));
         }
         if (!point_.steps.empty()) fail(Validity::impossible);
@@ -233,16 +233,17 @@ private:
             return;
         }
         const int digits = value(date.year[2]) * 10 + value(date.year[3]);
-        const int year = chosen(years_in_window([&](int other) { return other % 100 == digits; }));
+        const int year = chosen(years_in_window(digits, 100));
         date.year[0] = static_cast<char>('0' + year / 1000);
         date.year[1] = static_cast<char>('0' + year / 100 % 10);
     }
 
-    template <class Fits>
-    std::vector<int> years_in_window(Fits fits) const {
+    /// Those that end with the same digits. @param unit 10 or 100
+    [[nodiscard]] std::vector<int> years_in_window(int digits, int unit) const {
         std::vector<int> found;
-        for (int year = std::max(1, options_.years->first); year <= options_.years->last; ++year)
-            if (fits(year)) found.push_back(year);
+        const int first = std::max(1, options_.years->first);
+        const int behind = ((digits - first) % unit + unit) % unit;
+        for (int year = first + behind; year <= options_.years->last; year += unit) found.push_back(year);
         return found;
     }
 
@@ -257,8 +258,11 @@ private:
         const bool in_season = month && (*month < 3 || (*month == 3 && day.value_or(1) <= 25));
         const std::optional<int> year = field_value(date.year);
         if (!in_season || !year) fail(Validity::impossible);
+        const bool counts_down = date.era == Era::before_christ || date.era == Era::signed_year;
+        const int later = counts_down ? *year - 1 : *year + 1;
+        if (later < 1) fail(Validity::impossible);
         std::array<char, 4> next{};
-        for (std::size_t i = 0, rest = static_cast<std::size_t>(*year) + 1; i < next.size(); ++i, rest /= 10)
+        for (std::size_t i = 0, rest = static_cast<std::size_t>(later); i < next.size(); ++i, rest /= 10)
             next[next.size() - 1 - i] = static_cast<char>('0' + rest % 10);
         for (std::size_t i = 0; i < next.size(); ++i)
             if (point_.dual[i] != 'X' && point_.dual[i] != next[i]) fail(Validity::impossible);
