@@ -2,15 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
-#include <iterator>
 #include <utility>
 
+#include "calendar/answer_of_times.hpp"
 #include "calendar/date_fields.hpp"
-#include "calendar/edtf_text.hpp"
-#include "calendar/ellipsis.hpp"
 #include "calendar/moved.hpp"
-#include "calendar/point_time.hpp"
+#include "calendar/stretch_time.hpp"
 #include "calendar/year_hyphen.hpp"
 
 namespace kalends {
@@ -20,59 +17,12 @@ using namespace std::chrono;
 
 /// A leap year, and one that is none and begins with another weekday: what is the same in both has no need of a year.
 constexpr std::array stand_in_years{2000, 2001};
-/// A stretch or a point of its own.
-struct Item {
-    std::optional<PointTime> begin, end;  ///< nothing where it is open; of a point both are it
-    bool begin_lacks_year = false, end_lacks_year = false;
-    bool is_stretch = false;
-    bool is_unknown = false;
-    Flags flags{};
-};
 
-/// The year of what has none.
-struct YearForNone {
-    int number = 0;
-    bool is_given = false;  ///< it is that one; else it stands in for any
-};
-
-struct Items {
-    std::vector<Item> items;
+struct Times {
+    std::vector<StretchTime> items;
     Validity failure = Validity::none;  ///< none where there is none
     [[nodiscard]] bool has_failed() const { return failure != Validity::none; }
 };
-
-/// Where one has a year and the other none, nobody can tell.
-bool is_after(const PointTime& begin, const PointTime& end) {
-    return begin.period && end.period && begin.is_yearless == end.is_yearless &&
-           first_day(*begin.period) > last_day(*end.period);
-}
-
-bool is_one_day(const PointTime& time) {
-    return time.period && time.period->precision == Precision::day && time.period->is_single() && !time.is_yearless;
-}
-
-/// By how many days the Gregorian calendar is ahead of the Julian one on a day that is written by the latter.
-days julian_offset(year_month_day written) {
-    const int from_march = static_cast<int>(written.year()) - (written.month() < March ? 1 : 0);
-    const int century = from_march >= 0 ? from_march / 100 : (from_march + 1) / 100 - 1;
-    const int leap = century >= 0 ? century / 4 : (century + 1) / 4 - 1;
-    return days(century - leap - 2);
-}
-
-int day_number(const PointTime& time) {
-    return static_cast<int>(static_cast<unsigned>(year_month_day(first_day(*time.period)).day()));
-}
-
-/// 12/24 in the text.
-bool stand_behind_slash(int begin, int end, const NumberSpans& numbers) {
-    for (std::size_t i = 0; i + 1 < numbers.runs.size(); ++i) {
-        const auto is = [&](std::size_t run, int number) {
-            return numbers.runs[run].size() <= 2 && std::stoi(numbers.runs[run]) == number;
-        };
-        if (numbers.signs[i] == U'/' && is(i, begin) && is(i + 1, end)) return true;
-    }
-    return false;
-}
 
 /// An expression under one way to answer what it leaves open.
 class Reading {
@@ -86,41 +36,40 @@ public:
           choices_(choices) {}
 
     ResolvedDate resolve() {
-        const Items found = in_some_year();
+        const Times found = in_some_year();
         if (found.has_failed()) return {.validity = found.failure, .iso = {}};
         ResolvedDate result;
-        result.validity = validity(found.items);
-        for (const Item& item : found.items) add_flags(result.flags, item);
-        result.edtf = edtf(found.items).value_or("");
+        result.validity = validity_of(found.items);
+        result.flags = flags_of(found.items);
+        result.edtf = edtf_of(found.items, expression_.join).value_or("");
         if (is_yearless(found.items) && !is_same_in_every_year(result.edtf)) result.edtf.clear();
         result.flags.set(Flag::no_edtf, result.edtf.empty());
         if (result.validity == Validity::complete || result.validity == Validity::partial)
-            result.iso = iso(result.edtf);
-        if (!is_yearless(found.items)) result.bounds = bounds(found.items);
+            result.iso = iso_of(result.edtf);
+        if (!is_yearless(found.items)) result.bounds = bounds_of(found.items);
         return result;
     }
 
 private:
-    // Items.
-
     /// @param is_given the year is that of what lacks one; else it stands in for any
-    Items in_year(int year, bool is_given) {
-        Items result;
+    Times in_year(int year, bool is_given) {
+        Times result;
         for (std::size_t i = 0; i < filled_.size(); ++i) {
-            Item item;
-            const Validity failure = resolve_item(i, {year, is_given}, item);
-            if (failure == Validity::impossible) return {{}, failure};
-            if (failure != Validity::none && !result.has_failed()) result.failure = failure;
-            result.items.push_back(std::move(item));
+            const StretchContext context{
+                options_, numbers_, choices_, {year, is_given}, expression_.order != Order::none};
+            ResolvedStretch resolved = resolve_stretch(expression_.stretches[i], filled_[i], context);
+            if (resolved.failure == Validity::impossible) return {{}, resolved.failure};
+            if (resolved.failure != Validity::none && !result.has_failed()) result.failure = resolved.failure;
+            result.items.push_back(std::move(resolved.time));
         }
         return result;
     }
 
     /// What has no year is in the one that is preferred, where one is; else in one that stands in for any.
-    Items in_some_year() {
-        Items standing_in = in_year(stand_in_years.front(), false);
+    Times in_some_year() {
+        Times standing_in = in_year(stand_in_years.front(), false);
         const bool lacks_year =
-            std::ranges::any_of(standing_in.items, [](const Item& item) { return lacks_placeable_year(item); });
+            std::ranges::any_of(standing_in.items, [](const StretchTime& item) { return lacks_placeable_year(item); });
         const Prefer preferred = preference();
         if (!lacks_year || preferred == Prefer::ask || !options_.reference || standing_in.has_failed())
             return standing_in;
@@ -133,19 +82,19 @@ private:
         return asked ? static_cast<Prefer>(*asked + 1) : options_.prefer;
     }
 
-    static bool lacks_placeable_year(const Item& item) {
+    static bool lacks_placeable_year(const StretchTime& item) {
         return (item.begin_lacks_year && item.begin->period) || (item.end_lacks_year && item.end->period);
     }
 
     /// The last in which all that lacks a year ends before the reference, the first in which it begins after it, the
     /// nearest; nothing where there is none.
-    std::optional<Items> in_preferred_year(Prefer preferred) {
+    std::optional<Times> in_preferred_year(Prefer preferred) {
         const sys_days reference = *options_.reference;
         const int around = static_cast<int>(options_.reference->year()), farthest = years_to_look();
-        std::optional<Items> best;
+        std::optional<Times> best;
         days best_distance = days::max();
         for (int year = around - farthest; year <= around + farthest; ++year) {
-            Items items = in_year(year, true);
+            Times items = in_year(year, true);
             if (items.has_failed()) continue;
             const Bounds span = span_that_lacked_year(items.items);
             const days before = reference - *span.latest, after = *span.earliest - reference;
@@ -176,207 +125,24 @@ private:
         return every_day + std::min(moved, farthest);
     }
 
-    static Bounds span_that_lacked_year(const std::vector<Item>& items) {
+    static Bounds span_that_lacked_year(const std::vector<StretchTime>& items) {
         Bounds span;
         const auto add = [&](const PointTime& time) {
             const sys_days first = first_day(*time.period), last = last_day(*time.period);
             span.earliest = std::min(span.earliest.value_or(first), first);
             span.latest = std::max(span.latest.value_or(last), last);
         };
-        for (const Item& item : items) {
+        for (const StretchTime& item : items) {
             if (item.begin_lacks_year && item.begin->period) add(*item.begin);
             if (item.end_lacks_year && item.end->period) add(*item.end);
         }
         return span;
     }
 
-    /// @returns why there is none; Validity::none where there is
-    Validity resolve_item(std::size_t i, const YearForNone& year, Item& item) {
-        const Stretch& stretch = expression_.stretches[i];
-        FilledStretch filled = filled_[i];
-        item.is_stretch = stretch.end.has_value();
-        item.is_unknown =
-            stretch.begin.kind == End::Kind::unknown || (stretch.end && stretch.end->kind == End::Kind::unknown);
-        Validity failure = Validity::none;
-        const auto resolve_end = [&](const std::optional<FilledPoint>& point, bool& lacks_year) {
-            std::optional<PointTime> time;
-            if (!point) return time;
-            ResolvedPoint found =
-                resolve_point(*point, {options_, numbers_, choices_, year.number, expression_.order != Order::none});
-            if (!found.time && (failure == Validity::none || found.failure == Validity::impossible))
-                failure = found.failure;
-            time = std::move(found.time);
-            lacks_year = time && time->is_yearless;
-            if (lacks_year && time->period) time->is_yearless = !year.is_given;
-            return time;
-        };
-        const auto resolve_both = [&] {
-            failure = Validity::none;
-            item.begin = resolve_end(filled.begin, item.begin_lacks_year);
-            item.end = item.is_stretch ? resolve_end(filled.end, item.end_lacks_year) : item.begin;
-        };
-        resolve_both();
-        if (!filled.begin || !filled.end) return failure;
-        if (is_disordered(item, filled, failure)) {
-            if (!move(filled, item)) return Validity::impossible;
-            resolve_both();
-            if (failure == Validity::none && is_after(*item.begin, *item.end)) failure = Validity::impossible;
-        }
-        if (failure != Validity::none) return failure;
-        if (is_winter(item, *filled.end)) return make_winter(item);
-        if (is_one_day_twice(item)) take_one_day(item);
-        return failure;
-    }
-
-    /// Also where one end is no day as it was filled: 31-9 September, 30 August 1851 - 29 February.
-    static bool is_disordered(const Item& item, const FilledStretch& filled, Validity failure) {
-        if (failure == Validity::impossible) return is_written_after(filled.begin->point, filled.end->point);
-        return failure == Validity::none && is_after(*item.begin, *item.end);
-    }
-
-    /// The side that moves is the end if it copied from the left, else the start. Where neither has a year, the end is
-    /// in the next one; where both have two digits of one, the start is in the century before.
-    static bool move(FilledStretch& filled, const Item& item) {
-        if (filled.end->from_left && move_end_up(*filled.end)) return true;
-        if (filled.begin->finest != Copied::nothing && move_start_down(*filled.begin)) return true;
-        if (item.begin_lacks_year && item.end_lacks_year) {
-            ++filled.end->years_moved;
-            return true;
-        }
-        const bool ascend = lacks_century(*filled.begin) && lacks_century(*filled.end) &&
-                            filled.begin->point.date.year < filled.end->point.date.year;
-        if (ascend) filled.begin->years_moved -= 100;
-        return ascend;
-    }
-
-    /// 68, which the pivot takes for 2068; nothing was copied.
-    static bool lacks_century(const FilledPoint& filled) { return kalends::lacks_century(filled.point.date); }
-
-    /// "winter 1848-49".
-    static bool is_winter(const Item& item, const FilledPoint& end) {
-        constexpr int winter = 24;
-        const bool ends_as_year = end.point.steps.empty() && end.point.part == Part::none && item.end->period &&
-                                  item.end->period->precision == Precision::year && item.end->period->is_single();
-        return ends_as_year && item.begin->period && item.begin->period->season == winter && !item.begin->is_yearless &&
-               item.end->period->first == (item.begin->period->first - 11) / 12 + 1;
-    }
-
-    static Validity make_winter(Item& item) {
-        item.begin->period->season = 0;
-        item.begin->about = item.begin->about || item.end->about;
-        item.begin->uncertain = item.begin->uncertain || item.end->uncertain;
-        item.begin->flags |= item.end->flags;
-        item.end = item.begin;
-        return Validity::none;
-    }
-
-    // One day by two calendars.
-
-    bool is_one_day_twice(const Item& item) {
-        if (!is_one_day(*item.begin) || !is_one_day(*item.end)) return false;
-        const sys_days begin = first_day(*item.begin->period), end = first_day(*item.end->period);
-        return begin != end && end - begin == julian_offset(begin) &&
-               stand_behind_slash(day_number(*item.begin), day_number(*item.end), numbers_) &&
-               choices_.ask(Question::slash, 2) == 1;
-    }
-
-    static void take_one_day(Item& item) {
-        item.begin = item.end;
-        item.is_stretch = false;
-        item.flags.set(Flag::calendars_agree);
-    }
-
-    // What they come to.
-
-    static bool is_yearless(const std::vector<Item>& items) {
-        return std::ranges::any_of(items, [](const Item& item) {
-            return (item.begin && item.begin->is_yearless) || (item.end && item.end->is_yearless);
-        });
-    }
-
     /// In another year its text is the same, or there is no such day.
     bool is_same_in_every_year(const std::string& text) {
-        const Items other = in_year(stand_in_years.back(), false);
-        return other.has_failed() || edtf(other.items) == text;
-    }
-
-    [[nodiscard]] Validity validity(const std::vector<Item>& items) const {
-        if (items.size() > 1) return Validity::several;
-        const Item& item = items.front();
-        if (item.is_stretch) return Validity::interval;
-        const PointTime& time = *item.begin;
-        if (time.about || time.uncertain) return Validity::approximate;
-        if (!time.period) return Validity::partial;
-        if (!time.period->is_single()) return Validity::interval;
-        return time.period->precision == Precision::day && !time.is_yearless ? Validity::complete : Validity::partial;
-    }
-
-    static void add_flags(Flags& flags, const Item& item) {
-        flags |= item.flags;
-        if (item.begin) flags |= item.begin->flags;
-        if (item.end) flags |= item.end->flags;
-    }
-
-    [[nodiscard]] std::optional<std::string> edtf(const std::vector<Item>& items) const {
-        if (items.size() > 1) return edtf_of_list(items);
-        const Item& item = items.front();
-        if (is_lost_digit(item)) return std::nullopt;
-        const bool is_point = !item.is_stretch || (item.begin && item.end && is_same(*item.begin, *item.end));
-        if (is_point) return edtf_alone(*item.begin);
-        const Stretch& stretch = expression_.stretches.front();
-        const auto open = [](const End& end) { return std::string(end.kind == End::Kind::open ? ".." : ""); };
-        const std::optional<std::string> begin = item.begin ? edtf_begin(*item.begin) : open(stretch.begin),
-                                         end = item.end ? edtf_end(*item.end) : open(*stretch.end);
-        return begin && end ? std::optional(*begin + '/' + *end) : std::nullopt;
-    }
-
-    /// From a year's last digit alone to something of which the years are known, or back.
-    static bool is_lost_digit(const Item& item) {
-        constexpr std::size_t length_of_year = 4;
-        if (!item.begin || !item.end || item.begin->period.has_value() == item.end->period.has_value()) return false;
-        return std::max(item.begin->unplaced.size(), item.end->unplaced.size()) == length_of_year;
-    }
-
-    /// Of a winter of two years.
-    static bool is_same(const PointTime& a, const PointTime& b) {
-        return a.period && a.period == b.period && a.period->precision == Precision::month && !a.period->is_single() &&
-               !a.period->unit && a.period->season == 0 && a.about == b.about && a.uncertain == b.uncertain;
-    }
-
-    [[nodiscard]] std::optional<std::string> edtf_of_list(const std::vector<Item>& items) const {
-        std::vector<ListItem> list;
-        for (const Item& item : items) {
-            const PointTime* begin = item.begin ? &*item.begin : nullptr;
-            const PointTime* end = item.end ? &*item.end : nullptr;
-            if (is_lost_digit(item)) return std::nullopt;
-            list.push_back({begin, item.is_stretch ? end : begin, item.is_unknown});
-        }
-        return edtf_list(list, expression_.join == Join::one_of);
-    }
-
-    /// ISO 8601:2000, 5.2.1.3 (and RFC 6350, 4.3.1) for what lacks its year.
-    static std::string iso(std::string text) {
-        if (text.starts_with("XXXX-XX")) return text.replace(0, 7, "--");
-        if (text.starts_with("XXXX")) return text.replace(0, 4, "-");
-        return text.find('X') == std::string::npos ? text : "";
-    }
-
-    static Bounds bounds(const std::vector<Item>& items) {
-        Bounds all;
-        bool is_first = true;
-        for (const Item& item : items) {
-            Bounds own;
-            if (item.begin && item.begin->period) own.earliest = first_day(*item.begin->period);
-            if (item.end && item.end->period) own.latest = last_day(*item.end->period);
-            const bool begins = own.earliest && (is_first || all.earliest),
-                       ends = own.latest && (is_first || all.latest);
-            all.earliest = begins ? std::optional(is_first ? *own.earliest : std::min(*all.earliest, *own.earliest))
-                                  : std::nullopt;
-            all.latest =
-                ends ? std::optional(is_first ? *own.latest : std::max(*all.latest, *own.latest)) : std::nullopt;
-            is_first = false;
-        }
-        return all;
+        const Times other = in_year(stand_in_years.back(), false);
+        return other.has_failed() || edtf_of(other.items, expression_.join) == text;
     }
 
     Expression expression_;
@@ -426,8 +192,11 @@ bool is_plain(const WrittenDate& date, const ResolutionOptions& options) {
 
 /// A time of day, another calendar, more than can be written.
 bool is_beyond(const Expression& expression) {
-    if (expression.stretches.size() == 1 && !expression.stretches.front().end) return false;
-    return std::ranges::any_of(expression.stretches, &Stretch::is_same_time) ||
+    return std::ranges::any_of(expression.stretches,
+                               [](const Stretch& stretch) {
+                                   return stretch.is_same_time || is_beyond(stretch.begin.point) ||
+                                          (stretch.end && is_beyond(stretch.end->point));
+                               }) ||
            to_symbols(expression).size() > most_symbols;
 }
 

@@ -81,8 +81,8 @@ bool is_counted(const Period& period) {
     return period.unit == Unit::century || period.unit == Unit::millennium;
 }
 
-/// Centuries and millennia begin with 0 after Christ, and with 1 before, where 0 is the last year of all; the first ones
-/// after lack it.
+/// Centuries and millennia begin with 0 after Christ, and with 1 before, where 0 is the last year of all; the first
+/// ones after lack it.
 Period aligned(Period moved, const Period& before) {
     if (moved.first == moved.last || !is_counted(before)) return moved;
     if (before.first == 1) --moved.first;

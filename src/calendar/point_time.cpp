@@ -336,17 +336,15 @@ private:
     PointTime result_;
 };
 
-/// A time of day and other calendars are resolved by nobody yet.
+}  // namespace
+
 bool is_beyond(const Point& point) {
     const bool other_calendar = point.calendar != Calendar::unwritten && point.calendar != Calendar::gregorian;
     return point.clock || other_calendar || point.is_leap ||
            std::ranges::any_of(point.steps, [](const Step& step) { return step.unit < Unit::day; });
 }
 
-}  // namespace
-
 ResolvedPoint resolve_point(const FilledPoint& filled, const PointContext& context) {
-    if (is_beyond(filled.point)) return {std::nullopt, Validity::unknown};
     try {
         return {PointResolver(filled, context).time(), Validity::none};
     } catch (const Failed& failed) {

@@ -35,7 +35,10 @@ struct ResolvedPoint {
     Validity failure = Validity::impossible;
 };
 
-/// Date, steps and part of a point, by rule; asks what is left open.
+/// A time of day and other calendars are resolved by nobody yet.
+bool is_beyond(const Point&);
+
+/// Date, steps and part of a point, by rule; asks what is left open. @pre not beyond
 ResolvedPoint resolve_point(const FilledPoint&, const PointContext&);
 
 }  // namespace kalends
