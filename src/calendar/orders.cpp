@@ -93,7 +93,8 @@ std::vector<Order> open_to_all(std::span<const WrittenDate> dates, std::span<con
 }  // namespace
 
 std::vector<Order> open_orders(const WrittenDate& date) {
-    if (date.order == Order::none) return {};
+    const bool has_day = date.day != unwritten;
+    if (date.order == Order::none || !has_day) return {};
     if (date.year[0] == 'X') return {Order::dmy, Order::mdy, Order::ymd};
     if (date.order == Order::ymd) return {Order::ymd};
     return {Order::dmy, Order::mdy};

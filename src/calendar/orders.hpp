@@ -12,7 +12,8 @@
 namespace kalends {
 
 /// The orders in which the numbers of an all-numeric date may be meant, its own among them. A four-digit year can be
-/// taken for nothing else, and first in the row it says that the month comes next. None for a date without an order.
+/// taken for nothing else, and first in the row it says that the month comes next. None for a date without an order,
+/// and for a year and a month (1908-11), which are numbers in one order alone.
 std::vector<Order> open_orders(const WrittenDate&);
 
 /// Those that a text with these runs of digits leaves open: a number of one digit is no year. Nothing where that leaves

@@ -45,6 +45,7 @@ TEST_CASE("which orders are open") {
     CHECK(open_orders(date("2018-05-09", Order::dmy)) == Orders{Order::dmy, Order::mdy});
     CHECK(open_orders(date("2018-05-09", Order::ymd)) == Orders{Order::ymd});
     CHECK(open_orders(date("2018-05-09", Order::none)).empty());
+    CHECK(open_orders(date("1908-11", Order::ymd)).empty());
 }
 
 TEST_CASE("which orders are open in a text") {
