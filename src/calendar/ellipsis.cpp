@@ -220,7 +220,7 @@ private:
         }
         point.steps.insert(point.steps.begin(), leading.begin(), leading.end());
         if (item.is_yearless) item.is_yearless = !is_masked(point.date.year) && leading.empty();
-        note(i, within_month ? Copied::month : Copied::year, source);
+        note(i, within_month && has_month(whole.date) ? Copied::month : Copied::year, source);
     }
 
     static bool counts_days_within(const Step& step) {

@@ -151,6 +151,8 @@ TEST_CASE("answers: from one to another, elliptic ends filled and moved") {
            {"#4 century / #6 century", "interval 0300/0599"},
            {"#2 quarter / 1944 #3 quarter", "interval 1944-04/1944-09"},
            {"1944-06 / 1943", "impossible"},
+           {"1944-10 #3 tue / #1 tue", "interval 1944-10-17/1944-11-07"},
+           {"1944 #3 tue / #1 tue", "interval 1944-01-18/1945-01-02"},
            {"1944-06-06 / 1944-06-05", "impossible"},
            {"1944-06 / 1944", "interval 1944-06/1944"}});
 }
