@@ -117,6 +117,9 @@ TEST_CASE("ellipsis: the finest field that was copied, and from where") {
     CHECK(begin_of("XXXX-10 / XXXX-11").is_yearless);
     CHECK_FALSE(begin_of("XXXX-10 / 1805-11").is_yearless);
     CHECK(begin_of("#2 quarter / #3 quarter").is_yearless);
+    CHECK(end_of("1944-10 #3 tue / #1 tue").finest == Copied::month);
+    CHECK(end_of("1944 #3 tue / #1 tue").finest == Copied::year);  // there is no month
+    CHECK(end_of("1944-21 #3 tue / #1 tue").finest == Copied::year);
 }
 
 TEST_CASE("ellipsis: it moves by the finest field, a start down and an end up") {
