@@ -17,7 +17,7 @@ bool is_lost_digit(const StretchTime& item) {
 
 /// Of a winter of two years.
 bool is_same(const PointTime& a, const PointTime& b) {
-    return a.period && a.period == b.period && a.period->precision == Precision::month && !a.period->is_single() &&
+    return a.period && a.period == b.period && a.period->measure == Measure::month && !a.period->is_single() &&
            !a.period->unit && a.period->season == 0 && a.about == b.about && a.uncertain == b.uncertain;
 }
 
@@ -62,7 +62,7 @@ Validity validity_of(std::span<const StretchTime> items) {
     if (time.about || time.uncertain) return Validity::approximate;
     if (!time.period) return Validity::partial;
     if (!time.period->is_single()) return Validity::interval;
-    return time.period->precision == Precision::day && !time.is_yearless ? Validity::complete : Validity::partial;
+    return time.period->measure == Measure::day && !time.is_yearless ? Validity::complete : Validity::partial;
 }
 
 Flags flags_of(std::span<const StretchTime> items) {

@@ -18,14 +18,14 @@ std::string placed(std::string text, const PointTime& time) {
 }
 
 bool is_sayable(const PointTime& time) {
-    return !time.is_yearless || !time.period || (time.period->season == 0 && time.period->precision != Precision::year);
+    return !time.is_yearless || !time.period || (time.period->season == 0 && time.period->measure != Measure::year);
 }
 
 /// Years with the same first digits: 186X, -02XX. Of years before Christ, -0299 to -0200 are -02XX.
 std::optional<std::string> masked(const Period& period, int length) {
     const bool is_negative = period.last < 0;
     const int least = is_negative ? -period.last : period.first;
-    if (period.precision != Precision::year || period.count() != length || least % length != 0 || least == 0)
+    if (period.measure != Measure::year || period.count() != length || least % length != 0 || least == 0)
         return std::nullopt;
     std::string text = year_text(least);
     const std::size_t unwritten = length == 10 ? 1 : length == 100 ? 2 : 3;
@@ -36,8 +36,7 @@ std::optional<std::string> masked(const Period& period, int length) {
 /// ISO 8601-2:2019, 4.8: the sub-year groupings 33 to 41.
 std::optional<std::string> grouping(const Period& period, int length, int first_number) {
     const int into_year = ((period.first % 12) + 12) % 12;
-    if (period.precision != Precision::month || period.count() != length || into_year % length != 0)
-        return std::nullopt;
+    if (period.measure != Measure::month || period.count() != length || into_year % length != 0) return std::nullopt;
     const int year = (period.first - into_year) / 12;
     return year_text(year) + '-' + std::to_string(first_number + into_year / length);
 }
@@ -104,36 +103,36 @@ PointTime unmarked(PointTime time) {
     return time;
 }
 
-Precision precision_of(const PointTime& time) {
+Measure precision_of(const PointTime& time) {
     constexpr std::size_t length_of_year = 4;
-    if (time.period) return time.period->precision;
-    return time.unplaced.size() == length_of_year ? Precision::year : Precision::day;
+    if (time.period) return time.period->measure;
+    return time.unplaced.size() == length_of_year ? Measure::year : Measure::day;
 }
 
 /// In this measure; nothing for the last digit of a year, which has no months.
-std::optional<PointTime> refined(const PointTime& time, Precision precision) {
-    if (!time.period) return precision_of(time) == precision ? std::optional(time) : std::nullopt;
+std::optional<PointTime> refined(const PointTime& time, Measure measure) {
+    if (!time.period) return precision_of(time) == measure ? std::optional(time) : std::nullopt;
     PointTime finer = time;
-    finer.period = refined(*time.period, precision);
+    finer.period = refined(*time.period, measure);
     return finer;
 }
 
 /// Both ends of a range of a list are days, months or years: 1850-01..1850-06 for 1850 to June.
 std::optional<std::string> list_range(const ListItem& item) {
-    Precision precision = Precision::year;
+    Measure measure = Measure::year;
     for (const PointTime* time : {item.begin, item.end}) {
         if (time == nullptr) continue;
         if (time->about || time->uncertain) return std::nullopt;
-        precision = std::min(precision, precision_of(*time));
+        measure = std::min(measure, precision_of(*time));
     }
     std::string text = "..";
     if (item.begin != nullptr) {
-        const std::optional<PointTime> begin = refined(*item.begin, precision);
+        const std::optional<PointTime> begin = refined(*item.begin, measure);
         if (!begin) return std::nullopt;
         text.insert(0, *edtf_begin(*begin));
     }
     if (item.end != nullptr) {
-        const std::optional<PointTime> end = refined(*item.end, precision);
+        const std::optional<PointTime> end = refined(*item.end, measure);
         if (!end) return std::nullopt;
         text += *edtf_end(*end);
     }

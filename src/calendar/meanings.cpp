@@ -60,22 +60,22 @@ std::vector<Meaning> meanings_by_order(const Expression& date, std::span<const O
     return meanings;
 }
 
-std::vector<Meaning> dates_among(std::span<const Meaning> by_order) {
+MeaningRefs dates_among(std::span<const Meaning> by_order) {
     const bool some_complete = std::ranges::any_of(by_order, is_complete);
-    std::vector<Meaning> dates;
+    MeaningRefs dates;
     for (const Meaning& meaning : by_order) {
         const bool is_date = is_answer(meaning.resolved) && (is_complete(meaning) || !some_complete);
-        const bool is_known = std::ranges::any_of(dates, [&](const Meaning& date) { return is_same(date, meaning); });
-        if (is_date && !is_known) dates.push_back(meaning);
+        const auto is_this = [&](const Meaning* date) { return is_same(*date, meaning); };
+        if (is_date && std::ranges::none_of(dates, is_this)) dates.push_back(&meaning);
     }
     return dates;
 }
 
-std::vector<Meaning> possible_meanings(std::span<const Meaning> by_order) {
-    std::vector<Meaning> dates = dates_among(by_order);
+MeaningRefs possible_meanings(std::span<const Meaning> by_order) {
+    MeaningRefs dates = dates_among(by_order);
     if (is_one_date(dates)) return dates;
-    std::vector<Meaning> fitting;
-    std::ranges::copy_if(dates, std::back_inserter(fitting), fits_weekday);
+    MeaningRefs fitting;
+    std::ranges::copy_if(dates, std::back_inserter(fitting), [](const Meaning* date) { return fits_weekday(*date); });
     return !fitting.empty() && is_one_date(fitting) ? fitting : dates;
 }
 
@@ -88,13 +88,18 @@ bool is_one_date(std::span<const Meaning> meanings) {
         meanings, [&](const Meaning& meaning) { return has_same_date(meaning.resolved, meanings.front().resolved); });
 }
 
+bool is_one_date(const MeaningRefs& meanings) {
+    return std::ranges::all_of(
+        meanings, [&](const Meaning* meaning) { return has_same_date(meaning->resolved, meanings.front()->resolved); });
+}
+
 bool is_contested(std::span<const Meaning> by_order) {
     return std::ranges::any_of(
         by_order, [](const Meaning& meaning) { return is_impossible(meaning) && is_plausible(meaning.written); });
 }
 
 bool is_ambiguous(std::span<const Meaning> by_order) {
-    const std::vector<Meaning> possible = possible_meanings(by_order);
+    const MeaningRefs possible = possible_meanings(by_order);
     return !possible.empty() && (is_contested(by_order) || !is_one_date(possible));
 }
 

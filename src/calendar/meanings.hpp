@@ -16,6 +16,9 @@ struct Meaning {
     ResolvedDate resolved;
 };
 
+/// Some of several meanings, which outlive this.
+using MeaningRefs = std::vector<const Meaning*>;
+
 /// What an all-numeric date means to those who mean dmy, mdy and ymd (in this order), by rule: the same numbers taken
 /// in that order where it is among the open ones and the result looks like a date, else the date as it is. 13/05/18 is
 /// no mdy, so there it is 13 May; but 31/04/18 is an impossible dmy and not 18 April 2031.
@@ -23,17 +26,18 @@ std::vector<Meaning> meanings_by_order(const Expression&, std::span<const Order>
                                        const NumberSpans& numbers = {});
 
 /// Those that are answers, one of each answer and order. Partial dates only where no complete one is left.
-std::vector<Meaning> dates_among(std::span<const Meaning> by_order);
+MeaningRefs dates_among(std::span<const Meaning> by_order);
 
 /// What is left of them without an order told: the one date that the written weekday fits, where it fits one alone;
 /// else all of dates_among(). Empty where the numbers are impossible in every order.
-std::vector<Meaning> possible_meanings(std::span<const Meaning> by_order);
+MeaningRefs possible_meanings(std::span<const Meaning> by_order);
 
 /// The same answer, or none.
 bool has_same_date(const ResolvedDate&, const ResolvedDate&);
 
 /// True where all have the same answer, or all have none.
 bool is_one_date(std::span<const Meaning>);
+bool is_one_date(const MeaningRefs&);
 
 /// True where the numbers are a day in one order and nearly one in another: 31/04/18 may be a slip or 18 April 2031.
 bool is_contested(std::span<const Meaning> by_order);

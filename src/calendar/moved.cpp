@@ -97,8 +97,8 @@ Period aligned(Period moved, const Period& before) {
 /// In its own measure where the unit is a multiple of it; else from day to day, as long as it was.
 Period whole_on(const Period& period, int n, Unit unit) {
     Period result = period;
-    const int months_a_step = period.precision == Precision::year ? 12 : 1;
-    if (period.precision != Precision::day && counts_months(unit) && months_of(unit) % months_a_step == 0) {
+    const int months_a_step = period.measure == Measure::year ? 12 : 1;
+    if (period.measure != Measure::day && counts_months(unit) && months_of(unit) % months_a_step == 0) {
         result.first += n * months_of(unit) / months_a_step;
         result.last += n * months_of(unit) / months_a_step;
         if (months_of(unit) % 12 != 0) result.season = 0;

@@ -171,7 +171,11 @@ std::vector<WrittenDate> numeric_dates(const Expression& expression) {
 }
 
 bool is_numeric(const Expression& expression) {
-    return expression.order != Order::none && !numeric_dates(expression).empty();
+    if (expression.order == Order::none) return false;
+    return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
+        return numeric_date(stretch.begin.point, expression.order) ||
+               (stretch.end && numeric_date(stretch.end->point, expression.order));
+    });
 }
 
 std::vector<Order> open_orders(const Expression& expression) {

@@ -35,9 +35,9 @@ sys_days year_begin(int year) {
     return std::chrono::year(year) / 1 / 1;
 }
 
-std::string text_of(Precision precision, int number) {
-    if (precision == Precision::year) return year_text(number);
-    if (precision == Precision::day) return to_iso(year_month_day(to_day(number)));
+std::string text_of(Measure measure, int number) {
+    if (measure == Measure::year) return year_text(number);
+    if (measure == Measure::day) return to_iso(year_month_day(to_day(number)));
     const int year = year_of_month(number);
     return year_text(year) + '-' + padded(number - year * months_a_year + 1, 2);
 }
@@ -52,7 +52,7 @@ std::optional<Period> nth_span(int n, bool before_christ, int length, Unit unit)
 }  // namespace
 
 Period day_span(sys_days first, sys_days last, std::optional<Unit> unit) {
-    return {Precision::day, number_of(first), number_of(last), unit};
+    return {Measure::day, number_of(first), number_of(last), unit};
 }
 
 Period day_period(sys_days day) {
@@ -61,7 +61,7 @@ Period day_period(sys_days day) {
 
 Period month_span(int year, int month, int count, std::optional<Unit> unit) {
     const int first = year * months_a_year + month - 1;
-    return {Precision::month, first, first + count - 1, unit};
+    return {Measure::month, first, first + count - 1, unit};
 }
 
 Period month_period(int year, int month) {
@@ -69,7 +69,7 @@ Period month_period(int year, int month) {
 }
 
 Period year_span(int first, int last, std::optional<Unit> unit) {
-    return {Precision::year, first, last, unit};
+    return {Measure::year, first, last, unit};
 }
 
 Period year_period(int year) {
@@ -77,10 +77,10 @@ Period year_period(int year) {
 }
 
 sys_days first_day(const Period& period) {
-    switch (period.precision) {
-        case Precision::day:
+    switch (period.measure) {
+        case Measure::day:
             return to_day(period.first);
-        case Precision::month:
+        case Measure::month:
             return month_begin(period.first);
         default:
             return year_begin(period.first);
@@ -88,10 +88,10 @@ sys_days first_day(const Period& period) {
 }
 
 sys_days last_day(const Period& period) {
-    switch (period.precision) {
-        case Precision::day:
+    switch (period.measure) {
+        case Measure::day:
             return to_day(period.last);
-        case Precision::month:
+        case Measure::month:
             return month_begin(period.last + 1) - std::chrono::days(1);
         default:
             return year_begin(period.last + 1) - std::chrono::days(1);
@@ -102,17 +102,16 @@ Bounds bounds_of(const Period& period) {
     return {first_day(period), last_day(period)};
 }
 
-Period refined(const Period& period, Precision precision) {
-    if (precision >= period.precision) return period;
-    if (precision == Precision::day) return day_span(first_day(period), last_day(period), period.unit);
-    return {Precision::month, period.first * months_a_year, period.last * months_a_year + months_a_year - 1,
-            period.unit};
+Period refined(const Period& period, Measure measure) {
+    if (measure >= period.measure) return period;
+    if (measure == Measure::day) return day_span(first_day(period), last_day(period), period.unit);
+    return {Measure::month, period.first * months_a_year, period.last * months_a_year + months_a_year - 1, period.unit};
 }
 
 bool is_in_range(const Period& period) {
     const auto year_of = [](sys_days day) { return static_cast<int>(year_month_day(day).year()); };
     constexpr int most_years = 20'000;  // beyond which the calendar's own numbers end
-    const int years_a_unit = period.precision == Precision::year ? 1 : period.precision == Precision::month ? 12 : 366;
+    const int years_a_unit = period.measure == Measure::year ? 1 : period.measure == Measure::month ? 12 : 366;
     if (std::max(std::abs(period.first), std::abs(period.last)) > most_years * years_a_unit) return false;
     return year_of(first_day(period)) >= first_year && year_of(last_day(period)) <= last_year;
 }
@@ -133,11 +132,11 @@ Period years_around(int year, int length) {
 }
 
 std::string first_text(const Period& period) {
-    return text_of(period.precision, period.first);
+    return text_of(period.measure, period.first);
 }
 
 std::string last_text(const Period& period) {
-    return text_of(period.precision, period.last);
+    return text_of(period.measure, period.last);
 }
 
 }  // namespace kalends

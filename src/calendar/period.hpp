@@ -10,12 +10,12 @@
 // A time as consecutive days, months or years: what a point of an expression comes to.
 namespace kalends {
 
-enum class Precision : std::uint8_t { day, month, year };
+enum class Measure : std::uint8_t { day, month, year };
 
 /// Days (since 1970-01-01), months (12 * year + month - 1) or years, both ends included. Years are astronomical: 0 is
 /// 1 BC. What a unit's time is one of decides how EDTF writes it and what a step moves.
 struct Period {
-    Precision precision = Precision::day;
+    Measure measure = Measure::day;
     int first = 0, last = 0;
     std::optional<Unit> unit{};  ///< the unit that it is one of
     int season = 0;              ///< 21 (spring) to 24, of one that is named as such
@@ -41,7 +41,7 @@ std::chrono::sys_days first_day(const Period&);
 std::chrono::sys_days last_day(const Period&);
 Bounds bounds_of(const Period&);
 /// The same time in this measure; in its own, where that is finer.
-Period refined(const Period&, Precision);
+Period refined(const Period&, Measure);
 /// False where it reaches beyond the years that can be written.
 bool is_in_range(const Period&);
 

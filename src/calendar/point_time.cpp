@@ -307,12 +307,12 @@ private:
             result_.period = weekday_within(day_period(next_week), step.unit);
             return;
         }
-        const bool is_day = here.precision == Precision::day && here.is_single();
+        const bool is_day = here.measure == Measure::day && here.is_single();
         const bool gives_unit =
             std::any_of(point_.steps.begin() + static_cast<std::ptrdiff_t>(i) + 1, point_.steps.end(),
                         [](const Step& later) { return later.kind == Step::Kind::nth && later.number == 0; });
         result_.period = possible(moved(here, step.kind == Step::Kind::later ? step.number : -step.number, step.unit));
-        const bool ends_as_day = result_.period->precision == Precision::day && result_.period->is_single();
+        const bool ends_as_day = result_.period->measure == Measure::day && result_.period->is_single();
         if (counts_months(step.unit) && (is_day || ends_as_day) && !gives_unit) result_.flags.set(Flag::rounded);
     }
 

@@ -46,7 +46,7 @@ bool move(FilledStretch& filled, const StretchTime& item) {
 bool is_winter(const StretchTime& item, const FilledPoint& end) {
     constexpr int winter = 24;
     const bool ends_as_year = end.point.steps.empty() && end.point.part == Part::none && item.end->period &&
-                              item.end->period->precision == Precision::year && item.end->period->is_single();
+                              item.end->period->measure == Measure::year && item.end->period->is_single();
     return ends_as_year && item.begin->period && item.begin->period->season == winter && !item.begin->is_yearless &&
            item.end->period->first == (item.begin->period->first - 11) / 12 + 1;
 }
@@ -60,7 +60,7 @@ void make_winter(StretchTime& item) {
 }
 
 bool is_one_day(const PointTime& time) {
-    return time.period && time.period->precision == Precision::day && time.period->is_single() && !time.is_yearless;
+    return time.period && time.period->measure == Measure::day && time.period->is_single() && !time.is_yearless;
 }
 
 /// By how many days the Gregorian calendar is ahead of the Julian one on a day that is written by the latter.

@@ -16,9 +16,9 @@ int place(int n, int count) {
 
 /// In the coarsest measure that has so many; nothing where it has fewer days.
 std::optional<Period> divisible(const Period& period, int parts) {
-    for (const Precision precision : {Precision::year, Precision::month, Precision::day}) {
-        if (precision > period.precision) continue;
-        const Period finer = refined(period, precision);
+    for (const Measure measure : {Measure::year, Measure::month, Measure::day}) {
+        if (measure > period.measure) continue;
+        const Period finer = refined(period, measure);
         if (finer.count() >= parts) return finer;
     }
     return std::nullopt;
@@ -34,20 +34,20 @@ std::optional<Period> nth_part(const Period& period, int parts, int n, std::opti
     const std::optional<Period> whole = divisible(period, parts);
     const int index = place(n, parts);
     if (!whole || index < 0) return std::nullopt;
-    const bool is_month = period.precision == Precision::month && period.is_single();
+    const bool is_month = period.measure == Measure::month && period.is_single();
     const auto end_of = [&](int i) {  // how much of it the first i parts have
         if (i == 0) return 0;
         const std::optional<int> end = is_month ? month_part_end(parts, i - 1) : std::nullopt;
         if (is_month && parts <= 3) return end.value_or(whole->count());
         return whole->count() / parts * i + std::min(i, whole->count() % parts);
     };
-    return Period{whole->precision, whole->first + end_of(index), whole->first + end_of(index + 1) - 1, unit};
+    return Period{whole->measure, whole->first + end_of(index), whole->first + end_of(index + 1) - 1, unit};
 }
 
 /// The n-th span of so many years.
 std::optional<Period> nth_years(const Period& period, int n, int length, Unit unit) {
     const int begin = period.first == 1 && length > 1 ? 0 : period.first;  // the first century lacks its year 0
-    if (period.precision != Precision::year || period.last - begin < length) return std::nullopt;
+    if (period.measure != Measure::year || period.last - begin < length) return std::nullopt;
     const int count = (period.last - begin) / length + 1, index = place(n, count);
     if (index < 0) return std::nullopt;
     const int first = begin + index * length;
@@ -55,18 +55,18 @@ std::optional<Period> nth_years(const Period& period, int n, int length, Unit un
 }
 
 std::optional<Period> nth_month(const Period& period, int n) {
-    if (period.precision == Precision::day) return std::nullopt;
-    const Period all = refined(period, Precision::month);
+    if (period.measure == Measure::day) return std::nullopt;
+    const Period all = refined(period, Measure::month);
     const int index = place(n, all.count());
     if (index < 0 || all.is_single()) return std::nullopt;
-    return Period{Precision::month, all.first + index, all.first + index, Unit::month};
+    return Period{Measure::month, all.first + index, all.first + index, Unit::month};
 }
 
 std::optional<Period> nth_day(const Period& period, int n) {
-    const Period all = refined(period, Precision::day);
+    const Period all = refined(period, Measure::day);
     const int index = place(n, all.count());
     if (index < 0 || all.is_single()) return std::nullopt;
-    return Period{Precision::day, all.first + index, all.first + index, Unit::day};
+    return Period{Measure::day, all.first + index, all.first + index, Unit::day};
 }
 
 std::optional<Period> nth_weekday(const Period& period, int n, Unit unit) {
@@ -107,7 +107,7 @@ std::optional<Period> nth_seven_days(sys_days first, sys_days last, int n) {
 }
 
 bool is_year(const Period& period) {
-    return period.precision == Precision::year && period.is_single();
+    return period.measure == Measure::year && period.is_single();
 }
 
 bool is_longer_than_a_week(const Period& period) {
@@ -135,7 +135,7 @@ Period months_holding(const Period& period) {
         const year_month_day date = day;
         return static_cast<int>(date.year()) * 12 + static_cast<int>(static_cast<unsigned>(date.month())) - 1;
     };
-    return {Precision::month, number_of_month(first_day(period)), number_of_month(last_day(period))};
+    return {Measure::month, number_of_month(first_day(period)), number_of_month(last_day(period))};
 }
 
 /// The n-th of a year's equal parts that holds all of these months.
@@ -144,7 +144,7 @@ std::optional<Period> part_of_year(const Period& period, int length, Unit unit) 
     const int into_year = ((all.first % 12) + 12) % 12;
     const int first = all.first - into_year % length;
     if (all.last > first + length - 1) return std::nullopt;
-    return Period{Precision::month, first, first + length - 1, unit};
+    return Period{Measure::month, first, first + length - 1, unit};
 }
 
 std::optional<Period> weekend_of(const Period& period) {
@@ -210,7 +210,7 @@ std::optional<Period> nth_within(const Period& period, int n, Unit unit, const W
 }
 
 std::optional<Period> part_of(const Period& period, Part part) {
-    if (part == Part::none || (period.precision == Precision::day && period.is_single())) return period;
+    if (part == Part::none || (period.measure == Measure::day && period.is_single())) return period;
     return nth_part(period, 3, static_cast<int>(part), std::nullopt);
 }
 

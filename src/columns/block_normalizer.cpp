@@ -123,12 +123,12 @@ void BlockNormalizer::Implementation::learn(std::span<const std::string> texts) 
 }
 
 const ResolvedText& BlockNormalizer::Implementation::meaning(const std::string& text, const Transcript& transcript) {
-    if (const auto known = resolved.find(&transcript); known != resolved.end()) return known->second;
+    const auto [known, is_new] = resolved.try_emplace(&transcript);
+    if (!is_new) return known->second;
     const std::optional<Edtf> written = is_edtf ? parse_edtf(trimmed(text)) : std::nullopt;
-    return resolved
-        .emplace(&transcript, written ? resolved_by_rule(resolve(*written), transcript.flags)
-                                      : normalizer.resolve(transcript, options.normalizer))
-        .first->second;
+    known->second = written ? resolved_by_rule(resolve(*written), transcript.flags)
+                            : normalizer.resolve(transcript, options.normalizer);
+    return known->second;
 }
 
 BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string> rows) {

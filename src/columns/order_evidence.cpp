@@ -28,10 +28,10 @@ bool OrderSummary::contradictory() const {
 OrderEvidence::OrderEvidence(const OrderEvidenceOptions& options) : options_(options) {}
 
 Order OrderEvidence::proves(const ResolvedText& row) const {
-    const std::vector<Meaning> open = dates_among(row.first.by_order);
+    const MeaningRefs open = dates_among(row.first.by_order);
     if (open.size() != 1) return Order::none;  // several dates, or one date that several orders give
     if (is_contested(row.first.by_order)) return Order::none;
-    const auto& [written, resolved] = open.front();
+    const auto& [written, resolved] = *open.front();
     const bool sure = resolved.validity == Validity::complete && !row.first.order_in_doubt &&
                       row.first.confidence >= options_.min_confidence;
     return sure && is_habit(written) ? written.order : Order::none;
@@ -43,11 +43,11 @@ void OrderEvidence::add(Order order, std::string_view text) {
 }
 
 Order OrderEvidence::decide(const ResolvedText& row) const {
-    const std::vector<Meaning> open = dates_among(row.first.by_order);
+    const MeaningRefs open = dates_among(row.first.by_order);
     if (is_one_date(open)) return Order::none;
     Order found = Order::none;
-    for (const Meaning& meaning : open) {
-        const Order order = meaning.written.order;
+    for (const Meaning* meaning : open) {
+        const Order order = meaning->written.order;
         if (order == Order::none || order == found || summary_.rows[index(order)] == 0) continue;
         if (found != Order::none) return Order::none;
         found = order;

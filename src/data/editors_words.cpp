@@ -1,5 +1,6 @@
 #include "data/editors_words.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bitset>
 #include <cstddef>
@@ -124,28 +125,35 @@ Phrases phrases_of(Sense sense) {
     return phrases;
 }
 
-/// What a word begins with, as a number: some words have the same.
+/// What words begin with.
 class Beginnings {
 public:
     explicit Beginnings(std::initializer_list<Sense> senses) {
         for (const Sense sense : senses)
-            for (const std::u32string& phrase : editors_words(sense)) begins_.set(number(phrase));
+            for (const std::u32string& phrase : editors_words(sense)) begins_.push_back(phrase.substr(0, longest));
+        std::ranges::sort(begins_);
+        for (const std::u32string& begin : begins_) numbers_.set(number(begin));
     }
     [[nodiscard]] bool has(std::u32string_view rest) const {
-        return begins_[number(rest)] || (rest.size() > shortest && begins_[number(rest.substr(0, shortest))]);
+        for (std::size_t size = shortest; size <= std::min(longest, rest.size()); ++size) {
+            const std::u32string_view begin = rest.substr(0, size);
+            if (numbers_[number(begin)] && std::binary_search(begins_.begin(), begins_.end(), begin)) return true;
+        }
+        return false;
     }
 
 private:
-    static constexpr std::size_t bits = 16, longest = 3, shortest = 2;
+    static constexpr std::size_t bits = 16, longest = 6, shortest = 2;
 
-    /// By multiplication (Knuth, The Art of Computer Programming 3, 6.4).
+    /// Nearly all others have another. By multiplication (Knuth, The Art of Computer Programming 3, 6.4).
     static std::size_t number(std::u32string_view text) {
         std::uint64_t sum = 0;
-        for (const char32_t c : text.substr(0, longest)) sum = (sum << 21U) + c;
-        return static_cast<std::size_t>(sum * 0x9E3779B97F4A7C15U >> (64 - bits));
+        for (const char32_t c : text) sum = (sum + c) * 0x9E3779B97F4A7C15U;
+        return static_cast<std::size_t>(sum >> (64 - bits));
     }
 
-    std::bitset<std::size_t{1} << bits> begins_;
+    std::vector<std::u32string> begins_;
+    std::bitset<std::size_t{1} << bits> numbers_;
 };
 
 bool is_ascii_letter(char32_t c) {

@@ -210,7 +210,7 @@ private:
 
     Clock read_clock() {
         Clock clock;
-        for (std::optional<int>* field : {&clock.hour, &clock.minute, &clock.second}) {
+        for (std::optional<Clock::TwoDigits>* field : {&clock.hour, &clock.minute, &clock.second}) {
             if (!symbol::is_digit(next())) break;
             *field = need_pair();
         }
@@ -223,20 +223,24 @@ private:
         return clock;
     }
 
-    int need_pair() {
+    Clock::TwoDigits need_pair() {
         int number = 0;
         for (int i = 0; i < 2; ++i, ++at_) {
             if (!symbol::is_digit(next())) fail("two digits are wanted");
             number = 10 * number + static_cast<int>(next() - symbol::digit_0);
         }
-        return number;
+        return static_cast<Clock::TwoDigits>(number);
     }
 
-    std::string need_fraction() {
-        std::string digits;
-        for (; symbol::is_digit(next()); ++at_) digits += to_digit(next());
-        if (digits.empty() || digits.size() > digits_of_fraction) fail("a fraction has one to nine digits");
-        return digits;
+    Clock::Fraction need_fraction() {
+        constexpr std::string_view what = "a fraction has one to nine digits";
+        Clock::Fraction fraction;
+        for (; symbol::is_digit(next()); ++at_, ++fraction.digits) {
+            if (fraction.digits == digits_of_fraction) fail(what);
+            fraction.value = 10 * fraction.value + static_cast<std::uint32_t>(next() - symbol::digit_0);
+        }
+        if (fraction.digits == 0) fail(what);
+        return fraction;
     }
 
     Clock::Sign take_sign() {
@@ -253,7 +257,7 @@ private:
             clock.shift = Clock::Shift::quarter;
         } else {
             clock.shift = Clock::Shift::minutes;
-            clock.shift_minutes = need_number(digits_of_minutes, what);
+            clock.shift_minutes = static_cast<Clock::TwoDigits>(need_number(digits_of_minutes, what));
             if (!take(symbol::minute)) fail("behind the number of a clock's minutes stands minute");
         }
     }

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
@@ -96,10 +97,10 @@ private:
 
     void add(const Clock& clock) {
         add(symbol::clock);
-        for (const std::optional<int>& field : {clock.hour, clock.minute, clock.second})
+        for (const std::optional<Clock::TwoDigits>& field : {clock.hour, clock.minute, clock.second})
             if (field) add_pair(*field);
-        add_if(!clock.fraction.empty(), symbol::point);
-        add_digits(clock.fraction);
+        add_if(clock.fraction.digits > 0, symbol::point);
+        if (clock.fraction.digits > 0) add_digits(digits_of(clock.fraction));
         if (clock.shift != Clock::Shift::none) add_shift(clock);
         if (clock.day_part != Clock::DayPart::none) add(symbol::am + static_cast<symbol::Id>(clock.day_part) - 1);
         if (clock.zone != Clock::Zone::none) add_zone(clock);
@@ -129,6 +130,10 @@ private:
 };
 
 }  // namespace
+
+std::string digits_of(const Clock::Fraction& fraction) {
+    return padded(static_cast<int>(fraction.value), fraction.digits);
+}
 
 symbol::Id to_symbol(Unit unit) {
     if (unit == Unit::week) return symbol::week;

@@ -21,6 +21,8 @@ struct Misplaced {
 Expression read_symbols(std::span<const symbol::Id>);
 
 symbol::Id to_symbol(Unit);
+/// With the zeros in front that are written.
+std::string digits_of(const Clock::Fraction&);
 /// The unit that a symbol stands for behind the number of a step; nothing for one that is no unit.
 std::optional<Unit> to_unit(symbol::Id);
 

@@ -118,9 +118,9 @@ private:
         if (clock.hour && clock.minute) time += joined(":", pair(*clock.minute));
         if (clock.hour && clock.minute && clock.second) time += joined(":", pair(*clock.second));
         add(time);
-        if (!clock.fraction.empty()) {
+        if (clock.fraction.digits > 0) {
             add(symbol_name(symbol::point));
-            add(clock.fraction);
+            add(digits_of(clock.fraction));
         }
         if (clock.shift != Clock::Shift::none) add_shift(clock);
         if (clock.day_part != Clock::DayPart::none)

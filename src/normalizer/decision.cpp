@@ -1,16 +1,16 @@
 #include "normalizer/decision.hpp"
 
 #include <algorithm>
-#include <span>
 
 namespace kalends {
 namespace {
 
-/// What the row may mean to someone with this preference; never empty. @param several room for more than one
-std::span<const Meaning> possible_under(const Resolution& row, Order preference, std::vector<Meaning>& several) {
-    if (row.by_order.empty() || preference != Order::none) return {&row.under(preference), 1};
-    several = possible_meanings(row.by_order);
-    return several.empty() ? std::span(&row.meaning, 1) : several;  // impossible in every order
+/// What the row may mean to someone with this preference; never empty.
+MeaningRefs possible_under(const Resolution& row, Order preference) {
+    if (row.by_order.empty() || preference != Order::none) return {&row.under(preference)};
+    MeaningRefs possible = possible_meanings(row.by_order);
+    if (possible.empty()) possible.push_back(&row.meaning);  // impossible in every order
+    return possible;
 }
 
 Status status_of(Validity validity, bool is_sure, bool is_ambiguous) {
@@ -72,8 +72,9 @@ void add_alternative(Answer& answer, const ResolvedDate& date, Order order, doub
 }
 
 /// @param orders_differ the order decides between them
-void add_alternatives(Answer& answer, std::span<const Meaning> meanings, double confidence, bool orders_differ) {
-    for (const auto& [written, resolved] : meanings) {
+void add_alternatives(Answer& answer, const MeaningRefs& meanings, double confidence, bool orders_differ) {
+    for (const Meaning* meaning_in_order : meanings) {
+        const auto& [written, resolved] = *meaning_in_order;
         if (resolved.meanings.empty())
             add_alternative(answer, resolved, written.order, confidence,
                             decided_by(written.order, orders_differ, "", true));
@@ -87,13 +88,13 @@ void add_alternatives(Answer& answer, std::span<const Meaning> meanings, double 
 void add_next_best(Answer& answer, const ResolvedText& row, Order preference) {
     for (const Resolution& next : row.next_best)
         if (!next.is_ruled_out)
-            add_alternatives(answer, {&next.under(preference), 1}, next.confidence_under(preference), false);
+            add_alternatives(answer, {&next.under(preference)}, next.confidence_under(preference), false);
 }
 
 /// What all of them are flagged with.
-Flags shared_flags(std::span<const Meaning> meanings) {
-    Flags shared = meanings.front().resolved.flags;
-    for (const Meaning& meaning : meanings) shared &= meaning.resolved.flags;
+Flags shared_flags(const MeaningRefs& meanings) {
+    Flags shared = meanings.front()->resolved.flags;
+    for (const Meaning* meaning : meanings) shared &= meaning->resolved.flags;
     return shared;
 }
 
@@ -101,9 +102,8 @@ Flags shared_flags(std::span<const Meaning> meanings) {
 
 Answer decide(const ResolvedText& row, const NormalizerOptions& options, double default_min_confidence) {
     const Resolution& first = row.first;
-    std::vector<Meaning> several;
-    const std::span<const Meaning> possible = possible_under(first, options.order, several);
-    const ResolvedDate& date = possible.front().resolved;
+    const MeaningRefs possible = possible_under(first, options.order);
+    const ResolvedDate& date = possible.front()->resolved;
     const bool is_sure =
         first.confidence_under(options.order) >= options.min_confidence.value_or(default_min_confidence);
     Answer answer;
@@ -111,8 +111,9 @@ Answer decide(const ResolvedText& row, const NormalizerOptions& options, double 
     answer.status = status_of(date.validity, is_sure, options.order == Order::none && is_ambiguous(first.by_order));
     answer.flags = row.flags;
     answer.flags.set(Flag::undated, row.flags.has(Flag::undated) && answer.status == Status::none);
-    answer.expression = possible.front().written;
-    if (answer.status == Status::impossible) add_alternatives(answer, first.by_order, first.confidence, true);
+    answer.expression = possible.front()->written;
+    if (answer.status == Status::impossible)
+        for (const Meaning& meaning : first.by_order) add_alternatives(answer, {&meaning}, first.confidence, true);
     if (answer.status == Status::none || answer.status == Status::impossible) return answer;
     answer.flags |= answer.status == Status::ambiguous ? shared_flags(possible) : date.flags;
     if (first.weekday_in_doubt) answer.flags.set(Flag::weekday_mismatch, false);

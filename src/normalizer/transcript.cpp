@@ -12,10 +12,10 @@ bool has_sign_of_edtf(std::string_view text) {
     return text.find_first_of("X~%?{[") != std::string_view::npos || text.find("..") != std::string_view::npos;
 }
 
-std::optional<ResolvedDate> resolved_edtf(std::string_view text) {
-    if (!has_sign_of_edtf(text) || !is_unmistakable_edtf(text)) return std::nullopt;
+std::shared_ptr<const ResolvedDate> resolved_edtf(std::string_view text) {
+    if (!has_sign_of_edtf(text) || !is_unmistakable_edtf(text)) return nullptr;
     const std::optional<Edtf> edtf = parse_edtf(text);
-    return edtf ? std::optional(resolve(*edtf)) : std::nullopt;
+    return edtf ? std::make_shared<const ResolvedDate>(resolve(*edtf)) : nullptr;
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <optional>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -21,10 +21,11 @@ struct Guess {
 
 /// What was read of a text: what is written there, and nothing that an option, a column or another row could change.
 struct Transcript {
-    std::vector<Guess> guesses;        ///< the one to believe first; none of an empty text, and of EDTF
-    std::optional<ResolvedDate> edtf;  ///< of a text that can be nothing else: what it means, by rule
-    NumberSpans numbers;               ///< of the normalised text
-    Flags flags;                       ///< input_repaired, truncated, and what an editor's signs say
+    std::vector<Guess> guesses;  ///< the one to believe first; none of an empty text, and of EDTF
+    /// Of a text that can be nothing else than EDTF: what it means, by rule. Null of most.
+    std::shared_ptr<const ResolvedDate> edtf;
+    NumberSpans numbers;  ///< of the normalised text
+    Flags flags;          ///< input_repaired, truncated, and what an editor's signs say
 };
 
 /// What is known of a text without a network; no guesses. @param normalized the same text

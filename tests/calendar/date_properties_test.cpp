@@ -245,7 +245,7 @@ TEST_CASE("the n-th from the start and from the end meet") {
         const Unit unit = random.pick(units);
         const WeekRules rules{static_cast<FirstWeek>(random.between(1, 2)), static_cast<WeekStart>(random.below(3))};
         const bool is_of_week_number =
-            unit == Unit::week && (whole.precision == Precision::year || rules.first == FirstWeek::containing);
+            unit == Unit::week && (whole.measure == Measure::year || rules.first == FirstWeek::containing);
         int count = 0;
         while (nth_within(whole, count + 1, unit, rules)) ++count;
         CAPTURE(count);
@@ -434,15 +434,15 @@ TEST_CASE("an order told gives no other answer than one of those that are open w
         const std::vector<Order> open = open_orders(expression);
         REQUIRE_FALSE(open.empty());
         const std::vector<Meaning> all = meanings_by_order(expression, open, {});
-        const std::vector<Meaning> untold = dates_among(all);
+        const MeaningRefs untold = dates_among(all);
         CAPTURE(to_string(expression));
         for (const Order told : open) {
             const ResolvedDate answer = resolve(reordered(expression, told), {});
             if (!is_answer(answer)) continue;
             CHECK_UNARY(std::ranges::any_of(
-                untold, [&](const Meaning& meaning) { return is_same_answer(meaning.resolved, answer); }));
+                untold, [&](const Meaning* meaning) { return is_same_answer(meaning->resolved, answer); }));
         }
-        for (const Meaning& meaning : untold) CHECK(meaning.resolved == resolve(meaning.written, {}));
+        for (const Meaning* meaning : untold) CHECK(meaning->resolved == resolve(meaning->written, {}));
     });
 }
 

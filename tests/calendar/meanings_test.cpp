@@ -21,6 +21,12 @@ std::vector<std::string> dates(const std::vector<Meaning>& meanings) {
     return result;
 }
 
+std::vector<std::string> dates(const MeaningRefs& meanings) {
+    std::vector<std::string> result;
+    for (const Meaning* meaning : meanings) result.push_back(meaning->resolved.iso);
+    return result;
+}
+
 using Dates = std::vector<std::string>;
 
 }  // namespace
@@ -89,7 +95,7 @@ TEST_CASE("one date or several") {
     const Meaning may = by_order("2018-05-13", Order::dmy).front(), september = by_order("2018-09-05", {}).front();
     CHECK(is_one_date(std::vector{may, may}));
     CHECK_FALSE(is_one_date(std::vector{may, september}));
-    CHECK(is_one_date({}));
+    CHECK(is_one_date(MeaningRefs()));
 }
 
 namespace {

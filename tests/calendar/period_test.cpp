@@ -78,12 +78,12 @@ TEST_CASE("period: only years of four digits can be written") {
 }
 
 TEST_CASE("period: the same time in a finer measure") {
-    CHECK(text_of(refined(made::period("1876"), Precision::month)) == "1876-01..1876-12");
-    CHECK(text_of(refined(made::period("-0001..0000"), Precision::month)) == "-0001-01..0000-12");
-    CHECK(text_of(refined(made::period("1876-02"), Precision::day)) == "1876-02-01..1876-02-29");
-    CHECK(text_of(refined(made::period("1876"), Precision::day)) == "1876-01-01..1876-12-31");
-    CHECK(text_of(refined(made::period("1876-02"), Precision::year)) == "1876-02");
-    CHECK(text_of(refined(made::period("1876-02-03"), Precision::month)) == "1876-02-03");
+    CHECK(text_of(refined(made::period("1876"), Measure::month)) == "1876-01..1876-12");
+    CHECK(text_of(refined(made::period("-0001..0000"), Measure::month)) == "-0001-01..0000-12");
+    CHECK(text_of(refined(made::period("1876-02"), Measure::day)) == "1876-02-01..1876-02-29");
+    CHECK(text_of(refined(made::period("1876"), Measure::day)) == "1876-01-01..1876-12-31");
+    CHECK(text_of(refined(made::period("1876-02"), Measure::year)) == "1876-02");
+    CHECK(text_of(refined(made::period("1876-02-03"), Measure::month)) == "1876-02-03");
 }
 
 }  // namespace kalends::period_test

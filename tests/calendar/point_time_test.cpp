@@ -40,6 +40,7 @@ std::string said(const ResolvedPoint& point) {
 ResolvedPoint resolved(const std::string& text, const ResolutionOptions& options, const NumberSpans& numbers,
                        Choices& choices) {
     const FilledPoint filled = fill(parse_expression(text)).front().begin.value();
+    if (is_beyond(filled.point)) return {std::nullopt, Validity::unknown};
     return resolve_point(filled, {options, numbers, choices, stand_in_year});
 }
 

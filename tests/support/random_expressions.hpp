@@ -54,10 +54,10 @@ struct RandomExpressions {
     [[nodiscard]] static Clock time(Random& random) {
         Clock clock;
         const std::size_t fields = random.below(4);
-        if (fields > 0) clock.hour = random.between(0, 99);
-        if (fields > 1) clock.minute = random.between(0, 99);
-        if (fields > 2) clock.second = random.between(0, 99);
-        if (fields > 2 && random.chance(0.3)) clock.fraction = digits(random, 1 + random.below(9));
+        if (fields > 0) clock.hour = two_digits(random);
+        if (fields > 1) clock.minute = two_digits(random);
+        if (fields > 2) clock.second = two_digits(random);
+        if (fields > 2 && random.chance(0.3)) clock.fraction = fraction(random);
         if (random.chance(0.2)) add_shift(clock, random);
         if (random.chance(0.3)) clock.day_part = static_cast<Clock::DayPart>(random.below(9));
         if (random.chance(0.3)) add_zone(clock, random);
@@ -66,10 +66,14 @@ struct RandomExpressions {
     }
 
 private:
-    static std::string digits(Random& random, std::size_t count) {
-        std::string text;
-        while (text.size() < count) text += static_cast<char>('0' + random.below(10));
-        return text;
+    static Clock::TwoDigits two_digits(Random& random) { return static_cast<Clock::TwoDigits>(random.between(0, 99)); }
+
+    static Clock::Fraction fraction(Random& random) {
+        Clock::Fraction made;
+        made.digits = static_cast<std::uint8_t>(1 + random.below(9));
+        for (std::uint8_t i = 0; i < made.digits; ++i)
+            made.value = 10 * made.value + static_cast<std::uint32_t>(random.below(10));
+        return made;
     }
 
     template <std::size_t N>
@@ -137,15 +141,15 @@ private:
     static void add_shift(Clock& clock, Random& random) {
         clock.shift_sign = sign(random);
         clock.shift = static_cast<Clock::Shift>(1 + random.below(3));
-        if (clock.shift == Clock::Shift::minutes) clock.shift_minutes = random.between(0, 99);
+        if (clock.shift == Clock::Shift::minutes) clock.shift_minutes = two_digits(random);
     }
 
     static void add_zone(Clock& clock, Random& random) {
         clock.zone = static_cast<Clock::Zone>(1 + random.below(3));
         if (clock.zone != Clock::Zone::offset) return;
         clock.zone_sign = sign(random);
-        clock.zone_hours = random.between(0, 99);
-        if (random.chance(0.7)) clock.zone_minutes = random.between(0, 99);
+        clock.zone_hours = two_digits(random);
+        if (random.chance(0.7)) clock.zone_minutes = two_digits(random);
     }
 };
 

@@ -97,16 +97,25 @@ struct Clock {
     enum class DayPart : std::uint8_t { none, am, pm, noon, midnight, morning, afternoon, evening, night };
     enum class Zone : std::uint8_t { none, utc, named, offset };
 
-    std::optional<int> hour, minute, second;  ///< 0..99, each only behind the one before
-    std::string fraction;                     ///< digits behind the point, at most nine; only behind a second
+    /// Two digits, 0..99: what is not possible is written all the same.
+    using TwoDigits = std::uint8_t;
+    /// Digits behind the point, as a number and how many they are: at most nine.
+    struct Fraction {
+        std::uint32_t value = 0;
+        std::uint8_t digits = 0;
+        friend bool operator==(const Fraction&, const Fraction&) = default;
+    };
+
+    std::optional<TwoDigits> hour, minute, second;  ///< each only behind the one before
+    Fraction fraction{};                            ///< only behind a second
     Sign shift_sign = Sign::none;
     Shift shift = Shift::none;
-    int shift_minutes = 0;  ///< 0..99, of Shift::minutes
+    TwoDigits shift_minutes = 0;  ///< of Shift::minutes
     DayPart day_part = DayPart::none;
     Zone zone = Zone::none;
     Sign zone_sign = Sign::none;  ///< of Zone::offset, and what follows
-    int zone_hours = 0;
-    std::optional<int> zone_minutes;
+    TwoDigits zone_hours = 0;
+    std::optional<TwoDigits> zone_minutes;
     bool about = false;
     friend bool operator==(const Clock&, const Clock&) = default;
 };
