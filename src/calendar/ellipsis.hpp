@@ -17,7 +17,7 @@ struct FilledPoint {
     Copied finest = Copied::nothing;
     bool from_left = false;  ///< of the finest
     bool has_year_copied = false;
-    int years_moved = 0, months_moved = 0;  ///< so much later than what was copied says
+    int years_moved = 0, months_moved = 0, weeks_moved = 0;  ///< so much later than what was copied says
     /// No neighbour has a year either, and none is written.
     bool is_yearless = false;
 };

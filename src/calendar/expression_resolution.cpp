@@ -15,8 +15,9 @@ namespace {
 
 using namespace std::chrono;
 
-/// A leap year, and one that is none and begins with another weekday: what is the same in both has no need of a year.
-constexpr std::array stand_in_years{2000, 2001};
+/// Leap years with 53 weeks, which begin with different weekdays, and one that is neither: what is the same in all has
+/// no need of a year.
+constexpr std::array stand_in_years{2004, 2001, 1992};
 
 struct Times {
     std::vector<StretchTime> items;
@@ -111,7 +112,7 @@ private:
 
     /// In so many years every day has been once, 29 February and week 53 among them; and what steps move by.
     [[nodiscard]] int years_to_look() const {
-        constexpr int every_day = 12, farthest = 400;
+        constexpr int every_day = 12, farthest = 100;
         int moved = 0;
         const auto add = [&](const std::optional<FilledPoint>& point) {
             if (!point) return;
@@ -139,10 +140,12 @@ private:
         return span;
     }
 
-    /// In another year its text is the same, or there is no such day.
+    /// In other years its text is the same, or there is no such day.
     bool is_same_in_every_year(const std::string& text) {
-        const Times other = in_year(stand_in_years.back(), false);
-        return other.has_failed() || edtf_of(other.items, expression_.join) == text;
+        return std::ranges::all_of(stand_in_years, [&](int year) {
+            const Times other = in_year(year, false);
+            return other.has_failed() || edtf_of(other.items, expression_.join) == text;
+        });
     }
 
     Expression expression_;
@@ -187,6 +190,7 @@ bool is_year_and_month(const WrittenDate& date) {
 bool is_plain(const WrittenDate& date, const ResolutionOptions& options) {
     if (is_season(date) || (date.order != Order::none && is_year_and_month(date))) return false;
     if (options.years && lacks_century(date)) return false;
+    if (date.form != DateForm::calendar && date.year[3] == 'X') return false;
     return options.prefer == Prefer::ask || !options.reference || date.year[3] != 'X' || date.is_none();
 }
 
@@ -226,7 +230,7 @@ ResolvedDate resolve(const Expression& expression, const ResolutionOptions& opti
     if (const std::optional<WrittenDate> date = lone_date(expression); date && is_plain(*date, options))
         return resolve(*date, options);
     if (is_beyond(expression)) return {.validity = Validity::unknown, .iso = {}};
-    constexpr std::size_t most_ways = 1000;  // to take what is open; who leaves more open wants no answer
+    constexpr std::size_t most_ways = 100;  // to take what is open; who leaves more open wants no answer
     Choices choices;
     std::vector<ResolvedDate> meanings;
     do {

@@ -79,7 +79,8 @@ private:
         if (!options_.reference) fail(Validity::relative);
         const sys_days day = *options_.reference;
         if (point_.date.weekday == Weekday::unwritten) return day_period(day);
-        return day_period(weekday_near(day, std::chrono::weekday(static_cast<unsigned>(point_.date.weekday))));
+        const sys_days near = weekday_near(day, std::chrono::weekday(static_cast<unsigned>(point_.date.weekday)));
+        return day_period(near + weeks(filled_.weeks_moved));
     }
 
     /// The one before, after or nearest; of two that are as near the one before.
@@ -124,12 +125,16 @@ private:
         WrittenDate date = point_.date;
         if (is_masked(date.year)) return masked_years(date.year);
         settle_century(date);
+        if (date.form != DateForm::calendar && date.year[3] == 'X') {  // XXXX-W19-3
+            date.year = digits_of(context_.stand_in_year);
+            result_.is_yearless = true;
+        }
         if (point_.dual[3] != 'X') add_dual_year(date);
         DateFields fields = fields_of(date, options_.century_pivot, filled_.years_moved);
         if (!fields.exists) fail(Validity::impossible);
         result_.flags.set(Flag::era_converted, is_converted(date.era));
         if (!fields.month && fields.day) return day_without_month(fields);
-        result_.is_yearless = !fields.year;
+        result_.is_yearless = result_.is_yearless || !fields.year;
         if (!fields.year) fields.year = context_.stand_in_year + filled_.years_moved;
         return period_of(moved_months(fields));
     }
@@ -252,6 +257,13 @@ private:
         return years[years.size() == 1 ? 0 : context_.choices.ask(Question::century, years.size())];
     }
 
+    /// @pre 0..9999
+    static std::array<char, 4> digits_of(int year) {
+        std::array<char, 4> digits{};
+        for (std::size_t i = digits.size(); i-- > 0; year /= 10) digits[i] = static_cast<char>('0' + year % 10);
+        return digits;
+    }
+
     /// 11 Feb 1731/2: between 1 January and 25 March, and the year behind is the next one (Old Style).
     void add_dual_year(WrittenDate& date) {
         const std::optional<int> month = field_value(date.month), day = field_value(date.day);
@@ -261,9 +273,7 @@ private:
         const bool counts_down = date.era == Era::before_christ || date.era == Era::signed_year;
         const int later = counts_down ? *year - 1 : *year + 1;
         if (later < 1) fail(Validity::impossible);
-        std::array<char, 4> next{};
-        for (std::size_t i = 0, rest = static_cast<std::size_t>(later); i < next.size(); ++i, rest /= 10)
-            next[next.size() - 1 - i] = static_cast<char>('0' + rest % 10);
+        const std::array<char, 4> next = digits_of(later);
         for (std::size_t i = 0; i < next.size(); ++i)
             if (point_.dual[i] != 'X' && point_.dual[i] != next[i]) fail(Validity::impossible);
         date.year = next;

@@ -27,13 +27,33 @@ bool is_disordered(const StretchTime& item, const FilledStretch& filled, Validit
     return failure == Validity::none && is_after(*item.begin, *item.end);
 }
 
+/// "R fri".
+bool is_weekday_near(const FilledPoint& filled) {
+    const Point& point = filled.point;
+    return point.is_reference && point.date.weekday != Weekday::unwritten && point.steps.empty();
+}
+
+/// Of weekdays those before the reference are meant.
+bool is_past(const StretchContext& context) {
+    const std::optional<std::size_t> asked = context.choices.answer(Question::weekday);
+    return (asked ? static_cast<Prefer>(*asked + 1) : context.options.prefer) == Prefer::past;
+}
+
 /// The side that moves is the end if it copied from the left, else the start. Where neither has a year, the end is
-/// in the next one; where both have two digits of one, the start is in the century before.
-bool move(FilledStretch& filled, const StretchTime& item) {
+/// in the next one; where both have two digits of one, the start is in the century before; of two weekdays
+/// the one that was preferred least moves by a week.
+bool move(FilledStretch& filled, const StretchTime& item, bool is_past) {
     if (filled.end->from_left && move_end_up(*filled.end)) return true;
     if (filled.begin->finest != Copied::nothing && move_start_down(*filled.begin)) return true;
     if (item.begin_lacks_year && item.end_lacks_year) {
         ++filled.end->years_moved;
+        return true;
+    }
+    if (is_weekday_near(*filled.begin) && is_weekday_near(*filled.end)) {  // Monday to Friday
+        if (is_past)
+            --filled.begin->weeks_moved;
+        else
+            ++filled.end->weeks_moved;
         return true;
     }
     const bool ascend = lacks_century(*filled.begin) && lacks_century(*filled.end) &&
@@ -128,7 +148,7 @@ ResolvedStretch resolve_stretch(const Stretch& stretch, FilledStretch filled, co
     resolve_both();
     if (!filled.begin || !filled.end) return {item, failure};
     if (is_disordered(item, filled, failure)) {
-        if (!move(filled, item)) return {item, Validity::impossible};
+        if (!move(filled, item, is_past(context))) return {item, Validity::impossible};
         resolve_both();
         if (failure == Validity::none && is_after(*item.begin, *item.end)) failure = Validity::impossible;
     }

@@ -132,9 +132,13 @@ public:
         for (const Sense sense : senses)
             for (const std::u32string& phrase : editors_words(sense)) begins_.push_back(phrase.substr(0, longest));
         std::ranges::sort(begins_);
-        for (const std::u32string& begin : begins_) numbers_.set(number(begin));
+        for (const std::u32string& begin : begins_) {
+            numbers_.set(number(begin));
+            first_two_.set(number(begin.substr(0, shortest)));
+        }
     }
     [[nodiscard]] bool has(std::u32string_view rest) const {
+        if (!first_two_[number(rest.substr(0, shortest))]) return false;
         for (std::size_t size = shortest; size <= std::min(longest, rest.size()); ++size) {
             const std::u32string_view begin = rest.substr(0, size);
             if (numbers_[number(begin)] && std::binary_search(begins_.begin(), begins_.end(), begin)) return true;
@@ -153,7 +157,7 @@ private:
     }
 
     std::vector<std::u32string> begins_;
-    std::bitset<std::size_t{1} << bits> numbers_;
+    std::bitset<std::size_t{1} << bits> numbers_, first_two_;
 };
 
 bool is_ascii_letter(char32_t c) {

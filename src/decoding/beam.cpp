@@ -79,7 +79,7 @@ private:
         next.hypothesis.append(extension.symbol, extension.log_p);
         if (options_.keep_attention)
             next.hypothesis.attention.push_back(attention_row(scores, parent.row, scorer.source_length(parent.row)));
-        next.state = grammar_.next(parent.state, extension.symbol);
+        next.state = grammar_.after(parent.state, extension.symbol);
         next.previous = extension.symbol;
         return next;
     }

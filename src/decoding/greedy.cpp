@@ -64,7 +64,7 @@ private:
         hypothesis.append(best, static_cast<double>(log_p[best]));
         if (options_.keep_attention)
             hypothesis.attention.push_back(attention_row(scores, index, scorer_.source_length(index)));
-        row.state = grammar_.next(row.state, best);
+        row.state = grammar_.after(row.state, best);
         row.previous = best;
     }
 

@@ -236,6 +236,10 @@ Grammar::State ExpressionGrammar::next(State state, symbol::Id id) const {
         throw Error(ErrorKind::internal, "grammar of expressions: symbol " + std::to_string(id) +
                                              " is not allowed in state " + std::to_string(state) +
                                              "; take symbols from allowed() only");
+    return after(state, id);
+}
+
+Grammar::State ExpressionGrammar::after(State state, symbol::Id id) const {
     ExpressionProgress progress = ExpressionProgress::unpack(state);
     progress.write(id);
     return progress.pack();

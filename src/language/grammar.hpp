@@ -17,6 +17,8 @@ public:
     /// The symbols that may come next.
     [[nodiscard]] virtual SymbolSet allowed(State) const = 0;
     [[nodiscard]] virtual State next(State, symbol::Id) const = 0;
+    /// The same, where the symbol is known to be allowed.
+    [[nodiscard]] virtual State after(State state, symbol::Id id) const { return next(state, id); }
     /// True where the sequence is complete (after `end`).
     [[nodiscard]] virtual bool finished(State) const = 0;
     /// No sequence is longer than this.
@@ -40,6 +42,7 @@ public:
     [[nodiscard]] SymbolSet allowed(State) const override;
     /// @throws Error (internal) on a symbol that is not allowed
     [[nodiscard]] State next(State, symbol::Id) const override;
+    [[nodiscard]] State after(State, symbol::Id) const override;
     [[nodiscard]] bool finished(State) const override;
     [[nodiscard]] std::size_t max_length() const override;
 
