@@ -363,4 +363,43 @@ TEST_CASE("answers: which are some, and which are the same") {
     CHECK_FALSE(is_same_answer(resolve(parse_expression("170X"), {}), resolve(parse_expression("180X"), {})));
 }
 
+TEST_CASE("answers: what no year stands for") {
+    check({{"#53 week", "interval [no-edtf]"},
+           {"XXXX-W19-3", "partial [no-edtf]"},
+           {"XXXX-366", "partial XXXX-12-31"},
+           {"XXXX-02-29", "partial XXXX-02-29"}});
+    check({{"#53 week", "interval 1942-12-28/1943-01-03"},
+           {"XXXX-W19-3", "ok 1944-05-10"},
+           {"XXXX-366", "ok 1940-12-31"},
+           {"XXXX-02-29", "ok 1944-02-29"}},
+          from_reference(Prefer::past));
+    check({{"#53 week", "interval 1948-12-27/1949-01-02"}, {"XXXX-366", "ok 1944-12-31"}},
+          from_reference(Prefer::future));
+}
+
+TEST_CASE("answers: from one weekday to another, on the side that is preferred") {
+    check({{"R mon / R fri", "interval 1944-05-29/1944-06-02"}}, from_reference(Prefer::past));
+    check({{"R mon / R fri", "interval 1944-06-12/1944-06-16"}}, from_reference(Prefer::future));
+    check({{"R mon / R fri", "interval 1944-06-05/1944-06-09"}}, from_reference(Prefer::nearest));
+}
+
+TEST_CASE("answers: two-digit years of a stretch ascend, behind the pivot too") {
+    check({{"XX68 / XX71", "interval 1968/1971 [century-assumed]"},
+           {"XX98 / XX02", "interval 1998/2002 [century-assumed]"},
+           {"XX43 / XX13", "impossible"}});
+}
+
+TEST_CASE("answers: years cut short take their first digits from the left") {
+    check({{"1851 / XX52 & 1920", "several {1851..1852,1920}"},
+           {"1862 / XXX4 & 1900", "several {1862..1864,1900}"},
+           {"1860-05-01 / XXXX-06-02 & 1870-07-03", "several {1860-05-01..1860-06-02,1870-07-03}"}});
+}
+
+TEST_CASE("answers: whoever leaves more open than a hundred ways has none") {
+    ResolutionOptions options = from_reference();
+    options.years = YearRange{1, 9999};
+    CHECK(said("XXX4", options) == "unknown");
+    CHECK(said("XXX4 & R fri & R + 1 fri & R #0 month #1 week & XXXX-01-12 + 400 year", options) == "unknown");
+}
+
 }  // namespace kalends::expression_resolution_test
