@@ -6,6 +6,7 @@
 #include "calendar/date_fields.hpp"
 #include "calendar/moved.hpp"
 #include "calendar/within.hpp"
+#include "core/digits.hpp"
 
 namespace kalends {
 namespace {
@@ -23,10 +24,6 @@ struct Failed {
 Period possible(const std::optional<Period>& period) {
     if (!period || !is_in_range(*period)) fail(Validity::impossible);
     return *period;
-}
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
 }
 
 int value(char digit) {
@@ -115,10 +112,6 @@ private:
         return possible(year_span(*begin + filled_.years_moved, *end + filled_.years_moved, unit));
     }
 
-    static bool is_converted(Era era) {
-        return era != Era::common && era != Era::before_christ && era != Era::anno_domini && era != Era::signed_year;
-    }
-
     /// A day, a month, a year, a season, or the years of a masked one.
     std::optional<Period> date() {
         WrittenDate date = point_.date;
@@ -131,7 +124,7 @@ private:
         if (!fields.month && fields.day) return day_without_month(fields);
         result_.is_yearless = !fields.year;
         if (!fields.year) fields.year = context_.stand_in_year + filled_.years_moved;
-        return period_of(moved_months(fields));
+        return period_meant(moved_months(fields));
     }
 
     /// Nothing for a day of no month; a year and a day without the month between them were not understood.
@@ -145,26 +138,23 @@ private:
     [[nodiscard]] DateFields moved_months(DateFields fields) const {
         if (filled_.months_moved == 0) return fields;
         const int months = *fields.year * 12 + *fields.month - 1 + filled_.months_moved;
-        const int into_year = ((months % 12) + 12) % 12, year = (months - into_year) / 12;
+        const int year = year_of_month(months);
         const bool is_year_written = point_.date.year[3] != 'X' && !filled_.has_year_copied;
         if (is_year_written && year != *fields.year) fail(Validity::impossible);  // the text says another
         fields.year = year;
-        fields.month = into_year + 1;
+        fields.month = months_into_year(months) + 1;
         return fields;
     }
 
-    Period period_of(const DateFields& fields) {
+    Period period_meant(const DateFields& fields) {
         constexpr int first_season = 21, last_season = 24;
-        if (!fields.month) return possible(year_period(*fields.year));
-        const bool is_season = *fields.month >= first_season && *fields.month <= last_season && !fields.day;
+        const bool is_season = fields.month >= first_season && fields.month <= last_season && !fields.day;
         if (is_season && !context_.is_numeric) return season(fields);
         if (!is_possible(fields)) fail(Validity::impossible);
-        if (!fields.day) return possible(month_period(*fields.year, *fields.month));
-        const sys_days day = year(*fields.year) / *fields.month / *fields.day;
-        const auto written = static_cast<unsigned>(point_.date.weekday);
-        const bool is_other = written != 0 && weekday(day).iso_encoding() != written && !result_.is_yearless;
-        result_.flags.set(Flag::weekday_mismatch, is_other);
-        return possible(day_period(day));
+        const Period period = possible(period_of(fields));
+        result_.flags.set(Flag::weekday_mismatch,
+                          fields.day && !result_.is_yearless && contradicts(point_.date.weekday, first_day(period)));
+        return period;
     }
 
     /// The northern ones; winter begins in December.
