@@ -4,7 +4,8 @@
 #include <vector>
 
 #include "calendar/date_fields.hpp"
-#include "calendar/moved.hpp"
+#include "calendar/no_time.hpp"
+#include "calendar/point_steps.hpp"
 #include "calendar/within.hpp"
 #include "core/digits.hpp"
 
@@ -13,24 +14,11 @@ namespace {
 
 using namespace std::chrono;
 
-struct Failed {
-    Validity why;
-};
-
-[[noreturn]] void fail(Validity why) {
-    throw Failed{why};
-}
-
-Period possible(const std::optional<Period>& period) {
-    if (!period || !is_in_range(*period)) fail(Validity::impossible);
-    return *period;
-}
-
 int value(char digit) {
     return digit - '0';
 }
 
-/// Resolves one point; gives up with Failed.
+/// Resolves one point; gives up with NoTime.
 class PointResolver {
 public:
     PointResolver(const FilledPoint& filled, const PointContext& context)
@@ -44,7 +32,7 @@ public:
         std::size_t taken = 0;
         result_.period = base(taken);
         if (!result_.period) return unplaced();
-        for (std::size_t i = taken; i < point_.steps.size(); ++i) take(i);
+        result_.period = take_steps(point_, taken, *result_.period, context_, result_.flags);
         if (point_.part != Part::none) result_.period = possible(part_of(*result_.period, point_.part));
         result_.period = possible(result_.period);
         return result_;
@@ -260,59 +248,6 @@ private:
         result_.flags.set(Flag::dual_year);
     }
 
-    // Steps.
-
-    void take(std::size_t i) {
-        const Step& step = point_.steps[i];
-        const Period& here = *result_.period;
-        if (step.unit < Unit::day) fail(Validity::unknown);
-        switch (step.kind) {
-            case Step::Kind::nth:
-                result_.period =
-                    possible(step.number == 0 ? holding(here, step.unit, options_.week_start)
-                                              : nth_within(here, step.number, step.unit, week_rules(step)));
-                break;
-            case Step::Kind::weekday:
-                result_.period = weekday_within(here, step.unit);
-                break;
-            default:
-                move(i);
-        }
-    }
-
-    WeekRules week_rules(const Step& step) {
-        FirstWeek first = options_.first_week;
-        if (first == FirstWeek::ask && asks_first_week(*result_.period, step.unit))
-            first = static_cast<FirstWeek>(context_.choices.ask(Question::first_week, 3) + 1);
-        return {first, options_.week_start};
-    }
-
-    void move(std::size_t i) {
-        const Step& step = point_.steps[i];
-        const Period here = *result_.period;
-        const bool is_next = i == 0 && point_.is_reference && point_.date.weekday == Weekday::unwritten &&
-                             step.kind == Step::Kind::later && step.number == 1 && is_weekday(step.unit);
-        if (is_next && is_of_next_week()) {
-            const sys_days next_week = week_begin(first_day(here), options_.week_start) + weeks(1);
-            result_.period = weekday_within(day_period(next_week), step.unit);
-            return;
-        }
-        const bool is_day = here.measure == Measure::day && here.is_single();
-        const bool gives_unit =
-            std::any_of(point_.steps.begin() + static_cast<std::ptrdiff_t>(i) + 1, point_.steps.end(),
-                        [](const Step& later) { return later.kind == Step::Kind::nth && later.number == 0; });
-        result_.period = possible(moved(here, step.kind == Step::Kind::later ? step.number : -step.number, step.unit));
-        const bool ends_as_day = result_.period->measure == Measure::day && result_.period->is_single();
-        if (counts_months(step.unit) && (is_day || ends_as_day) && !gives_unit) result_.flags.set(Flag::rounded);
-    }
-
-    bool is_of_next_week() {
-        NextWeekday which = options_.next_weekday;
-        if (which == NextWeekday::ask)
-            which = static_cast<NextWeekday>(context_.choices.ask(Question::next_weekday, 2) + 1);
-        return which == NextWeekday::next_week;
-    }
-
     PointTime unplaced() {
         if (point_.part != Part::none) fail(Validity::impossible);
         result_.is_yearless = true;
@@ -337,7 +272,7 @@ bool is_beyond(const Point& point) {
 ResolvedPoint resolve_point(const FilledPoint& filled, const PointContext& context) {
     try {
         return {PointResolver(filled, context).time(), Validity::none};
-    } catch (const Failed& failed) {
+    } catch (const NoTime& failed) {
         return {std::nullopt, failed.why};
     }
 }
