@@ -11,7 +11,7 @@ namespace {
 using namespace std::chrono;
 
 /// Unwritten years may be leap years: any leap year stands for them.
-constexpr int some_leap_year = 2000, last_year = 9999;
+constexpr int some_leap_year = 2000;
 
 /// The last two digits of a year whose first two are not written.
 std::optional<int> two_digit_year(const std::array<char, 4>& year) {
@@ -102,12 +102,26 @@ bool lacks_century(const WrittenDate& written) {
     return two_digit_year(written.year) && (written.era == Era::common || written.era == Era::buddhist);
 }
 
+bool is_converted(Era era) {
+    return era != Era::common && era != Era::before_christ && era != Era::anno_domini && era != Era::signed_year;
+}
+
 bool is_possible(const DateFields& fields) {
     const int day_number = fields.day.value_or(1);
     if (!fields.month) return day_number >= 1 && day_number <= 31;
     return year_month_day(year(fields.year.value_or(some_leap_year)), month(static_cast<unsigned>(*fields.month)),
                           day(static_cast<unsigned>(day_number)))
         .ok();
+}
+
+Period period_of(const DateFields& fields) {
+    if (!fields.month) return year_period(*fields.year);
+    if (!fields.day) return month_period(*fields.year, *fields.month);
+    return day_period(year(*fields.year) / *fields.month / *fields.day);
+}
+
+bool contradicts(Weekday written, sys_days day) {
+    return written != Weekday::unwritten && weekday(day).iso_encoding() != static_cast<unsigned>(written);
 }
 
 DateFields fields_of(const WrittenDate& written, int century_pivot, int shift) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "calendar/edtf_days.hpp"
+#include "core/digits.hpp"
 #include "core/number_text.hpp"
 
 namespace kalends {
@@ -13,10 +14,6 @@ namespace {
 constexpr std::size_t year_width = 4;
 /// So that every year is a number of 64 bits.
 constexpr std::size_t longest_year = 18;
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 bool is_masked(std::string_view digits) {
     return digits.find('X') != std::string_view::npos;

@@ -35,26 +35,20 @@ std::optional<std::string> masked(const Period& period, int length) {
 
 /// ISO 8601-2:2019, 4.8: the sub-year groupings 33 to 41.
 std::optional<std::string> grouping(const Period& period, int length, int first_number) {
-    const int into_year = ((period.first % 12) + 12) % 12;
+    const int into_year = months_into_year(period.first);
     if (period.measure != Measure::month || period.count() != length || into_year % length != 0) return std::nullopt;
-    const int year = (period.first - into_year) / 12;
-    return year_text(year) + '-' + std::to_string(first_number + into_year / length);
+    return year_text(year_of_month(period.first)) + '-' + std::to_string(first_number + into_year / length);
 }
 
 std::string season(const Period& period) {
-    const int into_year = ((period.first % 12) + 12) % 12;
-    return year_text((period.first - into_year) / 12) + '-' + std::to_string(period.season);
+    return year_text(year_of_month(period.first)) + '-' + std::to_string(period.season);
 }
 
-bool is_written_whole(const Period& period) {
-    return period.is_single();
-}
-
-}  // namespace
-
-std::optional<std::string> edtf_unit(const Period& period) {
+/// "186X", "1849-21", "2018-34" where a period is one of these, "2018-05-09", "2018-05", "2018" where it is one;
+/// nothing where it is from one to another.
+std::optional<std::string> unit_text(const Period& period) {
     constexpr int first_quarter = 33, first_third = 37, first_half = 40;
-    if (is_written_whole(period)) return first_text(period);
+    if (period.is_single()) return first_text(period);
     if (period.season != 0) return season(period);
     if (!period.unit) return std::nullopt;
     switch (*period.unit) {
@@ -75,6 +69,8 @@ std::optional<std::string> edtf_unit(const Period& period) {
     }
 }
 
+}  // namespace
+
 std::optional<std::string> edtf_begin(const PointTime& time) {
     if (!time.period) return time.unplaced + mark(time);
     if (!is_sayable(time)) return std::nullopt;
@@ -90,9 +86,9 @@ std::optional<std::string> edtf_end(const PointTime& time) {
 std::optional<std::string> edtf_alone(const PointTime& time) {
     if (!time.period) return time.unplaced + mark(time);
     if (!is_sayable(time)) return std::nullopt;
-    const std::optional<std::string> unit = edtf_unit(*time.period);
+    const std::optional<std::string> unit = unit_text(*time.period);
     const bool is_marked = time.about || time.uncertain;
-    if (unit && (!is_marked || is_written_whole(*time.period))) return placed(*unit, time) + mark(time);
+    if (unit && (!is_marked || time.period->is_single())) return placed(*unit, time) + mark(time);
     return *edtf_begin(time) + '/' + *edtf_end(time);
 }
 
@@ -144,7 +140,7 @@ std::optional<std::string> list_item(const ListItem& item, bool is_first, bool i
         return std::nullopt;
     for (const PointTime* time : {item.begin, item.end})
         if (time != nullptr && !is_sayable(*time)) return std::nullopt;
-    const bool is_range = item.begin != item.end || (item.begin->period && !is_written_whole(*item.begin->period));
+    const bool is_range = item.begin != item.end || (item.begin->period && !item.begin->period->is_single());
     return is_range ? list_range(item) : mark(*item.begin) + *edtf_begin(unmarked(*item.begin));
 }
 

@@ -13,10 +13,6 @@ namespace kalends {
 /// year, becomes from-to where it has a mark.
 std::optional<std::string> edtf_alone(const PointTime&);
 
-/// "186X", "1849-21", "2018-34" where a period is one of these, "2018-05-09", "2018-05", "2018" where it is one;
-/// nothing where it is from one to another.
-std::optional<std::string> edtf_unit(const Period&);
-
 /// The first day, month or year of a time with its mark, and the last, as the ends of an interval have them.
 std::optional<std::string> edtf_begin(const PointTime&);
 std::optional<std::string> edtf_end(const PointTime&);

@@ -4,14 +4,12 @@
 #include <functional>
 #include <utility>
 
+#include "core/digits.hpp"
+
 namespace kalends {
 namespace {
 
 using Year = std::array<char, 4>;
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 bool has_year(const WrittenDate& date) {
     return is_digit(date.year[2]) && is_digit(date.year[3]);

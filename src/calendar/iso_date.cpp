@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "core/digits.hpp"
 #include "core/number_text.hpp"
 
 namespace kalends {
@@ -18,7 +19,7 @@ unsigned number(std::string_view digits) {
 
 bool has_form(std::string_view text) {
     return std::ranges::equal(text, std::string_view("dddd-dd-dd"),
-                              [](char c, char form) { return form == 'd' ? c >= '0' && c <= '9' : c == form; });
+                              [](char c, char form) { return form == 'd' ? is_digit(c) : c == form; });
 }
 
 void append_two_digits(std::string& text, int number) {

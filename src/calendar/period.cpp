@@ -22,13 +22,8 @@ int number_of(sys_days day) {
     return static_cast<int>(day.time_since_epoch().count());
 }
 
-int year_of_month(int month) {
-    return month >= 0 ? month / months_a_year : (month + 1) / months_a_year - 1;
-}
-
 sys_days month_begin(int month) {
-    const int year = year_of_month(month);
-    return std::chrono::year(year) / static_cast<int>(month - year * months_a_year + 1) / 1;
+    return std::chrono::year(year_of_month(month)) / (months_into_year(month) + 1) / 1;
 }
 
 sys_days year_begin(int year) {
@@ -38,8 +33,7 @@ sys_days year_begin(int year) {
 std::string text_of(Measure measure, int number) {
     if (measure == Measure::year) return year_text(number);
     if (measure == Measure::day) return to_iso(year_month_day(to_day(number)));
-    const int year = year_of_month(number);
-    return year_text(year) + '-' + padded(number - year * months_a_year + 1, 2);
+    return year_text(year_of_month(number)) + '-' + padded(months_into_year(number) + 1, 2);
 }
 
 /// The n-th span of so many years. The first one after Christ lacks the year 0, which is the last before.
@@ -106,6 +100,14 @@ Period refined(const Period& period, Measure measure) {
     if (measure >= period.measure) return period;
     if (measure == Measure::day) return day_span(first_day(period), last_day(period), period.unit);
     return {Measure::month, period.first * months_a_year, period.last * months_a_year + months_a_year - 1, period.unit};
+}
+
+int year_of_month(int month) {
+    return month >= 0 ? month / months_a_year : (month + 1) / months_a_year - 1;
+}
+
+int months_into_year(int month) {
+    return month - year_of_month(month) * months_a_year;
 }
 
 bool is_in_range(const Period& period) {

@@ -42,6 +42,9 @@ std::chrono::sys_days last_day(const Period&);
 Bounds bounds_of(const Period&);
 /// The same time in this measure; in its own, where that is finer.
 Period refined(const Period&, Measure);
+/// Of a month as a period counts it: its year, and the months of that year before it.
+int year_of_month(int month);
+int months_into_year(int month);
 /// False where it reaches beyond the years that can be written.
 bool is_in_range(const Period&);
 

@@ -4,36 +4,21 @@
 #include <vector>
 
 #include "calendar/date_fields.hpp"
-#include "calendar/moved.hpp"
+#include "calendar/no_time.hpp"
+#include "calendar/point_steps.hpp"
 #include "calendar/within.hpp"
+#include "core/digits.hpp"
 
 namespace kalends {
 namespace {
 
 using namespace std::chrono;
 
-struct Failed {
-    Validity why;
-};
-
-[[noreturn]] void fail(Validity why) {
-    throw Failed{why};
-}
-
-Period possible(const std::optional<Period>& period) {
-    if (!period || !is_in_range(*period)) fail(Validity::impossible);
-    return *period;
-}
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 int value(char digit) {
     return digit - '0';
 }
 
-/// Resolves one point; gives up with Failed.
+/// Resolves one point; gives up with NoTime.
 class PointResolver {
 public:
     PointResolver(const FilledPoint& filled, const PointContext& context)
@@ -47,7 +32,7 @@ public:
         std::size_t taken = 0;
         result_.period = base(taken);
         if (!result_.period) return unplaced();
-        for (std::size_t i = taken; i < point_.steps.size(); ++i) take(i);
+        result_.period = take_steps(point_, taken, *result_.period, context_, result_.flags);
         if (point_.part != Part::none) result_.period = possible(part_of(*result_.period, point_.part));
         result_.period = possible(result_.period);
         return result_;
@@ -116,10 +101,6 @@ private:
         return possible(year_span(*begin + filled_.years_moved, *end + filled_.years_moved, unit));
     }
 
-    static bool is_converted(Era era) {
-        return era != Era::common && era != Era::before_christ && era != Era::anno_domini && era != Era::signed_year;
-    }
-
     /// A day, a month, a year, a season, or the years of a masked one.
     std::optional<Period> date() {
         WrittenDate date = point_.date;
@@ -136,7 +117,7 @@ private:
         if (!fields.month && fields.day) return day_without_month(fields);
         result_.is_yearless = result_.is_yearless || !fields.year;
         if (!fields.year) fields.year = context_.stand_in_year + filled_.years_moved;
-        return period_of(moved_months(fields));
+        return period_meant(moved_months(fields));
     }
 
     /// Nothing for a day of no month; a year and a day without the month between them were not understood.
@@ -150,26 +131,23 @@ private:
     [[nodiscard]] DateFields moved_months(DateFields fields) const {
         if (filled_.months_moved == 0) return fields;
         const int months = *fields.year * 12 + *fields.month - 1 + filled_.months_moved;
-        const int into_year = ((months % 12) + 12) % 12, year = (months - into_year) / 12;
+        const int year = year_of_month(months);
         const bool is_year_written = point_.date.year[3] != 'X' && !filled_.has_year_copied;
         if (is_year_written && year != *fields.year) fail(Validity::impossible);  // the text says another
         fields.year = year;
-        fields.month = into_year + 1;
+        fields.month = months_into_year(months) + 1;
         return fields;
     }
 
-    Period period_of(const DateFields& fields) {
+    Period period_meant(const DateFields& fields) {
         constexpr int first_season = 21, last_season = 24;
-        if (!fields.month) return possible(year_period(*fields.year));
-        const bool is_season = *fields.month >= first_season && *fields.month <= last_season && !fields.day;
+        const bool is_season = fields.month >= first_season && fields.month <= last_season && !fields.day;
         if (is_season && !context_.is_numeric) return season(fields);
         if (!is_possible(fields)) fail(Validity::impossible);
-        if (!fields.day) return possible(month_period(*fields.year, *fields.month));
-        const sys_days day = year(*fields.year) / *fields.month / *fields.day;
-        const auto written = static_cast<unsigned>(point_.date.weekday);
-        const bool is_other = written != 0 && weekday(day).iso_encoding() != written && !result_.is_yearless;
-        result_.flags.set(Flag::weekday_mismatch, is_other);
-        return possible(day_period(day));
+        const Period period = possible(period_of(fields));
+        result_.flags.set(Flag::weekday_mismatch,
+                          fields.day && !result_.is_yearless && contradicts(point_.date.weekday, first_day(period)));
+        return period;
     }
 
     /// The northern ones; winter begins in December.
@@ -280,59 +258,6 @@ private:
         result_.flags.set(Flag::dual_year);
     }
 
-    // Steps.
-
-    void take(std::size_t i) {
-        const Step& step = point_.steps[i];
-        const Period& here = *result_.period;
-        if (step.unit < Unit::day) fail(Validity::unknown);
-        switch (step.kind) {
-            case Step::Kind::nth:
-                result_.period =
-                    possible(step.number == 0 ? holding(here, step.unit, options_.week_start)
-                                              : nth_within(here, step.number, step.unit, week_rules(step)));
-                break;
-            case Step::Kind::weekday:
-                result_.period = weekday_within(here, step.unit);
-                break;
-            default:
-                move(i);
-        }
-    }
-
-    WeekRules week_rules(const Step& step) {
-        FirstWeek first = options_.first_week;
-        if (first == FirstWeek::ask && asks_first_week(*result_.period, step.unit))
-            first = static_cast<FirstWeek>(context_.choices.ask(Question::first_week, 3) + 1);
-        return {first, options_.week_start};
-    }
-
-    void move(std::size_t i) {
-        const Step& step = point_.steps[i];
-        const Period here = *result_.period;
-        const bool is_next = i == 0 && point_.is_reference && point_.date.weekday == Weekday::unwritten &&
-                             step.kind == Step::Kind::later && step.number == 1 && is_weekday(step.unit);
-        if (is_next && is_of_next_week()) {
-            const sys_days next_week = week_begin(first_day(here), options_.week_start) + weeks(1);
-            result_.period = weekday_within(day_period(next_week), step.unit);
-            return;
-        }
-        const bool is_day = here.measure == Measure::day && here.is_single();
-        const bool gives_unit =
-            std::any_of(point_.steps.begin() + static_cast<std::ptrdiff_t>(i) + 1, point_.steps.end(),
-                        [](const Step& later) { return later.kind == Step::Kind::nth && later.number == 0; });
-        result_.period = possible(moved(here, step.kind == Step::Kind::later ? step.number : -step.number, step.unit));
-        const bool ends_as_day = result_.period->measure == Measure::day && result_.period->is_single();
-        if (counts_months(step.unit) && (is_day || ends_as_day) && !gives_unit) result_.flags.set(Flag::rounded);
-    }
-
-    bool is_of_next_week() {
-        NextWeekday which = options_.next_weekday;
-        if (which == NextWeekday::ask)
-            which = static_cast<NextWeekday>(context_.choices.ask(Question::next_weekday, 2) + 1);
-        return which == NextWeekday::next_week;
-    }
-
     PointTime unplaced() {
         if (point_.part != Part::none) fail(Validity::impossible);
         result_.is_yearless = true;
@@ -357,7 +282,7 @@ bool is_beyond(const Point& point) {
 ResolvedPoint resolve_point(const FilledPoint& filled, const PointContext& context) {
     try {
         return {PointResolver(filled, context).time(), Validity::none};
-    } catch (const Failed& failed) {
+    } catch (const NoTime& failed) {
         return {std::nullopt, failed.why};
     }
 }

@@ -24,21 +24,6 @@ Validity validity(const DateFields& fields) {
     return fields.year || fields.month || fields.day ? Validity::partial : Validity::none;
 }
 
-Period period_of(const DateFields& fields) {
-    if (!fields.month) return year_period(*fields.year);
-    if (!fields.day) return month_period(*fields.year, *fields.month);
-    return day_period(std::chrono::year(*fields.year) / *fields.month / *fields.day);
-}
-
-bool contradicts(Weekday written, const Period& day) {
-    const auto is = std::chrono::weekday(first_day(day)).iso_encoding();
-    return written != Weekday::unwritten && is != static_cast<unsigned>(written);
-}
-
-bool is_converted(Era era) {
-    return era != Era::common && era != Era::before_christ && era != Era::anno_domini && era != Era::signed_year;
-}
-
 }  // namespace
 
 std::string_view name(Flag flag) {
@@ -72,7 +57,7 @@ ResolvedDate resolve(const WrittenDate& written, const ResolutionOptions& option
     const Period period = period_of(fields);
     result.bounds = bounds_of(period);
     result.flags.set(Flag::weekday_mismatch,
-                     result.validity == Validity::complete && contradicts(written.weekday, period));
+                     result.validity == Validity::complete && contradicts(written.weekday, first_day(period)));
     return result;
 }
 

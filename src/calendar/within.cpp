@@ -141,8 +141,7 @@ Period months_holding(const Period& period) {
 /// The n-th of a year's equal parts that holds all of these months.
 std::optional<Period> part_of_year(const Period& period, int length, Unit unit) {
     const Period all = months_holding(period);
-    const int into_year = ((all.first % 12) + 12) % 12;
-    const int first = all.first - into_year % length;
+    const int first = all.first - months_into_year(all.first) % length;
     if (all.last > first + length - 1) return std::nullopt;
     return Period{Measure::month, first, first + length - 1, unit};
 }

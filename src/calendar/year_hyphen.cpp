@@ -15,26 +15,21 @@ bool is_year_and_month(const Stretch& stretch) {
            stretch.begin.point.steps.empty();
 }
 
-/// The month as the text has it; padded, behind a hyphen, where it is not found.
-struct WrittenMonth {
-    std::string digits;
-    char32_t sign = U'-';
-    [[nodiscard]] BehindYear behind_year() const { return {digits, sign}; }
-};
-
+/// Padded, behind a hyphen, where it is not found in the text.
 WrittenMonth written_month(const WrittenDate& date, const NumberSpans& numbers) {
-    const std::string year(date.year.begin(), date.year.end()), month(date.month.begin(), date.month.end());
-    for (std::size_t i = 0; i + 1 < numbers.runs.size(); ++i) {
-        const std::string& behind = numbers.runs[i + 1];
-        if (numbers.runs[i] == year && (behind == month || "0" + behind == month)) return {behind, numbers.signs[i]};
-    }
-    return {month};
+    return month_behind_year(date, numbers).value_or(WrittenMonth{std::string(date.month.begin(), date.month.end())});
 }
 
 int number_of(const BehindYear& behind) {
     return parse_number<int>(behind.digits).value_or(0);
 }
 
+bool is_hyphen(char32_t sign) {
+    constexpr char32_t hyphen = U'\u2010', non_breaking_hyphen = U'\u2011';
+    return sign == U'-' || sign == hyphen || sign == non_breaking_hyphen;
+}
+
+/// Longer than a hyphen.
 bool is_dash(char32_t sign) {
     constexpr char32_t figure_dash = U'\u2012', horizontal_bar = U'\u2015';
     return sign >= figure_dash && sign <= horizontal_bar;
@@ -51,6 +46,20 @@ Stretch as_range(const Stretch& stretch, const std::string& digits) {
 }
 
 }  // namespace
+
+std::optional<WrittenMonth> month_behind_year(const WrittenDate& date, const NumberSpans& numbers) {
+    const std::string year(date.year.begin(), date.year.end()), month(date.month.begin(), date.month.end());
+    for (std::size_t i = 0; i + 1 < numbers.runs.size(); ++i) {
+        const std::string& behind = numbers.runs[i + 1];
+        const bool is_month = behind == month || "0" + behind == month;
+        if (is_month && numbers.runs[i] == year) return WrittenMonth{behind, numbers.signs[i]};
+    }
+    return std::nullopt;
+}
+
+bool joins_years(char32_t sign) {
+    return is_hyphen(sign) || is_dash(sign) || sign == U'/';
+}
 
 bool may_be_month(const BehindYear& behind) {
     const bool is_one_behind_slash = behind.sign == U'/' && behind.digits.size() == 1;

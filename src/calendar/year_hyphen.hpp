@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "calendar/choices.hpp"
@@ -14,6 +16,19 @@ struct BehindYear {
     std::string_view digits;  ///< one or two
     char32_t sign = U'-';     ///< of the text: a hyphen, a slash, or a dash, which is longer
 };
+
+/// A month as the text has it, behind a year.
+struct WrittenMonth {
+    std::string digits;
+    char32_t sign = U'-';
+    [[nodiscard]] BehindYear behind_year() const { return {digits, sign}; }
+};
+
+/// The month of a date where it stands in the text right behind the year; nothing where they do not stand there so.
+std::optional<WrittenMonth> month_behind_year(const WrittenDate&, const NumberSpans&);
+
+/// True for the signs that join a year with a month or with another year: a hyphen, a slash, a dash.
+bool joins_years(char32_t sign);
 
 /// From 1 to 12; not behind a dash, nor where it is one digit behind a slash (1731/2).
 bool may_be_month(const BehindYear&);

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "kalends/text/normalized_text.hpp"
-#include "text/digit_runs.hpp"
+#include "text/number_spans.hpp"
 
 namespace kalends {
 namespace {

@@ -10,7 +10,6 @@
 #include "kalends/text/normalized_text.hpp"
 #include "language/layout.hpp"
 #include "normalizer/resolved_text.hpp"
-#include "text/digit_runs.hpp"
 #include "text/number_spans.hpp"
 
 namespace kalends {
@@ -18,7 +17,7 @@ namespace {
 
 /// As the normaliser decides a row that is read without a mistake.
 bool is_ambiguous(const Example& example, const ResolutionOptions& options) {
-    const std::vector<std::string> numbers = digit_runs(normalize_text(example.text).code_points);
+    const std::vector<std::string> numbers = number_spans(normalize_text(example.text), example.text).runs;
     const std::vector<Order> open = open_orders(example.target, numbers).value_or(open_orders(example.target));
     return is_ambiguous(meanings_by_order(example.target, open, options));
 }

@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include "core/digits.hpp"
 #include "core/in_quotes.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/language/expression.hpp"
@@ -10,9 +11,6 @@
 namespace kalends {
 namespace {
 
-constexpr bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 constexpr bool is_digit_or_x(char c) {
     return is_digit(c) || c == 'X';
 }

@@ -1,9 +1,7 @@
 #include "language/layout.hpp"
 
 #include <algorithm>
-
-#include "core/in_quotes.hpp"
-#include "kalends/core/error.hpp"
+#include <optional>
 
 namespace kalends {
 
@@ -34,16 +32,6 @@ std::vector<Role> layout_of(std::span<const symbol::Id> symbols) {
     RoleReader reader;
     for (const symbol::Id id : symbols) layout.push_back(reader.next(id));
     return layout;
-}
-
-std::vector<Role> layout_of(std::span<const std::string> outputs) {
-    std::vector<symbol::Id> symbols;
-    for (const std::string& name : outputs) {
-        const std::optional<symbol::Id> id = parse_symbol(name);
-        if (!id) throw Error(ErrorKind::internal, in_quotes(name) + " is no symbol that a decoder writes");
-        symbols.push_back(*id);
-    }
-    return layout_of(symbols);
 }
 
 Places places_of(Role role, std::span<const Role> layout) {

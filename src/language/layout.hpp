@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "kalends/language/symbols.hpp"
@@ -39,8 +38,6 @@ private:
 /// clock is the clock's, all that belongs to a dual year the dual's. @pre symbols that the grammar allows, not
 /// necessarily to their end
 std::vector<Role> layout_of(std::span<const symbol::Id> symbols);
-/// Of symbols by their names, as alignments have them. @throws Error (internal) on a name of no symbol
-std::vector<Role> layout_of(std::span<const std::string> outputs);
 
 /// Outputs [begin, end) that play one role, side by side; empty where there are none.
 struct Places {

@@ -3,14 +3,11 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/digits.hpp"
 #include "language/expression_symbols.hpp"
 
 namespace kalends {
 namespace {
-
-constexpr bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 template <std::size_t N>
 std::optional<int> value(const std::array<char, N>& digits) {

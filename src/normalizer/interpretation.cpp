@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <optional>
-#include <string>
 #include <utility>
 
 #include "calendar/orders.hpp"
+#include "calendar/year_hyphen.hpp"
 #include "decoding/alignment.hpp"
 #include "normalizer/confidence.hpp"
 
@@ -35,16 +35,12 @@ std::vector<Order> orders_in_text(const Interpretation& read, const NumberSpans&
     return open_orders(read.written, numbers.runs).value_or(open_orders(read.written));
 }
 
-/// Which sign stands in the text between a year of four digits and the month right behind it; 0 where they are not so
-/// written, as bare numbers.
-char32_t sign_before_month(const WrittenDate& date, const NumberSpans& numbers) {
-    if (date.order != Order::none || date.era != Era::common || date.day[0] != 'X' || date.month[0] == 'X') return 0;
-    const std::string year(date.year.begin(), date.year.end()), month(date.month.begin(), date.month.end());
-    for (std::size_t i = 0; i + 1 < numbers.runs.size(); ++i) {
-        const std::string& behind = numbers.runs[i + 1];
-        if (numbers.runs[i] == year && (behind == month || "0" + behind == month)) return numbers.signs[i];
-    }
-    return 0;
+/// True where the text has a year of four digits and a month as bare numbers, joined.
+bool joins_year_and_month(const WrittenDate& date, const NumberSpans& numbers) {
+    if (date.order != Order::none || date.era != Era::common || date.day[0] != 'X' || date.month[0] == 'X')
+        return false;
+    const std::optional<WrittenMonth> month = month_behind_year(date, numbers);
+    return month && joins_years(month->sign);
 }
 
 /// A model that was taught days alone writes two digits of a short year before Christ, which has no others.
@@ -61,10 +57,7 @@ Expression with_whole_years(Expression written) {
 /// can be years as well.
 Expression with_order_of_months(Expression written, const NumberSpans& numbers) {
     const std::optional<WrittenDate> date = lone_date(written);
-    if (!date) return written;
-    const char32_t sign = sign_before_month(*date, numbers);
-    const bool is_dash = sign >= U'\u2010' && sign <= U'\u2015';
-    if (sign == U'-' || sign == U'/' || is_dash) written.order = Order::ymd;
+    if (date && joins_year_and_month(*date, numbers)) written.order = Order::ymd;
     return written;
 }
 

@@ -2,6 +2,8 @@
 
 #include <cstddef>
 
+#include "core/digits.hpp"
+
 namespace kalends {
 namespace {
 
@@ -13,21 +15,39 @@ char32_t as_written(const NormalizedText& text, std::size_t index, std::string_v
     return written.size() == 1 ? written.front() : text.code_points[index];
 }
 
+/// Calls visit(begin, end) for each run of digits, from left to right.
+template <class Visit>
+void for_runs(std::u32string_view text, Visit visit) {
+    for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
+        for (end = begin; end < text.size() && is_digit(text[end]);) ++end;
+        if (end > begin) visit(begin, end);
+    }
+}
+
+std::string as_bytes(std::u32string_view digits) {
+    std::string bytes;
+    for (const char32_t digit : digits) bytes += static_cast<char>(digit);
+    return bytes;
+}
+
 }  // namespace
+
+std::vector<std::string> digit_runs(std::u32string_view text) {
+    std::vector<std::string> runs;
+    for_runs(text,
+             [&](std::size_t begin, std::size_t end) { runs.push_back(as_bytes(text.substr(begin, end - begin))); });
+    return runs;
+}
 
 NumberSpans number_spans(const NormalizedText& text, std::string_view bytes) {
     NumberSpans spans;
-    std::size_t end = 0;  // of the last run
-    for (std::size_t i = 0; i < text.code_points.size(); ++i) {
-        const char32_t c = text.code_points[i];
-        if (c < U'0' || c > U'9') continue;
-        if (spans.runs.empty() || i > end) {
-            if (!spans.runs.empty()) spans.signs += i - end == 1 ? as_written(text, end, bytes) : U'\0';
-            spans.runs.emplace_back();
-        }
-        spans.runs.back() += static_cast<char>(c);
-        end = i + 1;
-    }
+    const std::u32string_view code_points = text.code_points;
+    std::size_t last_end = 0;
+    for_runs(code_points, [&](std::size_t begin, std::size_t end) {
+        if (!spans.runs.empty()) spans.signs += begin - last_end == 1 ? as_written(text, last_end, bytes) : U'\0';
+        spans.runs.push_back(as_bytes(code_points.substr(begin, end - begin)));
+        last_end = end;
+    });
     return spans;
 }
 

@@ -15,6 +15,9 @@ struct NumberSpans {
     std::u32string signs;
 };
 
+/// Those of a normalised text, alone.
+std::vector<std::string> digit_runs(std::u32string_view);
+
 /// @param bytes of which the text was normalised: a dash that was longer than a hyphen is no longer in it
 NumberSpans number_spans(const NormalizedText&, std::string_view bytes);
 

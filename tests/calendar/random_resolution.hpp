@@ -6,6 +6,7 @@
 #include <string>
 
 #include "calendar/iso_date.hpp"
+#include "core/digits.hpp"
 #include "core/random.hpp"
 #include "kalends/calendar/resolution.hpp"
 #include "text/number_spans.hpp"
@@ -46,13 +47,13 @@ inline NumberSpans random_numbers(const std::string& text, Random& random) {
     NumberSpans numbers;
     bool is_inside = false;
     for (const char c : text) {
-        const bool is_digit = c >= '0' && c <= '9';
-        if (is_digit && !is_inside) {
+        const bool is_of_run = is_digit(c);
+        if (is_of_run && !is_inside) {
             if (!numbers.runs.empty()) numbers.signs += random.pick(std::array{U'-', U'/', U'\u2013', U'.', U'\0'});
             numbers.runs.emplace_back();
         }
-        if (is_digit) numbers.runs.back() += c;
-        is_inside = is_digit;
+        if (is_of_run) numbers.runs.back() += c;
+        is_inside = is_of_run;
     }
     for (std::string& run : numbers.runs)
         if (run.size() == 2 && run[0] == '0' && random.chance(0.5)) run.erase(0, 1);

@@ -4,8 +4,8 @@
 
 #include "calendar/date.hpp"
 #include "calendar/expression_resolution.hpp"
-#include "language/layout.hpp"
 #include "normalizer/resolved_text.hpp"
+#include "support/named_roles.hpp"
 
 namespace kalends::metrics_test {
 namespace {
@@ -255,7 +255,7 @@ AlignedAnswer looking_at(const std::vector<std::string>& outputs, const std::vec
     AlignedAnswer aligned;
     aligned.text = normalize_text("9 May 2018");
     aligned.outputs = outputs;
-    aligned.roles = layout_of(outputs);
+    aligned.roles = made::roles_of(outputs);
     for (const std::size_t position : positions) {
         aligned.attention.emplace_back(aligned.text.code_points.size(), 0.0F);
         aligned.attention.back()[position] = 1;

@@ -1,8 +1,9 @@
+#include <algorithm>
 #include <string>
 
 #include "expect.hpp"
 #include "kalends/text/normalized_text.hpp"
-#include "text/digit_runs.hpp"
+#include "text/number_spans.hpp"
 
 // Normalisation of text: bounded, a way back inside the input, and a normal form is its own.
 using namespace kalends;
@@ -24,6 +25,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     expect(twice.code_points == once.code_points, "a normal form is its own");
     expect(!twice.repaired, "a normal form is well-formed");
     expect(to_code_points(form) == once.code_points, "UTF-8 there and back");
-    (void)digit_runs(once.code_points);
+    const NumberSpans numbers = number_spans(once, bytes);
+    expect(numbers.runs == digit_runs(once.code_points), "the numbers of a text are its runs of digits");
+    expect(numbers.signs.size() + 1 == std::max<std::size_t>(1, numbers.runs.size()), "a sign between neighbours");
     return 0;
 }

@@ -9,7 +9,7 @@
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/text/normalized_text.hpp"
-#include "text/digit_runs.hpp"
+#include "text/number_spans.hpp"
 
 namespace kalends::generator_test {
 namespace {

@@ -27,7 +27,7 @@ Help:
     -o [ --output ] FILE      write here instead of standard output; never half a file
     -h [ --help ]             this help
   
-  Columns, separated by tabs: text, written date, locale, pattern. A digit that is not written is X;
+  Columns, separated by tabs: text, expression, locale, pattern. A digit that is not written is X;
   a text without a date has 'none', a year that is counted from elsewhere its era (2561-05-09 buddhist).
   The same options give the same bytes.
 

@@ -15,7 +15,7 @@ Help:
   
   Options:
     -m [ --model ] FILE               where the model goes; needed
-    --train-data FILE                 TSV of text and written date (default: the generator)
+    --train-data FILE                 TSV of text and expression (default: the generator)
     --generator-share X               share of generated rows among the examples, so that nothing is 
                                       forgotten (default: 0 with --train-data, 0.8 if 
                                       --initialize-from is there too, else 1)
@@ -82,7 +82,7 @@ Help:
     --threads N (=0)                  how many threads work; 0: one for each processor
     -h [ --help ]                     this help
   
-  The TSV has the text in its first column and the written date in its second: 2018-05-09, X for each
+  The TSV has the text in its first column and the expression in its second: 2018-05-09, X for each
   digit that is not written, 'none' for a text without a date, an era behind the date where the year is
   counted from elsewhere (2561-05-09 buddhist). The model file is written about once a minute; SIGINT
   and SIGTERM write it and end the training with 130 and 143. With a budget in examples the result

@@ -2,7 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include "kalends/core/error.hpp"
 #include "kalends/language/expression.hpp"
 
 namespace kalends::layout_test {
@@ -32,14 +31,6 @@ TEST_CASE("layout: an era moves all others, weekday and order follow") {
     const Places form = places_of(Role::form, of_numbers);
     CHECK(form.begin == form.end);
     CHECK(layout("2018-W19-3")[8] == Role::form);
-}
-
-TEST_CASE("layout: of the names of symbols") {
-    const std::vector<std::string> names{"heisei", "X", "X", "3", "0", "0", "5", "0", "9"};
-    std::vector<symbol::Id> symbols = to_symbols(parse_expression("heisei XX30-05-09"));
-    symbols.pop_back();
-    CHECK(layout_of(names) == layout_of(symbols));
-    CHECK_THROWS_AS(layout_of(std::vector<std::string>{"fortnight"}), Error);
 }
 
 TEST_CASE("layout: digits of steps, clocks and dual years are theirs") {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "kalends/normalizer/normalizer.hpp"
-#include "language/layout.hpp"
+#include "support/named_roles.hpp"
 
 namespace kalends::made {
 
@@ -15,7 +15,7 @@ inline AlignedAnswer aligned(std::string_view text, const std::vector<std::strin
     AlignedAnswer made;
     made.text = normalize_text(text);
     made.outputs = outputs;
-    made.roles = layout_of(outputs);
+    made.roles = roles_of(outputs);
     for (const std::size_t position : positions) {
         made.attention.emplace_back(made.text.code_points.size(), 0.0F);
         made.attention.back().at(position) = 1;

@@ -23,6 +23,13 @@ TEST_CASE("runs of digits, from left to right") {
     CHECK(of("").runs.empty());
 }
 
+TEST_CASE("runs of digits alone") {
+    CHECK(digit_runs(U"am 5/5/18 um 10:30") == Runs{"5", "5", "18", "10", "30"});
+    CHECK(digit_runs(U"05x") == Runs{"05"});
+    CHECK(digit_runs(U"मई").empty());
+    CHECK(digit_runs(U"").empty());
+}
+
 TEST_CASE("one character between neighbours is their sign, as it is written") {
     const auto sign = [](std::string_view text) {
         const NumberSpans spans = of(text);

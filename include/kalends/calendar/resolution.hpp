@@ -143,18 +143,21 @@ struct ResolvedDate {
 };
 
 /// What an era's years are behind those of the common one: a year of the common era is year_offset(era) plus its year
-/// in the other. CLDR's calendars: Buddhist years begin on 1 January. @pre not before_christ, which counts backwards
+/// in the other. CLDR's calendars: Buddhist years begin on 1 January. @pre neither before_christ nor signed_year, which
+/// count backwards
 int year_offset(Era);
 
 /// Pure function; never rounds, never guesses: 2007-02-30, month 13, day 0 are impossible, also where the year is
 /// missing (29 Feb without a year is possible), and so is year 0000, which stands for a missing one far more often than
-/// for 1 BC (ISO 8601-1:2019, 4.3.2: only by agreement). The century of a two-digit year is settled first. A field with
-/// digits missing counts as unwritten, but for the year without its century; with no field left the answer is none.
+/// for 1 BC (ISO 8601-1:2019, 4.3.2: only by agreement): 1 BC is what is written as that. The century of a two-digit
+/// year is settled first. A field with digits missing counts as unwritten, but for the year without its century; with
+/// no field left the answer is none.
 ///
 /// The year of another era is brought to the common one: Buddhist 2561 - 543 (1 January as the year's first day, as
 /// CLDR's calendar has it), two of its digits in its 26th century; Minguo 107 + 1911; Dangi 4351 - 2333; the n-th of a
-/// reign, its first + n - 1, up to the hundredth. What lies before year 1 or after 9999, and what Japan dated before it
-/// took the Gregorian calendar (1873), is impossible.
+/// reign, its first + n - 1, up to the hundredth; the n-th before Christ is 1 - n, a signed year itself. A year 0 of
+/// any of them, of the others what lies before year 1 or after 9999, and what Japan dated before it took the Gregorian
+/// calendar (1873), is impossible.
 ResolvedDate resolve(const WrittenDate&, const ResolutionOptions& = {});
 
 }  // namespace kalends

@@ -57,7 +57,7 @@ constexpr Manual manual{
         "  kalends generate --count 5\n"
         "  kalends generate --count 100000 --seed 7 --locales en,de,fr --output pairs.tsv\n",
     .details =
-        "Columns, separated by tabs: text, written date, locale, pattern. A digit that is not written is X;\n"
+        "Columns, separated by tabs: text, expression, locale, pattern. A digit that is not written is X;\n"
         "a text without a date has 'none', a year that is counted from elsewhere its era (2561-05-09 buddhist).\n"
         "The same options give the same bytes.\n"};
 

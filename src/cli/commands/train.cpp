@@ -21,7 +21,7 @@ constexpr Manual manual{
         "  kalends train --initialize-from old.kal --train-data own.tsv --model own.kal\n"
         "  kalends train --model my.kal --resume\n",
     .details =
-        "The TSV has the text in its first column and the written date in its second: 2018-05-09, X for each\n"
+        "The TSV has the text in its first column and the expression in its second: 2018-05-09, X for each\n"
         "digit that is not written, 'none' for a text without a date, an era behind the date where the year is\n"
         "counted from elsewhere (2561-05-09 buddhist). The model file is written about once a minute; SIGINT\n"
         "and SIGTERM write it and end the training with 130 and 143. With a budget in examples the result\n"

@@ -24,7 +24,7 @@ std::string plain(std::uint64_t number) {
 }
 
 void file_options(Options& options, FittingOptions& to) {
-    options.file("train-data", "TSV of text and written date (default: the generator)", to.pairs);
+    options.file("train-data", "TSV of text and expression (default: the generator)", to.pairs);
     if (!to.pairs) options.refuse({"generator-share"}, "without --train-data there is nothing to share with");
     options.real("generator-share",
                  "share of generated rows among the examples, so that nothing is forgotten (default: 0 with "

@@ -1,0 +1,12 @@
+#pragma once
+
+namespace kalends {
+
+/// True for 0 to 9, as a byte or as a code point. An object, which algorithms take by its name.
+struct IsDigit {
+    constexpr bool operator()(char c) const { return c >= '0' && c <= '9'; }
+    constexpr bool operator()(char32_t c) const { return c >= U'0' && c <= U'9'; }
+};
+inline constexpr IsDigit is_digit;
+
+}  // namespace kalends
