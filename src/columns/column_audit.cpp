@@ -34,6 +34,14 @@ std::string shape(std::string_view utf8) {
     return to_utf8(shape);
 }
 
+/// Alternatives of one order are of another question: 1911-12, next Friday.
+bool is_open_in_order(const Answer& answer) {
+    const std::vector<Alternative>& meanings = answer.alternatives;
+    return answer.status == Status::ambiguous && std::ranges::any_of(meanings, [&](const Alternative& meaning) {
+               return meaning.order != meanings.front().order;
+           });
+}
+
 bool is_blank(std::string_view text) {
     return text.find_first_not_of(" \t\r\n\v\f") == std::string_view::npos;
 }
@@ -67,7 +75,8 @@ void ColumnAudit::count_shape(const AuditedRow& row) {
 }
 
 void ColumnAudit::count_dates(AuditedRow row, const ToldAnswers& answers) {
-    const bool is_open = answers.front()->status == Status::ambiguous;
+    const bool is_open = is_open_in_order(*answers.front());
+    open_in_order_ += is_open ? 1 : 0;
     for (std::size_t order = 0; order < answers.size(); ++order) {
         row.date = answers.at(order)->date;
         if (is_open && !row.date.empty()) ++decided_.at(order);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "cli/answer_count.hpp"
+#include "cli/column_summary.hpp"
 #include "cli/commands/command.hpp"
 #include "cli/options/groups.hpp"
 #include "cli/options/table.hpp"
@@ -58,12 +59,10 @@ public:
         return answers;
     }
     [[nodiscard]] const AnswerCount& count() const { return count_; }
-    /// Rows by status, and the order of all-numeric dates that they show.
+    /// Rows by status, and what they decide: the order of all-numeric dates, what 1911-12 is, EDTF.
     void print_summary(std::ostream&) const;
 
 private:
-    void print_order(std::ostream&) const;
-
     std::string name_;
     bool infers_order_;
     BlockNormalizer normalize_;
@@ -73,21 +72,9 @@ private:
 void DateColumn::print_summary(std::ostream& out) const {
     if (!name_.empty()) out << "column: " << printable(name_) << '\n';
     count_.print(out);
-    if (infers_order_) print_order(out);
-}
-
-void DateColumn::print_order(std::ostream& out) const {
-    const OrderSummary summary = normalize_.evidence().order;
-    std::string found;
-    for (const Order order : all_orders) {
-        const auto index = static_cast<std::size_t>(order);
-        if (summary.rows[index] == 0) continue;
-        found += (found.empty() ? "" : ", ") + std::string(name(order)) + " in " + std::to_string(summary.rows[index]) +
-                 (summary.rows[index] == 1 ? " row" : " rows") + " (such as \"" + printable(summary.example[index]) +
-                 "\")";
-    }
-    out << "order: " << (found.empty() ? "no row tells" : found)
-        << (summary.contradictory() ? "; contradictory, so ambiguous rows between these are refused" : "") << '\n';
+    const ColumnSummary shown = normalize_.evidence();
+    if (infers_order_) print(out, shown.order);
+    print_meaning(out, shown);
 }
 
 /// What is read, and how a block of it stands in the output with its answers, by column.

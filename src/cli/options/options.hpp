@@ -108,6 +108,10 @@ public:
     [[nodiscard]] bool has(const std::string& option) const {
         return given_ != nullptr && !given_->values(option).empty();
     }
+    /// The value that was written, the first of several; nothing where there is none.
+    [[nodiscard]] std::optional<std::string> written(const std::string& option) const {
+        return has(option) ? std::optional(given_->values(option).front()) : std::nullopt;
+    }
     /// How many of the options told so far were written.
     [[nodiscard]] std::size_t count() const { return count_; }
     /// @throws Error (usage) "option --OPTION: WHY" where one of these was written
