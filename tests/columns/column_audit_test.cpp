@@ -134,6 +134,12 @@ TEST_CASE("a row that leaves something else open is not open in its order") {
     audit.add(2, "05/06/2018", answer(Status::ambiguous), Order::none);
     CHECK(audit.of(Status::ambiguous).rows == 2);
     CHECK(audit.open_in_order() == 0);
+    const Answer impossible = answer(Status::impossible), ymd = answer(Status::ok, "2031-04-18");
+    open.alternatives = {{"2031-04-18", Order::ymd}};
+    audit.add(3, "31/04/18", {&open, &impossible, &impossible, &ymd}, Order::none);
+    CHECK(audit.open_in_order() == 1);
+    CHECK(audit.decided_by(Order::ymd) == 1);
+    CHECK(audit.decided_by(Order::dmy) == 0);
 }
 
 TEST_CASE("a meaning of 1911-12 is recommended where rows contradict each other, but nine of ten do not") {

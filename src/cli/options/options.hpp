@@ -75,10 +75,10 @@ public:
     /// An option that may be given several times.
     void words(std::string_view name, const std::string& text, Words& values, const char* placeholder);
 
-    /// Parts with commas between them.
+    /// Parts with commas between them. @param known what completions offer; they may be others
     template <class Part>
-    void list(std::string_view name, const std::string& text, std::vector<Part>& parts) {
-        const std::string* word = told(name, {.placeholder = "LIST", .text = text});
+    void list(std::string_view name, const std::string& text, std::vector<Part>& parts, const Words& known = {}) {
+        const std::string* word = told(name, {.placeholder = "LIST", .text = text, .choices = known, .is_list = true});
         if (word == nullptr) return;
         const Words words = split(*word);
         parts.assign(words.begin(), words.end());
