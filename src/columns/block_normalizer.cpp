@@ -5,12 +5,16 @@
 #include <optional>
 #include <string_view>
 #include <unordered_map>
+#include <variant>
 
 #include "calendar/edtf.hpp"
+#include "calendar/edtf_days.hpp"
+#include "calendar/year_hyphen.hpp"
 #include "columns/edtf_evidence.hpp"
 #include "columns/order_evidence.hpp"
 #include "columns/transcript_cache.hpp"
 #include "columns/year_hyphen_evidence.hpp"
+#include "core/number_text.hpp"
 #include "core/thread_pool.hpp"
 #include "text/trimmed.hpp"
 
@@ -20,7 +24,8 @@ namespace {
 /// Columns repeat themselves: each text is read once a block.
 struct DistinctRows {
     std::vector<std::string> texts;
-    std::vector<std::size_t> row;  ///< for each row the index of its text
+    std::vector<std::size_t> count;  ///< for each text how many rows have it
+    std::vector<std::size_t> row;    ///< for each row the index of its text
 };
 
 DistinctRows distinct(std::span<const std::string> rows) {
@@ -29,7 +34,11 @@ DistinctRows distinct(std::span<const std::string> rows) {
     result.row.reserve(rows.size());
     for (const std::string& text : rows) {
         const auto [entry, is_new] = known.try_emplace(text, result.texts.size());
-        if (is_new) result.texts.push_back(text);
+        if (is_new) {
+            result.texts.push_back(text);
+            result.count.push_back(0);
+        }
+        ++result.count[entry->second];
         result.row.push_back(entry->second);
     }
     return result;
@@ -41,6 +50,22 @@ std::size_t piece_size(std::size_t texts, std::size_t threads) {
     return std::max(smallest, texts / (threads * pieces_a_thread) + 1);
 }
 
+/// A year and a month that may be a range of years as well: 1903-04, 1903-04?; not 1998-05, nor a grouping, 2001-21.
+bool may_be_range(const Edtf& edtf) {
+    const edtf::Date* const date = std::get_if<edtf::Date>(&edtf.value);
+    if (!date || !date->month || date->day || date->year.is_negative) return false;
+    const std::optional<int> year = parse_number<int>(date->year.digits);
+    const BehindYear behind{{date->month->digits.data(), date->month->digits.size()}};
+    return year && edtf::number(*date->month) && may_be_month(behind) && may_be_year(*year, behind);
+}
+
+/// What there is to say of a text that is EDTF: its brackets are no editor's.
+Flags flags_of_edtf(const Flags& read) {
+    Flags flags = read;
+    flags &= {Flag::input_repaired, Flag::truncated};
+    return flags;
+}
+
 }  // namespace
 
 struct BlockNormalizer::Implementation {
@@ -48,7 +73,8 @@ struct BlockNormalizer::Implementation {
     [[nodiscard]] std::vector<const Transcript*> recall_or_read(std::span<const std::string> texts);
     template <class OrderOf>
     [[nodiscard]] std::vector<Answer> decide(std::span<const ResolvedText* const>, OrderOf&&) const;
-    void learn(std::span<const std::string> texts);
+    void learn(const DistinctRows&);
+    [[nodiscard]] std::optional<Edtf> as_edtf(const std::string& text) const;
     const ResolvedText& meaning(const std::string& text, const Transcript&);
     BlockAnswers answer(std::span<const std::string> rows);
 
@@ -109,31 +135,40 @@ std::vector<Answer> BlockNormalizer::Implementation::decide(std::span<const Reso
     return answers;
 }
 
-/// What texts show beside the order of their numbers. Where that decides otherwise than before, all is resolved anew.
-void BlockNormalizer::Implementation::learn(std::span<const std::string> texts) {
-    for (const std::string& text : texts) {
-        year_hyphen.add(text);
-        edtf.add(text);
+/// What rows show beside the order of their numbers. Where that decides otherwise than before, all is resolved anew.
+void BlockNormalizer::Implementation::learn(const DistinctRows& rows) {
+    for (std::size_t i = 0; i < rows.texts.size(); ++i) {
+        if (!is_year_hyphen_told) year_hyphen.add(rows.texts[i], rows.count[i]);
+        edtf.add(rows.texts[i], rows.count[i]);
     }
     YearHyphen& told = options.normalizer.resolution.year_hyphen;
-    const YearHyphen decided = is_year_hyphen_told ? told : year_hyphen.decide();
-    if (decided != told || edtf.decide() != is_edtf) resolved.clear();
+    const YearHyphen decided = is_year_hyphen_told ? told : year_hyphen.summary().decide();
+    const bool is_edtf_now = edtf.summary().decide();
+    if (decided != told || is_edtf_now != is_edtf) resolved.clear();
     told = decided;
-    is_edtf = edtf.decide();
+    is_edtf = is_edtf_now;
+}
+
+/// Where the column decides that a text is EDTF; what the user told of a year and a month stands above that.
+std::optional<Edtf> BlockNormalizer::Implementation::as_edtf(const std::string& text) const {
+    std::optional<Edtf> written = is_edtf ? parse_edtf(trimmed(text)) : std::nullopt;
+    const bool is_range_told = is_year_hyphen_told && options.normalizer.resolution.year_hyphen == YearHyphen::range;
+    if (written && is_range_told && may_be_range(*written)) return std::nullopt;
+    return written;
 }
 
 const ResolvedText& BlockNormalizer::Implementation::meaning(const std::string& text, const Transcript& transcript) {
     const auto [known, is_new] = resolved.try_emplace(&transcript);
     if (!is_new) return known->second;
-    const std::optional<Edtf> written = is_edtf ? parse_edtf(trimmed(text)) : std::nullopt;
-    known->second = written ? resolved_by_rule(resolve(*written), transcript.flags)
+    const std::optional<Edtf> written = as_edtf(text);
+    known->second = written ? resolved_by_rule(resolve(*written), flags_of_edtf(transcript.flags))
                             : normalizer.resolve(transcript, options.normalizer);
     return known->second;
 }
 
 BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string> rows) {
     DistinctRows unique = distinct(rows);
-    if (options.infer_order) learn(unique.texts);
+    if (options.infer_meaning) learn(unique);
     const std::vector<const Transcript*> transcripts = recall_or_read(unique.texts);
     std::vector<const ResolvedText*> meant;
     std::vector<Order> proven;

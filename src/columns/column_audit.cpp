@@ -34,6 +34,21 @@ std::string shape(std::string_view utf8) {
     return to_utf8(shape);
 }
 
+bool has_answer(const Answer* answer) {
+    return !answer->date.empty() || !answer->edtf.empty();
+}
+
+/// Where meanings are of several orders, or an order gives an answer: of 31/04/18 ymd alone. Else the question is
+/// another one: 1911-12, next Friday.
+bool is_open_in_order(const ColumnAudit::ToldAnswers& answers) {
+    const Answer& untold = *answers.front();
+    if (untold.status != Status::ambiguous) return false;
+    const std::vector<Alternative>& meanings = untold.alternatives;
+    return std::ranges::any_of(answers, has_answer) || std::ranges::any_of(meanings, [&](const Alternative& meaning) {
+               return meaning.order != meanings.front().order;
+           });
+}
+
 bool is_blank(std::string_view text) {
     return text.find_first_not_of(" \t\r\n\v\f") == std::string_view::npos;
 }
@@ -67,7 +82,8 @@ void ColumnAudit::count_shape(const AuditedRow& row) {
 }
 
 void ColumnAudit::count_dates(AuditedRow row, const ToldAnswers& answers) {
-    const bool is_open = answers.front()->status == Status::ambiguous;
+    const bool is_open = is_open_in_order(answers);
+    open_in_order_ += is_open ? 1 : 0;
     for (std::size_t order = 0; order < answers.size(); ++order) {
         row.date = answers.at(order)->date;
         if (is_open && !row.date.empty()) ++decided_.at(order);

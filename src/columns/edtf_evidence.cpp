@@ -23,16 +23,17 @@ bool is_grouping_alone(const Edtf& edtf) {
 
 }  // namespace
 
-void EdtfEvidence::add(std::string_view row) {
-    const std::string_view text = trimmed(row);
+void EdtfEvidence::add(std::string_view cell, std::size_t rows) {
+    const std::string_view text = trimmed(cell);
     if (text.empty() || summary_.others > 0) return;
-    ++summary_.rows;
+    summary_.rows += rows;
     if (parse_iso(text)) return;  // the most frequent ones
     const std::optional<Edtf> edtf = parse_edtf(text);
     if (!edtf) {
-        ++summary_.others;
+        summary_.others += rows;
     } else if (is_unmistakable_edtf(text) || is_grouping_alone(*edtf)) {
-        if (summary_.proofs++ == 0) summary_.example = text;
+        if (summary_.proofs == 0) summary_.example = text;
+        summary_.proofs += rows;
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 #include "kalends/columns/block_normalizer.hpp"
@@ -12,10 +13,8 @@ namespace kalends {
 /// independent of the order in which rows are added; behind a row that is none, nothing more.
 class EdtfEvidence {
 public:
-    /// Counts a row as it stands in the column, blanks around it apart; empty ones say nothing.
-    void add(std::string_view row);
-    /// True where all rows so far are EDTF, and one proves it.
-    [[nodiscard]] bool decide() const { return summary_.others == 0 && summary_.proofs > 0; }
+    /// Counts so many rows of a text as it stands in the column, blanks around it apart; empty ones say nothing.
+    void add(std::string_view cell, std::size_t rows = 1);
     [[nodiscard]] const EdtfSummary& summary() const { return summary_; }
 
 private:

@@ -11,11 +11,14 @@ struct Recommendation {
     /// What to tell `normalize`; none where nothing need be told, or nothing tells.
     Order order = Order::none;
     std::vector<Order> proven;  ///< orders that some row proves, the most often proven first
+    /// The same of what 1911-12 is: ask where the column decides that itself.
+    YearHyphen year_hyphen = YearHyphen::ask;
     /// Rows that prove another order: to be looked at by somebody who knows.
     std::vector<AuditedRow> against;
 };
 
-/// The order that nine of ten rows prove, of those that prove one.
+/// The order that nine of ten rows prove, of those that prove one; and what nine of ten rows say of 1911-12 where not
+/// all agree.
 Recommendation recommend(const ColumnAudit&);
 
 }  // namespace kalends

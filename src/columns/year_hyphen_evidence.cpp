@@ -41,23 +41,23 @@ bool YearHyphenSummary::contradictory() const {
     return rows[index(YearHyphen::month)] > 0 && rows[index(YearHyphen::range)] > 0;
 }
 
-void YearHyphenEvidence::add(std::string_view text) {
+YearHyphen YearHyphenSummary::decide() const {
+    const std::size_t months = rows[index(YearHyphen::month)], ranges = rows[index(YearHyphen::range)];
+    if (months > 0) return ranges == 0 && neither == 0 ? YearHyphen::month : YearHyphen::ask;
+    return ranges > 0 ? YearHyphen::range : YearHyphen::ask;
+}
+
+void YearHyphenEvidence::add(std::string_view text, std::size_t rows) {
     const std::optional<YearAndNumber> row = parse(trimmed(text));
     if (!row) return;
     const bool month = may_be_month(row->behind), range = may_be_year(row->year, row->behind);
     if (!month && !range) {
-        ++summary_.neither;
+        summary_.neither += rows;
         return;
     }
     const YearHyphen meaning = month && range ? YearHyphen::ask : month ? YearHyphen::month : YearHyphen::range;
-    if (summary_.rows[index(meaning)]++ == 0) summary_.example[index(meaning)] = text;
-}
-
-YearHyphen YearHyphenEvidence::decide() const {
-    const std::size_t months = summary_.rows[index(YearHyphen::month)],
-                      ranges = summary_.rows[index(YearHyphen::range)];
-    if (months > 0) return ranges == 0 && summary_.neither == 0 ? YearHyphen::month : YearHyphen::ask;
-    return ranges > 0 ? YearHyphen::range : YearHyphen::ask;
+    if (summary_.rows[index(meaning)] == 0) summary_.example[index(meaning)] = text;
+    summary_.rows[index(meaning)] += rows;
 }
 
 }  // namespace kalends

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 #include "kalends/columns/block_normalizer.hpp"
@@ -12,11 +13,8 @@ namespace kalends {
 /// are not asked about. Counts only; what is decided is independent of the order in which rows are added.
 class YearHyphenEvidence {
 public:
-    /// Counts a row that has this form, and passes over any other.
-    void add(std::string_view text);
-    /// month: all rows are 1 to 12, and one can only be a month. range: one can only be a range, and none only a month.
-    /// Else ask, also where rows contradict each other.
-    [[nodiscard]] YearHyphen decide() const;
+    /// Counts so many rows of a text that has this form, and passes over any other.
+    void add(std::string_view text, std::size_t rows = 1);
     [[nodiscard]] const YearHyphenSummary& summary() const { return summary_; }
 
 private:

@@ -6,11 +6,9 @@
 
 namespace kalends {
 
-/// What somebody wrote, for a message: between apostrophes, and only the beginning of what is long.
-inline std::string in_quotes(std::string_view text) {
-    constexpr std::size_t enough = 60;
-    return "'" + std::string(text.substr(0, enough)) + (text.size() > enough ? "...'" : "'");
-}
+/// What somebody wrote, for a message: between apostrophes, only the beginning of what is long, and with controls,
+/// line ends and marks that turn the direction of writing as `\u{1B}`. What is no UTF-8 stays as it is.
+std::string in_quotes(std::string_view text);
 
 /// In single quotation marks, as bash, zsh and fish read them.
 inline std::string shell_quoted(std::string_view text) {

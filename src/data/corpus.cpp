@@ -45,10 +45,21 @@ std::string_view take_until(std::string_view& rest, char separator) {
     return head;
 }
 
-/// The columns of a row; those it lacks are `-`.
-std::array<std::string_view, all_columns> split_columns(std::string_view row) {
+/// What the second column of rows holds, in messages.
+template <class Row>
+constexpr std::string_view second_column = "expression";
+template <>
+constexpr std::string_view second_column<AnsweredText> = "EDTF";
+
+/// "text<TAB>expression"
+std::string row_form(std::string_view second) {
+    return "text<TAB>" + std::string(second);
+}
+
+/// The columns of a row; those it lacks are `-`. @param second what the second holds
+std::array<std::string_view, all_columns> split_columns(std::string_view row, std::string_view second) {
     const auto count = static_cast<std::size_t>(std::ranges::count(row, '\t')) + 1;
-    if (count < needed_columns) malformed("no tab; a row is text<TAB>expression");
+    if (count < needed_columns) malformed("no tab; a row is " + row_form(second));
     if (count > all_columns) {
         malformed(std::to_string(count) + " columns; at most " + std::to_string(all_columns) +
                   " are understood, write a tab inside the text as \\t");
@@ -160,7 +171,7 @@ Expression parse_target(std::string_view column) try { return parse_expression(c
 }
 
 Example parse_row(std::string_view row) {
-    const std::array<std::string_view, all_columns> columns = split_columns(row);
+    const std::array<std::string_view, all_columns> columns = split_columns(row, second_column<Example>);
     Example example;
     example.text = unescape(columns[0]);
     example.locale = parse_word(columns[2]);
@@ -186,7 +197,7 @@ Edtf parse_answer(std::string_view text) {
 }
 
 AnsweredText parse_answered(std::string_view row) {
-    const std::array<std::string_view, all_columns> columns = split_columns(row);
+    const std::array<std::string_view, all_columns> columns = split_columns(row, second_column<AnsweredText>);
     AnsweredText answered;
     answered.text = unescape(columns[0]);
     answered.locale = parse_word(columns[2]);
@@ -247,7 +258,7 @@ bool CorpusReader::next(AnsweredText& row) {
 
 template <class Row>
 bool CorpusReader::next(Row& row, Row (*parse)(std::string_view)) {
-    if (!read_line()) return false;
+    if (!read_line(second_column<Row>)) return false;
     try {
         row = parse(row_);
     } catch (const Error& error) {
@@ -257,7 +268,7 @@ bool CorpusReader::next(Row& row, Row (*parse)(std::string_view)) {
 }
 
 /// Reads a row into row_, without its end; false at the end of the file or at an empty last line.
-bool CorpusReader::read_line() try {
+bool CorpusReader::read_line(std::string_view second) try {
     row_.clear();
     if (!lines_->append(row_, longest_row + 1)) return false;
     ++line_;
@@ -268,7 +279,7 @@ bool CorpusReader::read_line() try {
     if (line_ == 1 && row_.starts_with(byte_order_mark)) row_.erase(0, byte_order_mark.size());
     if (row_.ends_with('\r')) row_.pop_back();
     if (!row_.empty()) return true;
-    if (!lines_->at_end()) fail("an empty line; delete it, or write text<TAB>expression");
+    if (!lines_->at_end()) fail("an empty line; delete it, or write " + row_form(second));
     return false;
 } catch (const Error& error) {
     if (error.kind() != ErrorKind::io) throw;

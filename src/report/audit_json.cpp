@@ -44,8 +44,13 @@ Json to_json(const ColumnDates& dates) {
     return json;
 }
 
+Json to_json(YearHyphen told) {
+    return told == YearHyphen::ask ? Json() : Json(told == YearHyphen::month ? "month" : "range");
+}
+
 Json to_json(const ColumnAudit& audit, const Recommendation& advice) {
     return {{"order", advice.order == Order::none ? Json() : Json(name(advice.order))},
+            {"year_hyphen", to_json(advice.year_hyphen)},
             {"reasons", reasons(audit, advice)},
             {"against", to_json(advice.against)}};
 }

@@ -14,7 +14,7 @@ struct Recommendation;
 /// column has none. Ends in a line end. @param options of `normalize`, for this column, beside the order
 std::string audit_table(std::string_view name, const ColumnAudit&, std::string_view options = {});
 
-/// Why an order is recommended, or none, in sentences.
+/// Why something is recommended, or nothing, in sentences.
 std::vector<std::string> reasons(const ColumnAudit&, const Recommendation&);
 
 /// What a column holds as one JSON object without a line end: "column" (null without a name), "rows", "blank",

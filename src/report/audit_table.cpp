@@ -2,6 +2,8 @@
 #include <iomanip>
 #include <span>
 #include <sstream>
+#include <utility>
+#include <vector>
 
 #include "calendar/iso_date.hpp"
 #include "columns/recommendation.hpp"
@@ -44,7 +46,7 @@ std::string rows(std::size_t count) {
 
 /// What the order decides.
 std::string consequence(const ColumnAudit& audit, Order order) {
-    const std::size_t open = audit.of(Status::ambiguous).rows;
+    const std::size_t open = audit.open_in_order();
     if (open == 0) return "No row leaves the order open.";
     const std::string are_open = rows(open) + (open == 1 ? " leaves" : " leave") + " the order open";
     if (order == Order::none) return are_open + " and " + (open == 1 ? "is" : "are") + " refused.";
@@ -52,6 +54,42 @@ std::string consequence(const ColumnAudit& audit, Order order) {
     const std::string some = decided == open ? "all" : decided == 0 ? "none" : std::to_string(decided);
     return are_open + "; " + std::string(name(order)) + " gives " +
            (open == 1 && decided == 1 ? "it" : some + " of them") + " a date.";
+}
+
+/// "month" and so on, as an option has it.
+std::string_view name(YearHyphen told) {
+    return told == YearHyphen::month ? "month" : "range";
+}
+
+/// What rows prove of 1911-12, and what it decides, in sentences; nothing where there are no such rows.
+std::vector<std::string> year_hyphen_reasons(const YearHyphenSummary& found, YearHyphen advice) {
+    const auto of = [&](YearHyphen meaning) { return found.rows[static_cast<std::size_t>(meaning)]; };
+    std::vector<std::string> all;
+    for (const auto& [meaning, what] :
+         {std::pair(YearHyphen::month, "a month"), {YearHyphen::range, "a range of years"}})
+        if (const std::size_t count = of(meaning); count > 0)
+            all.push_back(rows(count) + (count == 1 ? " proves" : " prove") + " that 1911-12 is " + what +
+                          ", such as " + in_double_quotes(found.example[static_cast<std::size_t>(meaning)]) + ".");
+    const std::size_t open = of(YearHyphen::ask);
+    if (found.decide() != YearHyphen::ask || open == 0) return all;
+    if (of(YearHyphen::month) > 0 && found.neither > 0)
+        all.push_back(rows(found.neither) + (found.neither == 1 ? " is" : " are") + " neither.");
+    const std::string may_be =
+        rows(open) + " may be either" + (all.empty() ? " a month or a range of years (1911-12)" : "");
+    if (advice == YearHyphen::ask)
+        all.push_back(may_be + " and " + (open == 1 ? "is" : "are") +
+                      " refused; --year-hyphen month or range decides.");
+    else
+        all.push_back(may_be + "; --year-hyphen " + std::string(name(advice)) + " decides.");
+    return all;
+}
+
+/// What the column decides beside the order.
+std::vector<std::string> meaning_reasons(const ColumnAudit& audit, YearHyphen advice) {
+    const EdtfSummary& edtf = audit.edtf();
+    if (!edtf.decide()) return year_hyphen_reasons(audit.year_hyphen(), advice);
+    return {rows(edtf.proofs) + (edtf.proofs == 1 ? " proves" : " prove") + " that the column is EDTF, such as " +
+            in_double_quotes(edtf.example) + "."};
 }
 
 class Writer {
@@ -81,8 +119,8 @@ public:
     void put_statuses() {
         put(audit_.of(Status::ok).rows, name(Status::ok));
         put(audit_.of(Status::partial), true);
-        for (const Status status : {Status::ambiguous, Status::impossible, Status::unsure, Status::none})
-            put(audit_.of(status));
+        for (const Status status : all_statuses)
+            if (status != Status::ok && status != Status::partial) put(audit_.of(status));
         put(audit_.blank(), "blank");
     }
     void put_orders() {
@@ -117,6 +155,7 @@ public:
     void put_recommendation(std::string_view options) {
         out_ << "\nrecommended: kalends normalize" << options;
         if (advice_.order != Order::none) out_ << " --order " << name(advice_.order);
+        if (advice_.year_hyphen != YearHyphen::ask) out_ << " --year-hyphen " << name(advice_.year_hyphen);
         out_ << '\n';
         for (const std::string& reason : reasons(audit_, advice_)) out_ << "  " << reason << '\n';
         if (!advice_.against.empty()) out_ << "  Look at " << places(advice_.against, false) << '\n';
@@ -143,6 +182,7 @@ std::vector<std::string> reasons(const ColumnAudit& audit, const Recommendation&
     if (!advice.against.empty())
         all.emplace_back("The orders contradict each other: does the column come from several hands?");
     all.push_back(consequence(audit, advice.order));
+    for (std::string& reason : meaning_reasons(audit, advice.year_hyphen)) all.push_back(std::move(reason));
     return all;
 }
 

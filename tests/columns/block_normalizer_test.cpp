@@ -5,6 +5,24 @@
 #include "normalizer/tiny_model.hpp"
 
 namespace kalends::block_normalizer_test {
+namespace {
+
+using Rows = std::vector<std::string>;
+
+/// What a column makes of its rows, in EDTF.
+Rows edtf_of(const Normalizer& normalizer, const BlockNormalizerOptions& options, const Rows& rows) {
+    BlockNormalizer normalize(normalizer, options);
+    const BlockAnswers block = normalize(rows);
+    Rows edtf;
+    for (std::size_t i = 0; i < rows.size(); ++i) edtf.push_back(block.of(i).edtf);
+    return edtf;
+}
+
+BlockNormalizerOptions inferring_meaning() {
+    return {.normalizer = {}, .infer_meaning = true, .threads = 1};
+}
+
+}  // namespace
 
 TEST_CASE("equal rows share an answer, and each is what the row alone gets") {
     const Normalizer normalizer(made::tiny_model());
@@ -42,6 +60,92 @@ TEST_CASE("a text that comes back counts as evidence again") {
     normalize(block);
     whole(both);
     CHECK(normalize.evidence().order.rows == whole.evidence().order.rows);
+}
+
+TEST_CASE("a column that is EDTF decides, whatever order is told") {
+    const Normalizer normalizer(made::tiny_model());
+    const Rows column{"187X", "1905-08", "1999-22", "[1850]", ""};
+    BlockNormalizerOptions options = inferring_meaning();
+    const Rows meant{"187X", "1905-08", "1999-22", "[1850]", ""};
+    CHECK(edtf_of(normalizer, options, column) == meant);
+    for (const Order order : all_orders) {
+        options.normalizer.order = order;
+        CHECK(edtf_of(normalizer, options, column) == meant);
+    }
+    options.infer_meaning = false;
+    options.infer_order = true;
+    CHECK(edtf_of(normalizer, options, column) != meant);
+}
+
+TEST_CASE("brackets of EDTF are no editor's") {
+    const Normalizer normalizer(made::tiny_model());
+    BlockNormalizer normalize(normalizer, inferring_meaning());
+    const BlockAnswers block = normalize(Rows{"187X", "[1850]"});
+    CHECK(block.of(1).status == Status::partial);
+    CHECK(block.of(1).flags == Flags());
+}
+
+TEST_CASE("a row that is no EDTF takes the decision back, for blocks behind it") {
+    const Normalizer normalizer(made::tiny_model());
+    BlockNormalizer normalize(normalizer, inferring_meaning());
+    const Rows first{"187X", "1999-22"}, second{"about 1850", "1999-22"};
+    CHECK(normalize(first).of(1).edtf == "1999-22");
+    CHECK(normalize(second).of(1).confidence == normalizer.normalize("1999-22").confidence);
+}
+
+TEST_CASE("evidence of what rows mean is counted by row, not by text") {
+    const Normalizer normalizer(made::tiny_model());
+    BlockNormalizer normalize(normalizer, inferring_meaning());
+    normalize(Rows{"1998-05", "187X", "1998-05", "187X", "1908-11", "1998-05", "", "1905-24", "1908-11"});
+    const ColumnSummary summary = normalize.evidence();
+    CHECK(summary.year_hyphen.rows == std::array<std::size_t, 3>{2, 3, 1});
+    CHECK(summary.edtf.rows == 8);
+    CHECK(summary.edtf.proofs == 2);
+    CHECK(summary.order.rows == OrderSummary().rows);
+}
+
+TEST_CASE("where nothing is to be inferred, nothing is learned") {
+    const Normalizer normalizer(made::tiny_model());
+    BlockNormalizer normalize(normalizer, {.normalizer = {}, .infer_order = true, .threads = 1});
+    normalize(Rows{"1998-05", "187X"});
+    CHECK(normalize.evidence().year_hyphen.rows == std::array<std::size_t, 3>{});
+    CHECK(normalize.evidence().edtf.rows == 0);
+}
+
+TEST_CASE("a told meaning of a year and a month is not asked of the column") {
+    const Normalizer normalizer(made::tiny_model());
+    BlockNormalizerOptions options = inferring_meaning();
+    options.normalizer.resolution.year_hyphen = YearHyphen::month;
+    BlockNormalizer normalize(normalizer, options);
+    normalize(Rows{"1905-24", "1908-11"});
+    CHECK(normalize.evidence().year_hyphen.rows == std::array<std::size_t, 3>{});
+}
+
+TEST_CASE("a column decides what a year and a month are, whatever order is told") {
+    if (default_model_bytes().empty()) return;  // one that reads them
+    const Normalizer normalizer(load_default_model());
+    BlockNormalizerOptions options = inferring_meaning();
+    for (const Order order : all_orders) {
+        options.normalizer.order = order;
+        CHECK(edtf_of(normalizer, options, {"1998-05", "1908-11"}) == Rows{"1998-05", "1908-11"});
+        CHECK(edtf_of(normalizer, options, {"1974-76", "1908-11", "c. 1850"})[1] == "1908/1911");
+        CHECK(edtf_of(normalizer, options, {"1998-05", "1974-76", "1908-11", "c. 1850"})[2].empty());
+    }
+    options.infer_meaning = false;
+    options.infer_order = true;
+    CHECK(edtf_of(normalizer, options, {"1998-05", "1908-11"})[1].empty());
+}
+
+TEST_CASE("a told range of years holds in a column of EDTF") {
+    if (default_model_bytes().empty()) return;
+    const Normalizer normalizer(load_default_model());
+    BlockNormalizerOptions options = inferring_meaning();
+    const Rows column{"187X", "1908-11", "1998-05", "2001-21"};
+    CHECK(edtf_of(normalizer, options, column) == column);
+    options.normalizer.resolution.year_hyphen = YearHyphen::range;
+    CHECK(edtf_of(normalizer, options, column) == Rows{"187X", "1908/1911", "1998-05", "2001-21"});
+    options.normalizer.resolution.year_hyphen = YearHyphen::month;
+    CHECK(edtf_of(normalizer, options, column) == column);
 }
 
 }  // namespace kalends::block_normalizer_test

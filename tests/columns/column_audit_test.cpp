@@ -20,9 +20,15 @@ void add_proofs(ColumnAudit& audit, Order order, std::size_t rows) {
         audit.add(audit.rows() + 1, "13/05/2018", answer(Status::ok, "2018-05-13"), order);
 }
 
+/// Of two orders.
+Answer open_answer() {
+    Answer open = answer(Status::ambiguous);
+    open.alternatives = {{"2018-05-09", Order::dmy}, {"2018-09-05", Order::mdy}};
+    return open;
+}
+
 void add_open(ColumnAudit& audit) {
-    const Answer open = answer(Status::ambiguous), dmy = answer(Status::ok, "2018-05-09"),
-                 mdy = answer(Status::ok, "2018-09-05");
+    const Answer open = open_answer(), dmy = answer(Status::ok, "2018-05-09"), mdy = answer(Status::ok, "2018-09-05");
     audit.add(audit.rows() + 1, "09/05/2018", {&open, &dmy, &mdy, &open}, Order::none);
 }
 
@@ -113,10 +119,49 @@ TEST_CASE("the order that nine of ten proofs are for is recommended") {
 TEST_CASE("what an order decides of the rows that leave it open is counted") {
     ColumnAudit audit;
     add_open(audit);
-    const Answer open = answer(Status::ambiguous), impossible = answer(Status::impossible);
+    const Answer open = open_answer(), impossible = answer(Status::impossible);
     audit.add(9, "31/04/18", {&open, &impossible, &impossible, &open}, Order::none);
     CHECK(audit.of(Status::ambiguous).rows == 2);
+    CHECK(audit.open_in_order() == 2);
     CHECK(audit.decided_by(Order::dmy) == 1);
+}
+
+TEST_CASE("a row that leaves something else open is not open in its order") {
+    ColumnAudit audit;
+    Answer open = answer(Status::ambiguous);
+    open.alternatives = {{"1908-11", Order::ymd}, {"", Order::ymd, 0, "1908/1911"}};
+    audit.add(1, "1908-11", open, Order::none);
+    audit.add(2, "05/06/2018", answer(Status::ambiguous), Order::none);
+    CHECK(audit.of(Status::ambiguous).rows == 2);
+    CHECK(audit.open_in_order() == 0);
+    const Answer impossible = answer(Status::impossible), ymd = answer(Status::ok, "2031-04-18");
+    open.alternatives = {{"2031-04-18", Order::ymd}};
+    audit.add(3, "31/04/18", {&open, &impossible, &impossible, &ymd}, Order::none);
+    CHECK(audit.open_in_order() == 1);
+    CHECK(audit.decided_by(Order::ymd) == 1);
+    CHECK(audit.decided_by(Order::dmy) == 0);
+}
+
+TEST_CASE("a meaning of 1911-12 is recommended where rows contradict each other, but nine of ten do not") {
+    const auto advice = [](const std::array<std::size_t, 3>& rows, std::size_t neither = 0, std::size_t edtf = 0) {
+        ColumnAudit audit;
+        ColumnSummary summary;
+        summary.year_hyphen.rows = rows;
+        summary.year_hyphen.neither = neither;
+        summary.edtf.proofs = edtf;
+        audit.set_summary(summary);
+        return recommend(audit).year_hyphen;
+    };
+    CHECK(advice({1, 0, 0}) == YearHyphen::ask);
+    CHECK(advice({1, 9, 0}) == YearHyphen::ask);  // the column decides
+    CHECK(advice({1, 0, 9}) == YearHyphen::ask);
+    CHECK(advice({0, 9, 1}) == YearHyphen::ask);  // nothing is to be decided
+    CHECK(advice({1, 9, 1}) == YearHyphen::month);
+    CHECK(advice({1, 9, 0}, 1) == YearHyphen::month);
+    CHECK(advice({1, 1, 9}) == YearHyphen::range);
+    CHECK(advice({1, 8, 1}) == YearHyphen::ask);
+    CHECK(advice({1, 9, 1}, 1) == YearHyphen::ask);
+    CHECK(advice({1, 9, 1}, 0, 1) == YearHyphen::ask);  // all is EDTF
 }
 
 }  // namespace kalends::column_audit_test

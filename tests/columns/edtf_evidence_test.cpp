@@ -18,9 +18,9 @@ EdtfEvidence evidence(const Rows& rows) {
 }
 
 bool decided(Rows rows) {
-    const bool forwards = evidence(rows).decide();
+    const bool forwards = evidence(rows).summary().decide();
     std::reverse(rows.begin(), rows.end());
-    CHECK(evidence(rows).decide() == forwards);
+    CHECK(evidence(rows).summary().decide() == forwards);
     return forwards;
 }
 

@@ -44,8 +44,8 @@ TEST_CASE("what rows of one form decide together") {
         CAPTURE(column.rows);
         Rows backwards = column.rows;
         std::reverse(backwards.begin(), backwards.end());
-        CHECK(evidence(column.rows).decide() == column.decided);
-        CHECK(evidence(backwards).decide() == column.decided);
+        CHECK(evidence(column.rows).summary().decide() == column.decided);
+        CHECK(evidence(backwards).summary().decide() == column.decided);
     }
 }
 

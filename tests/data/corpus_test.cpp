@@ -204,6 +204,23 @@ TEST_CASE("corpus: what is too long to be learned can be read all the same") {
     CHECK(example.target.stretches.size() == 6);
 }
 
+TEST_CASE("corpus: a malformed row of a file of answers is told what it should hold") {
+    const auto fault = [](const std::string& rows) {
+        std::istringstream in(rows);
+        CorpusReader reader(in, "answers.tsv");
+        return test::caught([&] {
+                   for (AnsweredText row; reader.next(row);) continue;
+               })
+            .message;
+    };
+    CHECK(fault("circa 1850\n") == "answers.tsv:1: no tab; a row is text<TAB>EDTF");
+    CHECK(fault("a\t1850\n\nb\t1851\n") == "answers.tsv:2: an empty line; delete it, or write text<TAB>EDTF");
+    CHECK(fault(std::string("a\t18\0"
+                            "50\n",
+                            8))
+              .starts_with("answers.tsv:1: '18\\u{0}50' is no EDTF"));
+}
+
 TEST_CASE("corpus: in a file of answers the second column is EDTF, or none") {
     std::istringstream in("circa 1850\t1850~\tde\tmarks\nJune\\t2004\t2004-06-XX\nno date\tnone\n?\t\n");
     CorpusReader reader(in, "answers.tsv");

@@ -45,11 +45,12 @@ Help:
     --threads N (=0)          how many threads work; 0: one for each processor
     -h [ --help ]             this help
   
-  Each row is read by itself, no order told: how many rows have which status (see `normalize --help`),
-  which of them prove an order of day, month and year, which contradict the weekday that they name, lie
-  far from the others (more than three times the width of the middle half, and 90 days), leave the
-  century open or hold damaged text; what the texts look like; and the --order that follows from that,
-  if nine of ten rows that prove one prove the same. Each with the first rows and their lines.
+  How many rows have which status (see `normalize --help`), no order told, but what 1911-12 is and whether
+  all are EDTF decided by the rows themselves, as normalize does; which prove an order of day, month and
+  year, which contradict the weekday that they name, lie far from the others (more than three times the
+  width of the middle half, and 90 days), leave the century open or hold damaged text; what the texts look
+  like; and the --order that follows from that, if nine of ten rows that prove one prove the same, with
+  --year-hyphen where rows contradict each other in the same way. Each with the first rows and their lines.
   
   text and json tell of each column, one after another; svg draws the dates of one over time.
 
@@ -109,7 +110,7 @@ The same for programs:
   "damaged":{"rows":0,"first":[]},
   "shapes":[{"shape":"99/99/9999","rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},{"shape":"a a","rows":1,"first":[{"line":3,"text":"no date","date":null}]}],"rows_of_further_shapes":0,"dates":{"rows":1,"earliest":{"line":2,"text":"13/05/2018","date":"2018-05-13"},
   "latest":{"line":2,"text":"13/05/2018","date":"2018-05-13"}},
-  "recommendation":{"order":"dmy","reasons":["1 row proves the order dmy.","No row leaves the order open."],"against":[]}}
+  "recommendation":{"order":"dmy","year_hyphen":null,"reasons":["1 row proves the order dmy.","No row leaves the order open."],"against":[]}}
 
 Several columns, into a file:
 
@@ -237,6 +238,51 @@ A table may have the column already that normalize would add:
   column a
            1          rows
            1   100.0% ok
+
+What 1911-12 is, and whether all is EDTF, the column decides as `normalize` does, whose command gives what is told here; where
+rows contradict each other, an option decides, if nine of ten say the same:
+
+  $ printf '1911-12\n1998-05\n1908-11\n' | kalends audit | tail -n 4
+  recommended: kalends normalize
+    No row proves an order of day, month and year.
+    No row leaves the order open.
+    1 row proves that 1911-12 is a month, such as "1998-05".
+  $ printf '1911-12\n2005-06\n' | kalends audit
+           2          rows
+           2   100.0% ambiguous               line 1 "1911-12", line 2 "2005-06"
+  
+  look like (9 a digit, a letters)
+           2   100.0% 9999-99                 line 1 "1911-12"
+  
+  recommended: kalends normalize
+    No row proves an order of day, month and year.
+    No row leaves the order open.
+    2 rows may be either a month or a range of years (1911-12) and are refused; --year-hyphen month or range decides.
+  $ (for year in {1990..1998}; do echo $year-05; done; echo 1974-76; echo 1908-11) >years.txt
+  $ kalends audit years.txt | tail -n 6
+  recommended: kalends normalize --year-hyphen month
+    No row proves an order of day, month and year.
+    No row leaves the order open.
+    9 rows prove that 1911-12 is a month, such as "1990-05".
+    1 row proves that 1911-12 is a range of years, such as "1974-76".
+    1 row may be either; --year-hyphen month decides.
+  $ kalends normalize --year-hyphen month years.txt | tail -n 1
+  1908-11
+  $ printf '1998-05\n1974-76\n1908-11\n' | kalends audit --format json | grep -o '"recommendation".*'
+  "recommendation":{"order":null,"year_hyphen":null,"reasons":["No row proves an order of day, month and year.","No row leaves the order open.","1 row proves that 1911-12 is a month, such as \"1998-05\".","1 row proves that 1911-12 is a range of years, such as \"1974-76\".","1 row may be either and is refused; --year-hyphen month or range decides."],"against":[]}}
+  $ printf '187X\n1911-12\n1999-22\n1874/1876\n' | kalends audit --year-hyphen range --century-pivot 50
+           4          rows
+           4   100.0% interval                line 1 "187X", line 2 "1911-12", line 3 "1999-22", line 4 "1874/1876"
+  
+  look like (9 a digit, a letters)
+           2    50.0% 9999-99                 line 2 "1911-12"
+           1    25.0% 9999/9999               line 4 "1874/1876"
+           1    25.0% 999a                    line 1 "187X"
+  
+  recommended: kalends normalize --century-pivot 50 --year-hyphen range
+    No row proves an order of day, month and year.
+    No row leaves the order open.
+    2 rows prove that the column is EDTF, such as "187X".
 
 The command to copy is quoted for a shell:
 

@@ -19,6 +19,10 @@ In bash it offers commands, options, what an option may be, files and folders (z
   kalends normalize --order : none dmy mdy ymd auto
   $ offer kalends normalize --order = d
   kalends normalize --order = d: dmy
+  $ offer kalends normalize --with e
+  kalends normalize --with e: edtf earliest
+  $ offer kalends normalize --with status,e
+  kalends normalize --with status,e: status,edtf status,earliest
   $ offer kalends train --attention m
   kalends train --attention m: multi-head
   $ offer kalends normalize -m d

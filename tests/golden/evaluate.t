@@ -99,6 +99,12 @@ Answers in EDTF of which nobody says what stands in the text; what has none is `
   $ printf '9 May 2018\t2018-05-09\n9 May\t9 May\n' | kalends evaluate --data - --expect edtf
   ! kalends evaluate: standard input:2: '9 May' is no EDTF (ISO 8601-2, levels 0 to 2), such as 1850~ or 1862/1864; or none
   [65]
+  $ printf '9 May 2018\n' | kalends evaluate --data - --expect edtf
+  ! kalends evaluate: standard input:1: no tab; a row is text<TAB>EDTF
+  [65]
+  $ printf '9 May 2018\t20\00018\n' | kalends evaluate --data - --expect edtf
+  ! kalends evaluate: standard input:1: '20\u{0}18' is no EDTF (ISO 8601-2, levels 0 to 2), such as 1850~ or 1862/1864; or none
+  [65]
   $ kalends evaluate --expect edtf
   ! kalends evaluate: option --expect: only with --data: what is made afresh knows no EDTF
   ! Try 'kalends evaluate --help'.

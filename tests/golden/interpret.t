@@ -218,11 +218,11 @@ Options that contradict each other, and words that there are not:
   ! Try 'kalends interpret --help'.
   [64]
   $ kalends interpret --years 1931 said.tsv
-  ! kalends interpret: option --years: '1931' is not two years as 1850..1931, -9999 to 9999, the first not after the last
+  ! kalends interpret: option --years: '1931' is not two years as 1850..1931, 1 to 9999, the first not after the last
   ! Try 'kalends interpret --help'.
   [64]
   $ kalends interpret --years 1931..1850 said.tsv
-  ! kalends interpret: option --years: '1931..1850' is not two years as 1850..1931, -9999 to 9999, the first not after the last
+  ! kalends interpret: option --years: '1931..1850' is not two years as 1850..1931, 1 to 9999, the first not after the last
   ! Try 'kalends interpret --help'.
   [64]
   $ kalends interpret --reference 30.2.2011 said.tsv

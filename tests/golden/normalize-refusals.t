@@ -44,6 +44,10 @@ What is told of an answer, and what is written of it, by a word that there is:
   ! kalends normalize: option --with: 'flags' stands there twice
   ! Try 'kalends normalize --help'.
   [64]
+  $ kalends normalize --csv --column d --with '' d.csv
+  ! kalends normalize: option --with: it names no column; name some of status confidence edtf earliest latest flags alternatives
+  ! Try 'kalends normalize --help'.
+  [64]
   $ kalends normalize --with flags
   ! kalends normalize: option --with: only with --csv, --tsv or --jsonl-in
   ! Try 'kalends normalize --help'.
@@ -59,8 +63,16 @@ Options that contradict each other:
   ! kalends normalize: option --century-pivot: not with --years, which tells the century itself
   ! Try 'kalends normalize --help'.
   [64]
+  $ kalends normalize --prefer past
+  ! kalends normalize: option --prefer: nothing to prefer by without --reference
+  ! Try 'kalends normalize --help'.
+  [64]
+  $ kalends normalize --years 0..99
+  ! kalends normalize: option --years: '0..99' is not two years as 1850..1931, 1 to 9999, the first not after the last
+  ! Try 'kalends normalize --help'.
+  [64]
   $ kalends normalize --years 1850
-  ! kalends normalize: option --years: '1850' is not two years as 1850..1931, -9999 to 9999, the first not after the last
+  ! kalends normalize: option --years: '1850' is not two years as 1850..1931, 1 to 9999, the first not after the last
   ! Try 'kalends normalize --help'.
   [64]
   $ kalends normalize --reference tomorrow

@@ -31,6 +31,7 @@ ColumnAudit small_audit() {
 void add_open(ColumnAudit& audit, const Answer& dmy, const Answer& mdy) {
     Answer open;
     open.status = Status::ambiguous;
+    open.alternatives = {{"2018-05-09", Order::dmy}, {"2018-09-05", Order::mdy}};
     audit.add(audit.rows() + 1, "09/05/2018", {&open, &dmy, &mdy, &open}, Order::none);
 }
 
@@ -85,6 +86,51 @@ TEST_CASE("what is recommended is told with its reasons") {
                                    "1 row leaves the order open; dmy gives it a date."});
     add_open(audit, Answer(), Answer());
     CHECK(reasons_of(audit).back() == "2 rows leave the order open; dmy gives 1 of them a date.");
+}
+
+TEST_CASE("rows that may be months or ranges of years leave no order open") {
+    ColumnAudit audit;
+    Answer open;
+    open.status = Status::ambiguous;
+    audit.add(1, "1908-11", open, Order::none);
+    ColumnSummary summary;
+    summary.year_hyphen = {{1, 0, 0}, {"1908-11", "1998-05", "1974-76"}, 0};
+    const auto reasons_under = [&] {
+        audit.set_summary(summary);
+        const std::vector<std::string> all = reasons_of(audit);
+        CHECK(all.at(1) == "No row leaves the order open.");
+        return std::vector<std::string>(all.begin() + 2, all.end());
+    };
+    using Reasons = std::vector<std::string>;
+    CHECK(reasons_under() == Reasons{"1 row may be either a month or a range of years (1911-12) and is refused; "
+                                     "--year-hyphen month or range decides."});
+    summary.year_hyphen.rows = {2, 9, 0};
+    CHECK(reasons_under() == Reasons{"9 rows prove that 1911-12 is a month, such as \"1998-05\"."});
+    summary.year_hyphen.rows = {2, 9, 1};
+    CHECK(reasons_under() == Reasons{"9 rows prove that 1911-12 is a month, such as \"1998-05\".",
+                                     "1 row proves that 1911-12 is a range of years, such as \"1974-76\".",
+                                     "2 rows may be either; --year-hyphen month decides."});
+    CHECK(audit_table("", audit).find("recommended: kalends normalize --year-hyphen month\n") != std::string::npos);
+    CHECK(nlohmann::json::parse(audit_json("", audit))["recommendation"]["year_hyphen"] == "month");
+    summary.year_hyphen.rows = {2, 1, 0};
+    summary.year_hyphen.neither = 1;
+    CHECK(reasons_under() == Reasons{"1 row proves that 1911-12 is a month, such as \"1998-05\".", "1 row is neither.",
+                                     "2 rows may be either and are refused; --year-hyphen month or range decides."});
+    summary.edtf = {4, 0, 1, "187X"};
+    CHECK(reasons_under() == Reasons{"1 row proves that the column is EDTF, such as \"187X\"."});
+    CHECK(nlohmann::json::parse(audit_json("", audit))["recommendation"]["year_hyphen"].is_null());
+}
+
+TEST_CASE("all statuses of rows are told") {
+    ColumnAudit audit;
+    for (const Status status : all_statuses) {
+        Answer answer;
+        answer.status = status;
+        audit.add(audit.rows() + 1, "x", answer, Order::none);
+    }
+    const std::string table = audit_table("", audit);
+    for (const Status status : all_statuses)
+        CHECK(table.find("10.0% " + std::string(name(status))) != std::string::npos);
 }
 
 TEST_CASE("JSON tells the same") {

@@ -14,8 +14,9 @@ namespace kalends {
 
 struct BlockNormalizerOptions {
     NormalizerOptions normalizer{};
-    /// Rows that leave no doubt decide for those that do: of the order of numbers, of 1911-12, of EDTF.
-    bool infer_order = false;
+    bool infer_order = false;  ///< rows that leave no doubt of the order of numbers decide for those that do
+    /// The same of what 1911-12 means, unless that is told, and of whether the column is EDTF; whatever order is told.
+    bool infer_meaning = false;
     bool every_order = false;  ///< also what each row says with each order told
     std::size_t threads = 0;   ///< 0: one for each processor
 };
@@ -52,26 +53,31 @@ struct YearHyphenSummary {
     std::size_t neither = 0;               ///< rows of the same form that can be none of them: 1998-13
     /// True where rows speak for both.
     [[nodiscard]] bool contradictory() const;
+    /// month: all rows are 1 to 12, and one can only be a month. range: one can only be a range, and none only a month.
+    /// Else ask, also where rows contradict each other.
+    [[nodiscard]] YearHyphen decide() const;
 };
 
 /// What the rows of a column have shown so far of its being EDTF.
 struct EdtfSummary {
     std::size_t rows = 0;    ///< that are not empty
-    std::size_t others = 0;  ///< of these, that are no EDTF; none is counted behind the first
+    std::size_t others = 0;  ///< of these, that are no EDTF; behind the first such text nothing is counted
     std::size_t proofs = 0;  ///< that nobody else writes so
     std::string example{};   ///< the first of them that was added
+    /// True where all rows are EDTF, and one proves it.
+    [[nodiscard]] bool decide() const { return others == 0 && proofs > 0; }
 };
 
 /// What a column has shown of all that its rows leave open.
 struct ColumnSummary {
     OrderSummary order;
-    YearHyphenSummary year_hyphen;
+    YearHyphenSummary year_hyphen;  ///< nothing where it was told
     EdtfSummary edtf;
 };
 
 /// Normalises a column block by block, each on all threads; texts that come back are read once as long as the cache
-/// holds them. With `infer_order`, a row is decided by the evidence of its own block and those before, so that a column
-/// of any length takes bounded memory.
+/// holds them. With `infer_order` and `infer_meaning`, a row is decided by the evidence of its own block and those
+/// before, so that a column of any length takes bounded memory.
 class BlockNormalizer {
 public:
     /// The normalizer must outlive this object.

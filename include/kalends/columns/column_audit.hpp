@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "kalends/columns/block_normalizer.hpp"
 #include "kalends/columns/table.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 
@@ -79,8 +80,8 @@ struct ColumnAuditOptions {
     std::size_t most_shapes = 10'000;  ///< that are told apart; rows of further ones are counted together
 };
 
-/// What a column of dates holds, each row read by itself, for somebody who will decide how to read it. Its memory does
-/// not grow with the rows.
+/// What a column of dates holds, no order told, for somebody who will decide how to read it. Its memory does not grow
+/// with the rows.
 class ColumnAudit {
 public:
     explicit ColumnAudit(const ColumnAuditOptions& = {});
@@ -96,6 +97,8 @@ public:
         answers.fill(&answer);
         add(line, text, answers, proof);
     }
+    /// What the rows have decided of 1911-12 and of EDTF when all were added, where that was to be inferred.
+    void set_summary(const ColumnSummary& summary) { summary_ = summary; }
 
     [[nodiscard]] std::size_t rows() const { return rows_; }
     /// Rows that hold nothing but white space; they are no `none`.
@@ -114,7 +117,12 @@ public:
 
     /// Of the rows that have a complete date with this order told.
     [[nodiscard]] const ColumnDates& dates(Order told) const { return dates_.at(static_cast<std::size_t>(told)); }
-    /// How many of the rows that are ambiguous with no order told this one gives a date.
+    [[nodiscard]] const YearHyphenSummary& year_hyphen() const { return summary_.year_hyphen; }
+    [[nodiscard]] const EdtfSummary& edtf() const { return summary_.edtf; }
+
+    /// Ambiguous rows whose meanings differ by the order, whatever else they leave open.
+    [[nodiscard]] std::size_t open_in_order() const { return open_in_order_; }
+    /// How many of these this order gives a date.
     [[nodiscard]] std::size_t decided_by(Order told) const { return decided_.at(static_cast<std::size_t>(told)); }
 
 private:
@@ -123,13 +131,14 @@ private:
     void count_dates(AuditedRow, const ToldAnswers&);
 
     ColumnAuditOptions options_;
-    std::size_t rows_ = 0, blank_ = 0, rows_of_further_shapes_ = 0;
+    std::size_t rows_ = 0, blank_ = 0, rows_of_further_shapes_ = 0, open_in_order_ = 0;
     std::array<AuditedRows, all_statuses.size()> by_status_;
     std::array<AuditedRows, all_orders.size()> by_proof_;
     AuditedRows wrong_weekday_, assumed_century_, damaged_;
     std::map<std::string, AuditedRows> shapes_;
     std::array<ColumnDates, all_orders.size()> dates_;
     std::array<std::size_t, all_orders.size()> decided_{};
+    ColumnSummary summary_;
 };
 
 }  // namespace kalends

@@ -73,7 +73,7 @@ public:
 private:
     template <class Row>
     bool next(Row& row, Row (*parse)(std::string_view));
-    bool read_line();
+    bool read_line(std::string_view second_column);
     [[noreturn]] void fail(const std::string& reason) const;
 
     std::unique_ptr<class LineReader> lines_;

@@ -13,6 +13,7 @@
 #include "cli/output.hpp"
 #include "cli/terminal/progress.hpp"
 #include "columns/lines.hpp"
+#include "core/in_quotes.hpp"
 #include "kalends/columns/column_audit.hpp"
 #include "kalends/core/error.hpp"
 #include "report/audit_report.hpp"
@@ -31,6 +32,7 @@ struct AuditSettings {
     std::optional<TableOptions> table;  ///< nothing: the input is lines
     ColumnAuditOptions audit;
     AuditFormat format = AuditFormat::text;
+    std::string reading;  ///< options that say how texts are read, as they were written
 };
 
 /// One column at work.
@@ -52,12 +54,28 @@ constexpr Manual manual{
         "  kalends audit --csv --column born --column died people.csv\n"
         "  kalends audit --csv --column born --format svg --output born.svg people.csv\n",
     .details =
-        "Each row is read by itself, no order told: how many rows have which status (see `normalize --help`),\n"
-        "which of them prove an order of day, month and year, which contradict the weekday that they name, lie\n"
-        "far from the others (more than three times the width of the middle half, and 90 days), leave the\n"
-        "century open or hold damaged text; what the texts look like; and the --order that follows from that,\n"
-        "if nine of ten rows that prove one prove the same. Each with the first rows and their lines.\n\n"
+        "How many rows have which status (see `normalize --help`), no order told, but what 1911-12 is and whether\n"
+        "all are EDTF decided by the rows themselves, as normalize does; which prove an order of day, month and\n"
+        "year, which contradict the weekday that they name, lie far from the others (more than three times the\n"
+        "width of the middle half, and 90 days), leave the century open or hold damaged text; what the texts look\n"
+        "like; and the --order that follows from that, if nine of ten rows that prove one prove the same, with\n"
+        "--year-hyphen where rows contradict each other in the same way. Each with the first rows and their lines.\n\n"
         "text and json tell of each column, one after another; svg draws the dates of one over time.\n"};
+
+/// The options that say how texts are read, as they were written, for the command that is recommended.
+std::string reading_words(const Options& options) {
+    OptionList reading;
+    Options declared(reading);
+    AuditSettings defaults;
+    model_option(declared, defaults.model);
+    reading_options(declared, defaults.normalizer.normalizer);
+    precision_option(declared, defaults.precision);
+    std::string words;
+    for (const OptionInfo& option : reading)
+        if (const auto value = options.written(option.long_name))
+            words += " --" + option.long_name + " " + shell_word(*value);
+    return words;
+}
 
 void tell(Options& options, AuditSettings& settings) {
     constexpr std::uint64_t most_examples = 10'000;
@@ -69,6 +87,7 @@ void tell(Options& options, AuditSettings& settings) {
     reading_options(options, settings.normalizer.normalizer);
     precision_option(options, settings.precision);
     threads_option(options, settings.normalizer.threads);
+    settings.reading = reading_words(options);
     if (settings.format == AuditFormat::svg && settings.table && settings.table->columns.size() > 1)
         options.refuse({"format"}, "svg draws one column; run audit once for each");
 }
@@ -76,6 +95,7 @@ void tell(Options& options, AuditSettings& settings) {
 void check(AuditSettings& settings, const Words& operands) {
     if (operands.size() > 1) throw Error(ErrorKind::usage, "'" + operands[1] + "': one file at a time");
     if (!operands.empty()) settings.file = operands.front();
+    settings.normalizer.infer_meaning = true;  // as normalize does with any order
     settings.normalizer.every_order = true;
     refuse_same_file({"--output", settings.output}, {{"--model", settings.model}, {"FILE", settings.file}});
 }
@@ -116,8 +136,10 @@ int run(const AuditSettings& settings, Console& console) {
                 columns[i].audit.add(*rows, i, columns[i].normalize(rows->texts(i)));
     }
     for (std::size_t i = 0; i < columns.size(); ++i) {
+        columns[i].audit.set_summary(columns[i].normalize.evidence());
         if (i > 0 && settings.format == AuditFormat::text) output.write("\n");
-        const std::string options = settings.table ? table_words(*settings.table, rows->columns()[i]) : "";
+        const std::string table = settings.table ? table_words(*settings.table, rows->columns()[i]) : "";
+        const std::string options = table + settings.reading;
         output.write(report(settings.format, rows->columns()[i], columns[i].audit, options));
     }
     output.commit();

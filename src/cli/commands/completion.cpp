@@ -77,6 +77,9 @@ void put_bash_values(const Entry& command, std::ostream& out) {
             if (option.placeholder == "FILE" || option.placeholder == "DIR")
                 out << "mapfile -t COMPREPLY < <(compgen " << (option.placeholder == "DIR" ? "-d" : "-f")
                     << " -- \"$word\")";
+            else if (option.is_list && !option.choices.empty())
+                out << "local listed=\"${word%\"${word##*,}\"}\"; COMPREPLY=($(compgen -P \"$listed\" -W '"
+                    << joined(option.choices) << "' -- \"${word##*,}\"))";
             else
                 out << "COMPREPLY=($(compgen -W '" << joined(option.choices) << "' -- \"$word\"))";
             out << "; return ;;\n";
@@ -133,6 +136,7 @@ std::string zsh_value(const OptionInfo& option) {
     const std::string action = option.placeholder == "FILE"  ? "_files"
                                : option.placeholder == "DIR" ? "_files -/"
                                : option.choices.empty()      ? " "
+                               : option.is_list              ? "_values -s , word " + joined(option.choices)
                                                              : "(" + joined(option.choices) + ")";
     return ":" + zsh_text(option.placeholder) + ":" + action;
 }
@@ -196,7 +200,10 @@ void put_fish(const std::vector<Entry>& commands, std::ostream& out) {
                 out << " -x -a '(__fish_complete_directories)'";
             else if (takes_value(option))
                 out << " -x";
-            if (!option.choices.empty()) out << " -a " << shell_quoted(joined(option.choices));
+            if (option.is_list && !option.choices.empty())
+                out << " -a " << shell_quoted("(__fish_append , " + joined(option.choices) + ")");
+            else if (!option.choices.empty())
+                out << " -a " << shell_quoted(joined(option.choices));
             out << " -d " << shell_quoted(option.text) << '\n';
         }
     }

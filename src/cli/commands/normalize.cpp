@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "cli/answer_count.hpp"
+#include "cli/column_summary.hpp"
 #include "cli/commands/command.hpp"
 #include "cli/options/groups.hpp"
 #include "cli/options/table.hpp"
@@ -58,12 +59,10 @@ public:
         return answers;
     }
     [[nodiscard]] const AnswerCount& count() const { return count_; }
-    /// Rows by status, and the order of all-numeric dates that they show.
+    /// Rows by status, and what they decide: the order of all-numeric dates, what 1911-12 is, EDTF.
     void print_summary(std::ostream&) const;
 
 private:
-    void print_order(std::ostream&) const;
-
     std::string name_;
     bool infers_order_;
     BlockNormalizer normalize_;
@@ -73,21 +72,9 @@ private:
 void DateColumn::print_summary(std::ostream& out) const {
     if (!name_.empty()) out << "column: " << printable(name_) << '\n';
     count_.print(out);
-    if (infers_order_) print_order(out);
-}
-
-void DateColumn::print_order(std::ostream& out) const {
-    const OrderSummary summary = normalize_.evidence().order;
-    std::string found;
-    for (const Order order : all_orders) {
-        const auto index = static_cast<std::size_t>(order);
-        if (summary.rows[index] == 0) continue;
-        found += (found.empty() ? "" : ", ") + std::string(name(order)) + " in " + std::to_string(summary.rows[index]) +
-                 (summary.rows[index] == 1 ? " row" : " rows") + " (such as \"" + printable(summary.example[index]) +
-                 "\")";
-    }
-    out << "order: " << (found.empty() ? "no row tells" : found)
-        << (summary.contradictory() ? "; contradictory, so ambiguous rows between these are refused" : "") << '\n';
+    const ColumnSummary shown = normalize_.evidence();
+    if (infers_order_) print(out, shown.order);
+    print_meaning(out, shown);
 }
 
 /// What is read, and how a block of it stands in the output with its answers, by column.
@@ -169,8 +156,9 @@ constexpr Manual manual{
         "years), unsure (below the minimum confidence), none (no date in the text).\n\n"
         "--order auto learns the order of all-numeric dates from the rows that leave no doubt, in the block of\n"
         "up to 10,000 rows that a row stands in and in all before. Where rows contradict each other or none tells,\n"
-        "it refuses ambiguous rows. 'none', and 'auto' with --line-buffered or where a person types, take each row\n"
-        "by itself.\n\n"
+        "it refuses ambiguous rows. With any order but none, rows decide in the same way what 1911-12 is, unless\n"
+        "--year-hyphen tells, and whether all are EDTF, so that 2001-21 is a spring. With none, --line-buffered or\n"
+        "where a person types, each row is taken by itself.\n\n"
         "Exit codes: 0; 1 with --strict if a line had no date; 64 usage, 65 bad data, 66 no input, 70 internal\n"
         "fault, 73 the output cannot be created, 74 input or output failed.\n"};
 
@@ -179,6 +167,7 @@ void order_or_auto_option(Options& options, BlockNormalizerOptions& normalizer) 
     std::size_t order = all_orders.size();
     options.choice("order", "order of all-numeric dates", order, {"ORDER", {"none", "dmy", "mdy", "ymd", "auto"}});
     normalizer.infer_order = order == all_orders.size();
+    normalizer.infer_meaning = order != static_cast<std::size_t>(Order::none);
     if (!normalizer.infer_order) normalizer.normalizer.order = all_orders[order];
 }
 
@@ -208,9 +197,14 @@ void tell(Options& options, NormalizeSettings& settings) {
     if (settings.table) options.refuse({"output-format", "null", "n-best"}, "only where the input is lines");
 }
 
+/// Each row is taken by itself.
+void answer_alone(BlockNormalizerOptions& normalizer) {
+    normalizer.infer_order = normalizer.infer_meaning = false;
+}
+
 void check(NormalizeSettings& settings, const Words& operands) {
     settings.files.assign(operands.begin(), operands.end());
-    if (settings.lines.line_buffered) settings.normalizer.infer_order = false;
+    if (settings.lines.line_buffered) answer_alone(settings.normalizer);
     if (settings.table) {
         settings.table->line_buffered = settings.lines.line_buffered;
         settings.table_output.passthrough = settings.lines.whole;
@@ -225,7 +219,7 @@ void check(NormalizeSettings& settings, const Words& operands) {
 NormalizeSettings answering_at_once(NormalizeSettings settings) {
     settings.lines.line_buffered = true;
     if (settings.table) settings.table->line_buffered = true;
-    settings.normalizer.infer_order = false;
+    answer_alone(settings.normalizer);
     return settings;
 }
 

@@ -18,6 +18,7 @@ struct OptionInfo {
     std::string text{};          ///< for people
     std::string default_text{};  ///< empty: none
     Words choices{};             ///< where the value is one of these; else empty
+    bool is_list = false;        ///< the value is some of them, with commas between
     bool repeats = false;        ///< it may be given several times
 };
 using OptionList = std::vector<OptionInfo>;

@@ -75,10 +75,10 @@ public:
     /// An option that may be given several times.
     void words(std::string_view name, const std::string& text, Words& values, const char* placeholder);
 
-    /// Parts with commas between them.
+    /// Parts with commas between them. @param known what completions offer; they may be others
     template <class Part>
-    void list(std::string_view name, const std::string& text, std::vector<Part>& parts) {
-        const std::string* word = told(name, {.placeholder = "LIST", .text = text});
+    void list(std::string_view name, const std::string& text, std::vector<Part>& parts, const Words& known = {}) {
+        const std::string* word = told(name, {.placeholder = "LIST", .text = text, .choices = known, .is_list = true});
         if (word == nullptr) return;
         const Words words = split(*word);
         parts.assign(words.begin(), words.end());
@@ -107,6 +107,10 @@ public:
     [[nodiscard]] std::set<std::string> given() const;
     [[nodiscard]] bool has(const std::string& option) const {
         return given_ != nullptr && !given_->values(option).empty();
+    }
+    /// The value that was written, the first of several; nothing where there is none.
+    [[nodiscard]] std::optional<std::string> written(const std::string& option) const {
+        return has(option) ? std::optional(given_->values(option).front()) : std::nullopt;
     }
     /// How many of the options told so far were written.
     [[nodiscard]] std::size_t count() const { return count_; }

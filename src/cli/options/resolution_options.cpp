@@ -50,7 +50,7 @@ std::optional<YearRange> parse_years(std::string_view text) {
     if (middle == std::string_view::npos) return std::nullopt;
     const std::optional<int> first = parse_number<int>(text.substr(0, middle));
     const std::optional<int> last = parse_number<int>(text.substr(middle + between.size()));
-    if (!first || !last || *first > *last || *first < -farthest || *last > farthest) return std::nullopt;
+    if (!first || !last || *first > *last || *first < 1 || *last > farthest) return std::nullopt;
     return YearRange{*first, *last};
 }
 
@@ -65,8 +65,7 @@ void resolution_options(Options& options, ResolutionOptions& resolution) {
     options.whole("century-pivot", "two-digit years from N on are 19xx, those below 20xx", resolution.century_pivot,
                   {0, 99});
     parsed_option(options, "years", "where two-digit years lie instead, such as 1850..1931", "FIRST..LAST",
-                  resolution.years, parse_years,
-                  "two years as 1850..1931, -9999 to 9999, the first not after the last");
+                  resolution.years, parse_years, "two years as 1850..1931, 1 to 9999, the first not after the last");
     if (resolution.years) options.refuse({"century-pivot"}, "not with --years, which tells the century itself");
     options.choice_if_told("year-hyphen", "what 1911-12 is, ambiguous unless told", resolution.year_hyphen,
                            {"WHAT", {"month", "range"}});
@@ -82,6 +81,7 @@ void resolution_options(Options& options, ResolutionOptions& resolution) {
     options.choice_if_told("prefer",
                            "which Friday (ambiguous unless told) and which year of 9 May, seen from the reference",
                            resolution.prefer, {"SIDE", {"past", "future", "nearest"}});
+    if (!resolution.reference) options.refuse({"prefer"}, "nothing to prefer by without --reference");
     options.choice_if_told("next-weekday",
                            "next Friday, ambiguous unless told: the first to come, or that of the week after",
                            resolution.next_weekday, {"WHICH", {"coming", "next-week"}});

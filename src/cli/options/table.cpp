@@ -127,7 +127,9 @@ void table_output_options(Options& options, const std::optional<TableOptions>& t
     options.list("with",
                  "further columns (NAME_status ...), in this order, of: " + listed(detail_names()) +
                      ". Several flags have a space between them, alternatives ' | ', in JSON too",
-                 list);
+                 list, detail_names());
+    if (options.has("with") && list.empty())
+        throw Error(ErrorKind::usage, "option --with: it names no column; name some of " + listed(detail_names(), " "));
     output.details = details(with_status, list);
     if (!table) return;
     if (output.in_place) options.refuse({"into"}, "not with --in-place-column");

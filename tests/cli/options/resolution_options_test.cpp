@@ -46,16 +46,15 @@ TEST_CASE("each option lands in its place") {
     CHECK(options.week_start == WeekStart::saturday);
     CHECK(told({"--year-hyphen", "month"}).year_hyphen == YearHyphen::month);
     CHECK(told({"--first-week", "containing"}).first_week == FirstWeek::containing);
-    CHECK(told({"--prefer", "past"}).prefer == Prefer::past);
+    CHECK(told({"--reference", "2013-02-12", "--prefer", "past"}).prefer == Prefer::past);
 }
 
 TEST_CASE("a range of years has two of them, in order") {
     CHECK(parse_years("1850..1931") == YearRange{1850, 1931});
-    CHECK(parse_years("-44..14") == YearRange{-44, 14});
-    CHECK(parse_years("-9999..9999") == YearRange{-9999, 9999});
+    CHECK(parse_years("1..9999") == YearRange{1, 9999});
     CHECK(parse_years("1900..1900") == YearRange{1900, 1900});
-    for (const char* wrong : {"", "1850", "1850..", "..1931", "1931..1850", "1850-1931", "1850..1931..2000",
-                              "-10000..1", "1..10000", "1850 .. 1931", "a..b", "1850...1931"})
+    for (const char* wrong : {"", "1850", "1850..", "..1931", "1931..1850", "1850-1931", "1850..1931..2000", "-44..14",
+                              "0..99", "1..10000", "1850 .. 1931", "a..b", "1850...1931"})
         CHECK_MESSAGE(!parse_years(wrong), wrong);
 }
 
@@ -85,7 +84,7 @@ TEST_CASE("what contradicts itself is refused") {
     CHECK(test::caught([] {
               told({"--years", "1931"});
           }).message ==
-          "option --years: '1931' is not two years as 1850..1931, -9999 to 9999, the first not after the last");
+          "option --years: '1931' is not two years as 1850..1931, 1 to 9999, the first not after the last");
     CHECK(test::caught([] {
               told({"--reference", "yesterday"});
           }).message ==
@@ -94,6 +93,9 @@ TEST_CASE("what contradicts itself is refused") {
     CHECK(test::caught([] {
               told({"--prefer", "ask"});
           }).message == "option --prefer: 'ask' is not one of past future nearest");
+    CHECK(test::caught([] {
+              told({"--prefer", "past"});
+          }).message == "option --prefer: nothing to prefer by without --reference");
 }
 
 }  // namespace
