@@ -25,9 +25,7 @@ void for_runs(std::u32string_view text, Visit visit) {
 }
 
 std::string as_bytes(std::u32string_view digits) {
-    std::string bytes;
-    for (const char32_t digit : digits) bytes += static_cast<char>(digit);
-    return bytes;
+    return {digits.begin(), digits.end()};
 }
 
 }  // namespace

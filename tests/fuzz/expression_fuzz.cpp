@@ -1,13 +1,21 @@
+#include <algorithm>
+#include <chrono>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "calendar/answer_faults.hpp"
+#include "calendar/expression_resolution.hpp"
+#include "calendar/random_resolution.hpp"
 #include "expect.hpp"
 #include "kalends/language/expression.hpp"
 #include "language/grammar.hpp"
+#include "text/number_spans.hpp"
 
 // Any walk through the grammar, of a model that knows all symbols, of one that says days alone and of one that knows
 // some, ends, in an expression that comes back from its symbols; any bytes are an expression, which comes back from its
-// text, or refused.
+// text, or refused. What they mean, under options that the bytes behind a line's end tell, is no answer that may not
+// be.
 using namespace kalends;
 using fuzz::expect;
 
@@ -43,17 +51,86 @@ SymbolSet some_symbols(const std::uint8_t* data, std::size_t size) {
     return known;
 }
 
+/// Bytes as numbers, one after another; 0 where there are no more.
+class Numbers {
+public:
+    explicit Numbers(std::string_view bytes) : bytes_(bytes) {}
+
+    /// From 0 to count - 1.
+    int below(int count) {
+        int number = 0;
+        for (int most = 1; most < count; most *= bytes_a_digit) number = number * bytes_a_digit + next();
+        return number % count;
+    }
+    template <class Choice>
+    Choice choice(int count) {
+        return static_cast<Choice>(below(count));
+    }
+    [[nodiscard]] std::string_view rest() const { return bytes_; }
+
+private:
+    static constexpr int bytes_a_digit = 256;
+
+    int next() {
+        if (bytes_.empty()) return 0;
+        const auto byte = static_cast<unsigned char>(bytes_.front());
+        bytes_.remove_prefix(1);
+        return byte;
+    }
+
+    std::string_view bytes_;
+};
+
+ResolutionOptions options_of(Numbers& told) {
+    using namespace std::chrono;
+    constexpr sys_days first = year(1) / 1 / 1, last = year(9999) / 12 / 31;
+    constexpr int longest_window = 150;
+    ResolutionOptions options;
+    options.year_hyphen = told.choice<YearHyphen>(3);
+    options.first_week = told.choice<FirstWeek>(4);
+    options.prefer = told.choice<Prefer>(4);
+    options.next_weekday = told.choice<NextWeekday>(3);
+    options.week_start = told.choice<WeekStart>(3);
+    if (told.below(2) == 1) options.reference = first + days(told.below(static_cast<int>((last - first).count()) + 1));
+    if (told.below(2) == 1) {
+        const int begin = 1 + told.below(9999);
+        options.years = YearRange{begin, begin + told.below(longest_window)};
+    }
+    if (told.below(2) == 1) options.century_pivot = told.below(100);
+    return options;
+}
+
+/// @param told options, and behind them a text whose numbers are the expression's
+void check_answer(const Expression& expression, std::string_view told) {
+    static test::AnswerFaults faults;  // keeps what is slow to find out
+    Numbers options_told(told);
+    const ResolutionOptions options = options_of(options_told);
+    const NumberSpans numbers = number_spans(normalize_text(options_told.rest()), options_told.rest());
+    const ResolvedDate answer = resolve(expression, options, numbers);
+    expect(faults.of(answer).empty(), "an answer that may be");
+    for (const ResolvedDate& meaning : answer.meanings) {
+        if (meaning.by.empty()) continue;
+        const ResolvedDate chosen = resolve(expression, test::with(options, meaning.by), numbers);
+        expect(is_same_answer(chosen, meaning), "the options that a meaning names give it");
+    }
+}
+
 }  // namespace
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    expect(is_well_formed(walk(ExpressionGrammar(), data, size)), "what the grammar lets through is well-formed");
+    const std::string_view bytes = fuzz::as_text(data, size), line = bytes.substr(0, bytes.find('\n')),
+                           told = bytes.substr(std::min(line.size() + 1, bytes.size()));
+    const Expression walked = walk(ExpressionGrammar(), data, line.size());
+    expect(is_well_formed(walked), "what the grammar lets through is well-formed");
+    check_answer(walked, told);
     const ExpressionGrammar days(TargetVocabulary::first(symbol::days_alone).known());
-    expect(lone_date(walk(days, data, size)).has_value(), "a model that says days alone says no more");
+    expect(lone_date(walk(days, data, line.size())).has_value(), "a model that says days alone says no more");
     walk(ExpressionGrammar(some_symbols(data, size)), data, size);
     fuzz::done_or_refused(ErrorKind::data, [&] {
-        const Expression expression = parse_expression(fuzz::as_text(data, size));
+        const Expression expression = parse_expression(line);
         expect(parse_expression(to_string(expression)) == expression, "an expression comes back from its text");
         expect(expression_from_symbols(to_symbols(expression)) == expression, "and from its symbols");
+        check_answer(expression, told);
     });
     return 0;
 }
