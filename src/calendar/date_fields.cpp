@@ -102,10 +102,6 @@ bool lacks_century(const WrittenDate& written) {
     return two_digit_year(written.year) && (written.era == Era::common || written.era == Era::buddhist);
 }
 
-bool is_converted(Era era) {
-    return era != Era::common && era != Era::before_christ && era != Era::anno_domini && era != Era::signed_year;
-}
-
 bool is_possible(const DateFields& fields) {
     const int day_number = fields.day.value_or(1);
     if (!fields.month) return day_number >= 1 && day_number <= 31;
@@ -118,10 +114,6 @@ Period period_of(const DateFields& fields) {
     if (!fields.month) return year_period(*fields.year);
     if (!fields.day) return month_period(*fields.year, *fields.month);
     return day_period(year(*fields.year) / *fields.month / *fields.day);
-}
-
-bool contradicts(Weekday written, sys_days day) {
-    return written != Weekday::unwritten && weekday(day).iso_encoding() != static_cast<unsigned>(written);
 }
 
 DateFields fields_of(const WrittenDate& written, int century_pivot, int shift) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <optional>
 
 #include "calendar/iso_date.hpp"
@@ -29,7 +30,9 @@ std::optional<int> common_year(Era, int year_of_era);
 bool lacks_century(const WrittenDate&);
 
 /// True for eras whose years are not those of the common one, forwards or backwards.
-bool is_converted(Era);
+constexpr bool is_converted(Era era) {
+    return era != Era::common && era != Era::before_christ && era != Era::anno_domini && era != Era::signed_year;
+}
 
 /// Month and day, where written, exist in some year, or in the year that is written.
 bool is_possible(const DateFields&);
@@ -38,6 +41,8 @@ bool is_possible(const DateFields&);
 Period period_of(const DateFields&);
 
 /// True where another weekday is written than that of the day.
-bool contradicts(Weekday written, std::chrono::sys_days);
+constexpr bool contradicts(Weekday written, std::chrono::sys_days day) {
+    return written != Weekday::unwritten && std::chrono::weekday(day).iso_encoding() != static_cast<unsigned>(written);
+}
 
 }  // namespace kalends

@@ -18,9 +18,11 @@ char32_t as_written(const NormalizedText& text, std::size_t index, std::string_v
 /// Calls visit(begin, end) for each run of digits, from left to right.
 template <class Visit>
 void for_runs(std::u32string_view text, Visit visit) {
-    for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
-        for (end = begin; end < text.size() && is_digit(text[end]);) ++end;
-        if (end > begin) visit(begin, end);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_digit(text[i])) continue;
+        const std::size_t begin = i++;
+        while (i < text.size() && is_digit(text[i])) ++i;
+        visit(begin, i);
     }
 }
 

@@ -155,7 +155,7 @@ int year_offset(Era);
 ///
 /// The year of another era is brought to the common one: Buddhist 2561 - 543 (1 January as the year's first day, as
 /// CLDR's calendar has it), two of its digits in its 26th century; Minguo 107 + 1911; Dangi 4351 - 2333; the n-th of a
-/// reign, its first + n - 1, up to the hundredth; the n-th before Christ is 1 - n, a signed year itself. A year 0 of
+/// reign, its first + n - 1, up to the hundredth; the n-th before Christ is 1 - n; a signed year is itself. A year 0 of
 /// any of them, of the others what lies before year 1 or after 9999, and what Japan dated before it took the Gregorian
 /// calendar (1873), is impossible.
 ResolvedDate resolve(const WrittenDate&, const ResolutionOptions& = {});
