@@ -12,12 +12,13 @@ bool is_clear(const ColumnAudit& audit, const std::vector<Order>& proven) {
     return others * 9 <= audit.proving(proven.front()).rows;
 }
 
-/// Of rows that contradict each other nine of ten.
-YearHyphen clear_year_hyphen(const YearHyphenSummary& summary) {
+/// What the column decides, where that has to be told; of rows that contradict each other what nine of ten say.
+YearHyphen clear_year_hyphen(const YearHyphenSummary& summary, bool must_be_told) {
     const std::size_t months = summary.rows[static_cast<std::size_t>(YearHyphen::month)],
                       ranges = summary.rows[static_cast<std::size_t>(YearHyphen::range)],
                       open = summary.rows[static_cast<std::size_t>(YearHyphen::ask)];
-    if (open == 0 || summary.decide() != YearHyphen::ask) return YearHyphen::ask;
+    if (open == 0) return YearHyphen::ask;
+    if (summary.decide() != YearHyphen::ask) return must_be_told ? summary.decide() : YearHyphen::ask;
     if (months > 0 && (ranges + summary.neither) * 9 <= months) return YearHyphen::month;
     return ranges > 0 && months * 9 <= ranges ? YearHyphen::range : YearHyphen::ask;
 }
@@ -32,7 +33,7 @@ Recommendation recommend(const ColumnAudit& audit) {
     std::ranges::stable_sort(advice.proven, std::ranges::greater(),
                              [&](Order order) { return audit.proving(order).rows; });
     if (!proven.empty() && is_clear(audit, proven)) advice.order = proven.front();
-    if (!audit.edtf().decide()) advice.year_hyphen = clear_year_hyphen(audit.year_hyphen());
+    if (!audit.edtf().decide()) advice.year_hyphen = clear_year_hyphen(audit.year_hyphen(), advice.order != Order::none);
     // Without --order, rows between orders that contradict each other are refused.
     for (std::size_t i = advice.order == Order::none ? 0 : 1; i < proven.size(); ++i) {
         const std::vector<AuditedRow>& others = audit.proving(proven[i]).first;

@@ -11,7 +11,7 @@ struct Recommendation {
     /// What to tell `normalize`; none where nothing need be told, or nothing tells.
     Order order = Order::none;
     std::vector<Order> proven;  ///< orders that some row proves, the most often proven first
-    /// The same of what 1911-12 is: ask where the column decides that itself.
+    /// The same of what 1911-12 is: ask where the column decides that itself, which it does where no order is told.
     YearHyphen year_hyphen = YearHyphen::ask;
     /// Rows that prove another order: to be looked at by somebody who knows.
     std::vector<AuditedRow> against;

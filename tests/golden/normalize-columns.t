@@ -1,25 +1,25 @@
 `kalends normalize`: what the rows of a column decide for each other. Needs the default model.
 
-What 1911-12 is, whatever order of days is told; not where none is, where each line is answered at once, or where it is told:
+What 1911-12 is; not where an order of days is told, where each line is answered at once, or where it is told itself:
 
   $ printf '1998-05\n1911-12\n1908-11\n' >months.txt
   $ for order in auto dmy ymd none; do kalends normalize --order $order months.txt | paste -s; done
   1998-05	1911-12	1908-11
-  1998-05	1911-12	1908-11
-  1998-05	1911-12	1908-11
+  1998-05		
+  1998-05		
   1998-05		
   $ kalends normalize --line-buffered months.txt | paste -s
   1998-05		
   $ kalends normalize --as edtf --year-hyphen range months.txt | paste -s
   1998-05	1911/1912	1908/1911
   $ printf '1974-76\n1908-11\n' >ranges.txt
-  $ kalends normalize --as edtf --order mdy ranges.txt | tail -n 1
+  $ kalends normalize --as edtf ranges.txt | tail -n 1
   1908/1911
 
 In a table each column by itself:
 
   $ printf 'made,bought\n1911-12,1911-12\n1998-05,1974-76\n,\n' >things.csv
-  $ kalends normalize --csv --column made --column bought --as edtf --order dmy things.csv | head -n 2
+  $ kalends normalize --csv --column made --column bought --as edtf things.csv | head -n 2
   made,bought,made_iso,bought_iso
   1911-12,1911-12,1911-12,1911/1912
 
@@ -32,14 +32,13 @@ Rows that contradict each other decide nothing:
 A column that is EDTF throughout, with a row that nobody else writes so; then brackets are no editor's:
 
   $ printf '187X\n1911-12\n2001-21\n[1850]\n' >edtf.txt
-  $ for order in auto dmy; do kalends normalize --as edtf --order $order edtf.txt | paste -s; done
-  187X	1911-12	2001-21	[1850]
+  $ kalends normalize --as edtf edtf.txt | paste -s
   187X	1911-12	2001-21	[1850]
   $ kalends normalize --output-format jsonl edtf.txt | grep -o '"flags":.*' | tail -n 1
   "flags":[],"expression":null,"edtf":"[1850]","earliest":"1850-01-01","latest":"1850-12-31"}
   $ kalends normalize --order none --output-format jsonl edtf.txt | grep -o '"flags":\[[^]]*\]' | tail -n 1
   "flags":["supplied"]
-  $ printf 'id,date\n1,187X\n2,1911-12\n3,2001-21\n' | kalends normalize --csv --column date --as edtf --order dmy
+  $ printf 'id,date\n1,187X\n2,1911-12\n3,2001-21\n' | kalends normalize --csv --column date --as edtf
   id,date,date_iso
   1,187X,187X
   2,1911-12,1911-12
@@ -62,7 +61,7 @@ A blank of Unicode behind a text is none of it:
   ! order: no row tells
   ! year and month: months, by 1 row (such as "1998-05")
   $ summary --order dmy months.txt
-  ! year and month: months, by 1 row (such as "1998-05")
+  [1]
   $ summary --order none months.txt
   [1]
   $ summary --year-hyphen month months.txt

@@ -86,9 +86,9 @@ Help:
   
   --order auto learns the order of all-numeric dates from the rows that leave no doubt, in the block of
   up to 10,000 rows that a row stands in and in all before. Where rows contradict each other or none tells,
-  it refuses ambiguous rows. With any order but none, rows decide in the same way what 1911-12 is, unless
-  --year-hyphen tells, and whether all are EDTF, so that 2001-21 is a spring. With none, --line-buffered or
-  where a person types, each row is taken by itself.
+  it refuses ambiguous rows. Rows decide in the same way what 1911-12 is, unless --year-hyphen tells, and
+  whether all are EDTF, so that 2001-21 is a spring. With any other order, --line-buffered or where a person
+  types, each row is taken by itself.
   
   Exit codes: 0; 1 with --strict if a line had no date; 64 usage, 65 bad data, 66 no input, 70 internal
   fault, 73 the output cannot be created, 74 input or output failed.

@@ -95,7 +95,7 @@ void tell(Options& options, AuditSettings& settings) {
 void check(AuditSettings& settings, const Words& operands) {
     if (operands.size() > 1) throw Error(ErrorKind::usage, "'" + operands[1] + "': one file at a time");
     if (!operands.empty()) settings.file = operands.front();
-    settings.normalizer.infer_meaning = true;  // as normalize does with any order
+    settings.normalizer.infer_meaning = true;  // as normalize does where nothing is told
     settings.normalizer.every_order = true;
     refuse_same_file({"--output", settings.output}, {{"--model", settings.model}, {"FILE", settings.file}});
 }
