@@ -33,7 +33,8 @@ Recommendation recommend(const ColumnAudit& audit) {
     std::ranges::stable_sort(advice.proven, std::ranges::greater(),
                              [&](Order order) { return audit.proving(order).rows; });
     if (!proven.empty() && is_clear(audit, proven)) advice.order = proven.front();
-    if (!audit.edtf().decide()) advice.year_hyphen = clear_year_hyphen(audit.year_hyphen(), advice.order != Order::none);
+    if (!audit.edtf().decide())
+        advice.year_hyphen = clear_year_hyphen(audit.year_hyphen(), advice.order != Order::none);
     // Without --order, rows between orders that contradict each other are refused.
     for (std::size_t i = advice.order == Order::none ? 0 : 1; i < proven.size(); ++i) {
         const std::vector<AuditedRow>& others = audit.proving(proven[i]).first;

@@ -15,7 +15,13 @@ public:
     GreedySearch(Scorer& scorer, std::span<const symbol::Id> starts, const Grammar& grammar,
                  const GreedyOptions& options)
         : scorer_(scorer), grammar_(grammar), options_(options), found_(starts.size()) {
-        for (std::size_t i = 0; i < starts.size(); ++i) rows_.push_back({i, grammar.initial(), starts[i]});
+        constexpr std::size_t usual_length = 12;  // of a day
+        rows_.reserve(starts.size());
+        for (std::size_t i = 0; i < starts.size(); ++i) {
+            rows_.push_back({i, grammar.initial(), starts[i]});
+            found_[i].symbols.reserve(usual_length);
+            found_[i].log_probabilities.reserve(usual_length);
+        }
     }
 
     std::vector<Hypothesis> run() {

@@ -40,7 +40,9 @@ std::vector<std::string> digit_runs(std::u32string_view text) {
 }
 
 NumberSpans number_spans(const NormalizedText& text, std::string_view bytes) {
+    constexpr std::size_t usual_count = 4;
     NumberSpans spans;
+    spans.runs.reserve(usual_count);
     const std::u32string_view code_points = text.code_points;
     std::size_t last_end = 0;
     for_runs(code_points, [&](std::size_t begin, std::size_t end) {
