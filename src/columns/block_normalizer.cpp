@@ -1,6 +1,7 @@
 #include "kalends/columns/block_normalizer.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <iterator>
 #include <optional>
 #include <string_view>
@@ -68,21 +69,29 @@ Flags flags_of_edtf(const Flags& read) {
 
 }  // namespace
 
+/// What was read of a text.
+struct Recalled {
+    const Transcript* transcript = nullptr;
+    bool is_known = false;  ///< from a block before
+};
+
 struct BlockNormalizer::Implementation {
     [[nodiscard]] std::vector<Transcript> read(std::span<const std::string> texts);
-    [[nodiscard]] std::vector<const Transcript*> recall_or_read(std::span<const std::string> texts);
+    [[nodiscard]] std::vector<Recalled> recall_or_read(std::span<const std::string> texts);
     template <class OrderOf>
     [[nodiscard]] std::vector<Answer> decide(std::span<const ResolvedText* const>, OrderOf&&) const;
     void learn(const DistinctRows&);
     [[nodiscard]] std::optional<Edtf> as_edtf(const std::string& text) const;
-    const ResolvedText& meaning(const std::string& text, const Transcript&);
+    [[nodiscard]] ResolvedText meaning(const std::string& text, const Transcript&) const;
+    const ResolvedText& known_meaning(const std::string& text, const Transcript&);
     BlockAnswers answer(std::span<const std::string> rows);
 
     const Normalizer& normalizer;
     BlockNormalizerOptions options;
     ThreadPool pool{options.threads};
     TranscriptCache cache{};
-    /// What transcripts of the cache mean by the options of this object and what the column decides.
+    /// What transcripts of the cache that came back mean by the options of this object and what the column decides:
+    /// most texts of a column that does not repeat itself never do.
     std::unordered_map<const Transcript*, ResolvedText> resolved{};
     OrderEvidence evidence{};
     YearHyphenEvidence year_hyphen{};
@@ -105,20 +114,21 @@ std::vector<Transcript> BlockNormalizer::Implementation::read(std::span<const st
     return all;
 }
 
-std::vector<const Transcript*> BlockNormalizer::Implementation::recall_or_read(std::span<const std::string> texts) {
+std::vector<Recalled> BlockNormalizer::Implementation::recall_or_read(std::span<const std::string> texts) {
     if (cache.age()) resolved.clear();
-    std::vector<const Transcript*> transcripts;
+    std::vector<Recalled> recalled;
     std::vector<std::string> unknown;
-    transcripts.reserve(texts.size());
+    recalled.reserve(texts.size());
     for (const std::string& text : texts) {
-        transcripts.push_back(cache.find(text));
-        if (transcripts.back() == nullptr) unknown.push_back(text);
+        const Transcript* const found = cache.find(text);
+        recalled.push_back({found, found != nullptr});
+        if (found == nullptr) unknown.push_back(text);
     }
     std::vector<Transcript> read_now = read(unknown);
     auto next = read_now.begin();
     for (std::size_t i = 0; i < texts.size(); ++i)
-        if (transcripts[i] == nullptr) transcripts[i] = cache.add(texts[i], std::move(*next++));
-    return transcripts;
+        if (!recalled[i].is_known) recalled[i].transcript = cache.add(texts[i], std::move(*next++));
+    return recalled;
 }
 
 /// With the order told that `order_of` gives for each.
@@ -157,23 +167,30 @@ std::optional<Edtf> BlockNormalizer::Implementation::as_edtf(const std::string& 
     return written;
 }
 
-const ResolvedText& BlockNormalizer::Implementation::meaning(const std::string& text, const Transcript& transcript) {
-    const auto [known, is_new] = resolved.try_emplace(&transcript);
-    if (!is_new) return known->second;
+ResolvedText BlockNormalizer::Implementation::meaning(const std::string& text, const Transcript& transcript) const {
     const std::optional<Edtf> written = as_edtf(text);
-    known->second = written ? resolved_by_rule(resolve(*written), flags_of_edtf(transcript.flags))
-                            : normalizer.resolve(transcript, options.normalizer);
+    return written ? resolved_by_rule(resolve(*written), flags_of_edtf(transcript.flags))
+                   : normalizer.resolve(transcript, options.normalizer);
+}
+
+const ResolvedText& BlockNormalizer::Implementation::known_meaning(const std::string& text,
+                                                                   const Transcript& transcript) {
+    const auto [known, is_new] = resolved.try_emplace(&transcript);
+    if (is_new) known->second = meaning(text, transcript);
     return known->second;
 }
 
 BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string> rows) {
     DistinctRows unique = distinct(rows);
     if (options.infer_meaning) learn(unique);
-    const std::vector<const Transcript*> transcripts = recall_or_read(unique.texts);
+    const std::vector<Recalled> recalled = recall_or_read(unique.texts);
+    std::deque<ResolvedText> read_now;
     std::vector<const ResolvedText*> meant;
     std::vector<Order> proven;
-    for (std::size_t i = 0; i < transcripts.size(); ++i) {
-        meant.push_back(&meaning(unique.texts[i], *transcripts[i]));
+    for (std::size_t i = 0; i < recalled.size(); ++i) {
+        const Transcript& transcript = *recalled[i].transcript;
+        meant.push_back(recalled[i].is_known ? &known_meaning(unique.texts[i], transcript)
+                                             : &read_now.emplace_back(meaning(unique.texts[i], transcript)));
         proven.push_back(evidence.proves(*meant.back()));
     }
     if (options.infer_order) {
