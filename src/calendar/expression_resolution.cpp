@@ -71,16 +71,10 @@ private:
         Times standing_in = in_year(stand_in_years.front(), false);
         const bool lacks_year =
             std::ranges::any_of(standing_in.items, [](const StretchTime& item) { return lacks_placeable_year(item); });
-        const Prefer preferred = preference();
+        const Prefer preferred = preference(options_, choices_);
         if (!lacks_year || preferred == Prefer::ask || !options_.reference || standing_in.has_failed())
             return standing_in;
         return in_preferred_year(preferred).value_or(std::move(standing_in));
-    }
-
-    /// The one that decides which Friday is meant, too.
-    [[nodiscard]] Prefer preference() const {
-        const std::optional<std::size_t> asked = choices_.answer(Question::weekday);
-        return asked ? static_cast<Prefer>(*asked + 1) : options_.prefer;
     }
 
     static bool lacks_placeable_year(const StretchTime& item) {
@@ -142,7 +136,7 @@ private:
 
     /// In other years its text is the same, or there is no such day.
     bool is_same_in_every_year(const std::string& text) {
-        return std::ranges::all_of(stand_in_years, [&](int year) {
+        return std::all_of(stand_in_years.begin() + 1, stand_in_years.end(), [&](int year) {
             const Times other = in_year(year, false);
             return other.has_failed() || edtf_of(other.items, expression_.join) == text;
         });
@@ -177,9 +171,8 @@ ResolvedDate ambiguous(std::vector<ResolvedDate> meanings) {
     return result;
 }
 
-bool is_season(const WrittenDate& date) {
-    const int month = field_value(date.month).value_or(0);
-    return month >= 21 && month <= 24 && date.day[0] == 'X' && date.order == Order::none;
+bool names_season(const WrittenDate& date) {
+    return is_season(field_value(date.month).value_or(0)) && date.day[0] == 'X' && date.order == Order::none;
 }
 
 bool is_year_and_month(const WrittenDate& date) {
@@ -188,7 +181,7 @@ bool is_year_and_month(const WrittenDate& date) {
 
 /// True where the calendar alone decides.
 bool is_plain(const WrittenDate& date, const ResolutionOptions& options) {
-    if (is_season(date) || (date.order != Order::none && is_year_and_month(date))) return false;
+    if (names_season(date) || (date.order != Order::none && is_year_and_month(date))) return false;
     if (options.years && lacks_century(date)) return false;
     if (date.form != DateForm::calendar && date.year[3] == 'X') return false;
     return options.prefer == Prefer::ask || !options.reference || date.year[3] != 'X' || date.is_none();

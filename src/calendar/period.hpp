@@ -25,6 +25,11 @@ struct Period {
     friend bool operator==(const Period&, const Period&) = default;
 };
 
+/// What stands in the place of a month: spring (21) to winter (24), ISO 8601-2:2019, 4.8.
+constexpr bool is_season(int month) {
+    return month >= 21 && month <= 24;
+}
+
 /// The years that are written with four digits and a sign.
 constexpr int first_year = -9999, last_year = 9999;
 

@@ -20,7 +20,6 @@ public:
 
     Period take(std::size_t i, const Period& here) {
         const Step& step = point_.steps[i];
-        if (step.unit < Unit::day) fail(Validity::unknown);
         switch (step.kind) {
             case Step::Kind::nth:
                 return possible(step.number == 0

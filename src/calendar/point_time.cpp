@@ -140,9 +140,8 @@ private:
     }
 
     Period period_meant(const DateFields& fields) {
-        constexpr int first_season = 21, last_season = 24;
-        const bool is_season = fields.month >= first_season && fields.month <= last_season && !fields.day;
-        if (is_season && !context_.is_numeric) return season(fields);
+        const bool names_season = fields.month && is_season(*fields.month) && !fields.day;
+        if (names_season && !context_.is_numeric) return season(fields);
         if (!is_possible(fields)) fail(Validity::impossible);
         const Period period = possible(period_of(fields));
         result_.flags.set(Flag::weekday_mismatch,
@@ -272,6 +271,11 @@ private:
 };
 
 }  // namespace
+
+Prefer preference(const ResolutionOptions& options, const Choices& choices) {
+    const std::optional<std::size_t> asked = choices.answer(Question::weekday);
+    return asked ? static_cast<Prefer>(*asked + 1) : options.prefer;
+}
 
 bool is_beyond(const Point& point) {
     const bool other_calendar = point.calendar != Calendar::unwritten && point.calendar != Calendar::gregorian;

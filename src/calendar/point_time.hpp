@@ -35,6 +35,9 @@ struct ResolvedPoint {
     Validity failure = Validity::impossible;
 };
 
+/// The side of the reference that is told, or that the answer to which weekday is meant has taken.
+Prefer preference(const ResolutionOptions&, const Choices&);
+
 /// A time of day and other calendars are resolved by nobody yet.
 bool is_beyond(const Point&);
 

@@ -33,12 +33,6 @@ bool is_weekday_near(const FilledPoint& filled) {
     return point.is_reference && point.date.weekday != Weekday::unwritten && point.steps.empty();
 }
 
-/// Of weekdays those before the reference are meant.
-bool is_past(const StretchContext& context) {
-    const std::optional<std::size_t> asked = context.choices.answer(Question::weekday);
-    return (asked ? static_cast<Prefer>(*asked + 1) : context.options.prefer) == Prefer::past;
-}
-
 /// The side that moves is the end if it copied from the left, else the start. Where neither has a year, the end is
 /// in the next one; where both have two digits of one, the start is in the century before; of two weekdays
 /// the one that was preferred least moves by a week.
@@ -148,7 +142,8 @@ ResolvedStretch resolve_stretch(const Stretch& stretch, FilledStretch filled, co
     resolve_both();
     if (!filled.begin || !filled.end) return {item, failure};
     if (is_disordered(item, filled, failure)) {
-        if (!move(filled, item, is_past(context))) return {item, Validity::impossible};
+        if (!move(filled, item, preference(context.options, context.choices) == Prefer::past))
+            return {item, Validity::impossible};
         resolve_both();
         if (failure == Validity::none && is_after(*item.begin, *item.end)) failure = Validity::impossible;
     }

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <string_view>
 
+#include "core/digits.hpp"
 #include "core/number_text.hpp"
 #include "data/evidence.hpp"
 #include "kalends/calendar/resolution.hpp"
@@ -35,10 +36,6 @@ struct Number {
 struct DayAndYear {
     Number day, year;
 };
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 std::vector<Number> numbers_in(std::string_view text) {
     std::vector<Number> numbers;

@@ -11,15 +11,12 @@
 #include <variant>
 
 #include "calendar/edtf.hpp"
+#include "core/digits.hpp"
 #include "data/editors_words.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {
-
-bool is_digit(char32_t c) {
-    return c >= U'0' && c <= U'9';
-}
 
 bool is_letter(char32_t c) {
     return u_isalpha(static_cast<UChar32>(c)) != 0;

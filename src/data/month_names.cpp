@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/digits.hpp"
 #include "text/edits.hpp"
 
 namespace kalends {
@@ -20,10 +21,6 @@ constexpr std::size_t longest_prefix = 3;
 
 bool is_of_word(char32_t c) {
     return (U_GET_GC_MASK(static_cast<UChar32>(c)) & (U_GC_L_MASK | U_GC_M_MASK)) != 0;
-}
-
-bool is_digit(char32_t c) {
-    return c >= U'0' && c <= U'9';
 }
 
 bool is_han(char32_t c) {
