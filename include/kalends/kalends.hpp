@@ -15,6 +15,7 @@
 #include "kalends/fitting/fitting.hpp"
 #include "kalends/generator/generator.hpp"
 #include "kalends/language/expression.hpp"
+#include "kalends/language/kind.hpp"
 #include "kalends/language/symbols.hpp"
 #include "kalends/language/written_date.hpp"
 #include "kalends/model/config.hpp"

@@ -1,3 +1,6 @@
+#include <optional>
+#include <string_view>
+
 #include "calendar/iso_date.hpp"
 #include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
@@ -9,6 +12,7 @@ namespace {
 
 using std::chrono::year_month_day;
 using Words = std::vector<std::string>;
+using Kinds = std::vector<Kind>;
 
 /// Calls `use` with each option: its name, itself, what it is and, if it is a share, the most that it may be.
 template <class Options, class Use>
@@ -18,6 +22,7 @@ void visit(Options& options, const Use& use) {
     use("generator.from", options.from, "date");
     use("generator.to", options.to, "date");
     use("generator.patterns", options.patterns, "list");
+    use("generator.kinds", options.kinds, "list of kinds");
     use("generator.noise", options.noise, "number", max_noise);
     use("generator.typing_errors", options.typing_errors, "number", 1.0);
 }
@@ -26,6 +31,11 @@ std::string written(const Words& words) {
     std::string result;
     for (const std::string& word : words) result += (result.empty() ? "" : ",") + word;
     return result;
+}
+std::string written(const Kinds& kinds) {
+    Words words;
+    for (const Kind kind : kinds) words.emplace_back(name(kind));
+    return written(words);
 }
 std::string written(const year_month_day& date) {
     return to_iso(date);
@@ -38,6 +48,16 @@ std::string written(Number number) {
 /// Reads what written() writes. False where the text is nothing of the kind.
 bool read(const std::string& text, Words& words) {
     if (!text.empty()) for_each_part(text, ',', [&](std::string_view word) { words.emplace_back(word); });
+    return true;
+}
+bool read(const std::string& text, Kinds& kinds) {
+    Words words;
+    read(text, words);
+    for (const std::string& word : words) {
+        const std::optional<Kind> kind = parse_kind(word);
+        if (!kind) return false;
+        kinds.push_back(*kind);
+    }
     return true;
 }
 bool read(const std::string& text, year_month_day& date) {

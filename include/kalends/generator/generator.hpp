@@ -10,6 +10,7 @@
 
 #include "kalends/data/example.hpp"
 #include "kalends/data/month_names.hpp"
+#include "kalends/language/kind.hpp"
 
 namespace kalends {
 
@@ -24,6 +25,8 @@ struct GeneratorOptions {
     std::chrono::year_month_day to{std::chrono::year{9999} / 12 / 31};
     /// Beginnings of pattern names ("cldr", "iso:", "log:ctime"): only these are written. Empty: all.
     std::vector<std::string> patterns{};
+    /// Only texts that say these are written. Empty: all.
+    std::vector<Kind> kinds{};
     /// How much goes wrong: typing errors, careless spaces, texts around a date, impossible dates. 1: as often as the
     /// generator means it; 0: never; at most max_noise
     double noise = 1;
