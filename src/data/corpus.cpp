@@ -12,6 +12,7 @@
 #include "core/in_quotes.hpp"
 #include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/language/kind.hpp"
 #include "records/line_reader.hpp"
 #include "records/split.hpp"
 
@@ -116,6 +117,14 @@ Order parse_order_column(std::string_view column) {
     return *found;
 }
 
+/// A kind is that of the expression, whatever stands there; what is none is more likely a column of something else.
+void check_kind(std::string_view column) {
+    if (column == absent || parse_kind(column)) return;
+    std::string names;
+    for (const Kind kind : all_kinds) names += std::string(name(kind)) + ", ";
+    malformed("kind (column 8) is " + in_quotes(column) + "; write " + names + "or -");
+}
+
 [[noreturn]] void malformed_spans(std::string_view column, std::size_t size) {
     malformed("spans (column 7) are " + in_quotes(column) + "; write parts of the text's " + std::to_string(size) +
               " bytes as d=0-2,m=3-5,y=6-10,w=12-15, or -");
@@ -178,6 +187,7 @@ Example parse_row(std::string_view row) {
     example.pattern = parse_word(columns[3]);
     example.target = with_columns(parse_target(columns[1]), parse_weekday(columns[4]), parse_order_column(columns[5]));
     example.spans = parse_spans(columns[6], example.text.size());
+    check_kind(columns[7]);
     return example;
 }
 
@@ -242,6 +252,24 @@ void append_annotations(std::string& out, const WrittenDate& date, const FieldSp
     append_spans(out, spans);
 }
 
+/// The first four columns.
+void append_contract(std::string& out, const Example& example, const std::optional<WrittenDate>& date) {
+    append_escaped(out, example.text);
+    out.push_back('\t');
+    out += to_string(date ? expression_of(date_alone(*date)) : example.target);
+    out.push_back('\t');
+    out += example.locale.empty() ? absent : example.locale;
+    out.push_back('\t');
+    out += example.pattern.empty() ? absent : example.pattern;
+}
+
+/// All columns that say something of their own: without the kind, which follows from the second.
+void append_known(std::string& out, const Example& example) {
+    const std::optional<WrittenDate> date = lone_date(example.target);
+    append_contract(out, example, date);
+    append_annotations(out, date.value_or(WrittenDate()), example.spans);
+}
+
 }  // namespace
 
 CorpusReader::CorpusReader(std::istream& in, std::string origin, Rows rows)
@@ -302,22 +330,21 @@ std::uint64_t checksum(std::span<const Example> examples) {
     std::string row;
     for (const Example& example : examples) {
         row.clear();
-        append_tsv(row, example, Columns::annotated);
+        append_known(row, example);
+        row.push_back('\n');
         crc.process_bytes(row.data(), row.size());
     }
     return crc.checksum();
 }
 
 void append_tsv(std::string& out, const Example& example, Columns columns) {
-    const std::optional<WrittenDate> date = lone_date(example.target);
-    append_escaped(out, example.text);
-    out.push_back('\t');
-    out += to_string(date ? expression_of(date_alone(*date)) : example.target);
-    out.push_back('\t');
-    out += example.locale.empty() ? absent : example.locale;
-    out.push_back('\t');
-    out += example.pattern.empty() ? absent : example.pattern;
-    if (columns == Columns::annotated) append_annotations(out, date.value_or(WrittenDate()), example.spans);
+    if (columns == Columns::contract) {
+        append_contract(out, example, lone_date(example.target));
+    } else {
+        append_known(out, example);
+        out.push_back('\t');
+        out += name(kind_of(example.target));
+    }
     out.push_back('\n');
 }
 

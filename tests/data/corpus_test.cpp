@@ -5,6 +5,7 @@
 #include <sstream>
 #include <streambuf>
 
+#include "core/crc64.hpp"
 #include "core/random.hpp"
 #include "kalends/core/error.hpp"
 #include "support/caught.hpp"
@@ -94,19 +95,29 @@ TEST_CASE("corpus: two columns are enough") {
 }
 
 TEST_CASE("corpus: all columns, in their written form") {
-    const std::string text = "Wed 9/5/18\tXX18-05-09\ten_GB\tnumeric\t3\tdmy\td=4-5,m=6-7,y=8-10,w=0-3\n";
+    const std::string text = "Wed 9/5/18\tXX18-05-09\ten_GB\tnumeric\t3\tdmy\td=4-5,m=6-7,y=8-10,w=0-3\tday\n";
     CHECK(row(annotated_example(), Columns::annotated) == text);
     CHECK(same(read_one(text), annotated_example()));
     CHECK(row(annotated_example(), Columns::contract) == "Wed 9/5/18\tXX18-05-09\ten_GB\tnumeric\n");
-    CHECK(row({}, Columns::annotated) == "\tnone\t-\t-\t-\t-\t-\n");
+    CHECK(row({}, Columns::annotated) == "\tnone\t-\t-\t-\t-\t-\tnone\n");
+    CHECK(same(read_one("x\tnone\t\t\t-\t-\t-\t-"), read_one("x\tnone")));
     CHECK(same(read_one("x\tnone\t\t\t-\t-\t-"), read_one("x\tnone")));
+}
+
+TEST_CASE("corpus: the kind follows from the expression, and makes no corpus another one") {
+    CHECK(read_one("x\t1914 / 1918\t-\t-\t-\t-\t-\tday").target == read_one("x\t1914 / 1918").target);
+    CHECK(row(read_one("x\t1914 / 1918\t-\t-\t-\t-\t-\tday"), Columns::annotated).ends_with("\tinterval\n"));
+    Crc64 crc;
+    const std::string without = "Wed 9/5/18\tXX18-05-09\ten_GB\tnumeric\t3\tdmy\td=4-5,m=6-7,y=8-10,w=0-3\n";
+    crc.process_bytes(without.data(), without.size());
+    CHECK(checksum(std::vector{annotated_example()}) == crc.checksum());
 }
 
 TEST_CASE("corpus: of a lone date weekday and order have columns, of all else they stand in the expression") {
     CHECK(read_one("x\tXX18-05-09 wed dmy").target == read_one("x\tXX18-05-09\t-\t-\t3\tdmy").target);
     CHECK(to_string(read_one("x\tXX18-05-09 wed\t-\t-\t3\tdmy").target) == "XX18-05-09 wed dmy");
     CHECK(to_string(read_one("x\t1911-12\t-\t-\t-\tymd").target) == "1911-12 ymd");
-    const std::string range = "x\tXXXX-XX-04 sat / 1776-07-10 ~ dmy\t-\t-\t-\t-\t-\n";
+    const std::string range = "x\tXXXX-XX-04 sat / 1776-07-10 ~ dmy\t-\t-\t-\t-\t-\tinterval\n";
     CHECK(row(read_one(range), Columns::annotated) == range);
 }
 
@@ -161,7 +172,9 @@ TEST_CASE("corpus: a malformed row names file, line and reason") {
     CHECK(failure("a\tnone\t-\t-\t\n").starts_with("pairs.tsv:1: weekday (column 5) is ''"));
     CHECK(failure("a\tnone\t-\t-\t-\tydm\n").starts_with("pairs.tsv:1: order (column 6) is 'ydm'"));
     CHECK(failure("a\tnone\t-\t-\t-\tnone\n").starts_with("pairs.tsv:1: order (column 6) is 'none'"));
-    CHECK(failure("a\tnone\t-\t-\t-\t-\t-\t-\n").starts_with("pairs.tsv:1: 8 columns; at most 7"));
+    CHECK(
+        failure("a\tnone\t-\t-\t-\t-\t-\tdays\n").starts_with("pairs.tsv:1: kind (column 8) is 'days'; write none, "));
+    CHECK(failure("a\tnone\t-\t-\t-\t-\t-\t-\t-\n").starts_with("pairs.tsv:1: 9 columns; at most 8"));
 }
 
 TEST_CASE("corpus: the longest row is read, a longer one refused by its number, and no message is as long") {

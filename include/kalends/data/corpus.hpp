@@ -26,6 +26,7 @@ namespace kalends {
 ///  5. weekday of a lone date: 1 (Monday) ... 7, or -
 ///  6. order of dates that are all numbers: dmy, mdy, ymd, or -
 ///  7. where the text writes the fields, in bytes of the unescaped text: e.g. d=0-2,m=3-5,y=6-10,w=12-15, or -
+///  8. kind of what the text says (language/kind.hpp), for those who sort rows by it; read, but only column 2 counts
 ///
 /// Weekday and order may stand in column 2 instead, and do where more is written than a lone date.
 ///
@@ -33,7 +34,7 @@ namespace kalends {
 /// the end; any other empty line is malformed.
 enum class Columns : std::size_t {
     contract = 4,   ///< what others rely on: text, expression, locale, pattern
-    annotated = 7,  ///< all
+    annotated = 8,  ///< all
 };
 
 /// A text and what it is to be answered in EDTF, where nobody says what stands in it. A file of such is as a corpus,
