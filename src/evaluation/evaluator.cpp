@@ -1,5 +1,7 @@
 #include "kalends/evaluation/evaluator.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,7 +23,14 @@ void Evaluator::add_all(std::span<const Row> rows) {
 }
 
 void Evaluator::add(std::span<const Example> examples) {
-    add_all(examples);
+    const auto counts = [this](const Example& example) {
+        return options_.kinds.empty() ||
+               std::ranges::find(options_.kinds, kind_of(example.target)) != options_.kinds.end();
+    };
+    if (std::ranges::all_of(examples, counts)) return add_all(examples);
+    std::vector<Example> some;
+    std::ranges::copy_if(examples, std::back_inserter(some), counts);
+    add_all(std::span<const Example>(some));
 }
 
 void Evaluator::add(std::span<const AnsweredText> rows) {

@@ -84,6 +84,11 @@ bool is_as_written(const Expression& target, const Expression& read) {
     return expected && date ? date_alone(*expected) == date_alone(*date) : target == read;
 }
 
+/// EDTF that was answered by rule: nothing was read by a model, nor is it known how sure one would be.
+bool is_by_rule(const Meaning& meaning) {
+    return meaning.written.is_none() && meaning.resolved.validity != Validity::none;
+}
+
 /// True where the most attended character of the text lies in the span.
 bool looks_into(const ByteSpan& span, const std::vector<float>& attention, const NormalizedText& text) {
     const auto most = std::max_element(attention.begin(), attention.end());
@@ -154,17 +159,25 @@ std::array<Share, evidence_kinds> right_by_evidence(const std::vector<Judged>& j
     return shares;
 }
 
+std::map<Kind, std::vector<Judged>> judged_by_kind(const std::vector<Judged>& judged) {
+    std::map<Kind, std::vector<Judged>> by_kind;
+    for (const Judged& row : judged) by_kind[row.kind].push_back(row);
+    return by_kind;
+}
+
 Outcome add(Metrics& metrics, const Example& example, Order told, const ResolvedText& row, const Answer& answer,
             const ResolutionOptions& options) {
     const Outcome outcome = judge(example, told, answer, options);
     const Due is_due = due(example, told, options);
+    const Kind kind = kind_of(example.target);
     add_outcome(metrics, outcome, is_due, example.locale, example.pattern);
+    metrics.by_kind[kind].add(outcome);
     ++metrics.statuses[answer.status];
-    if (is_due == Due::ambiguous) return outcome;
+    if (is_due == Due::ambiguous || is_by_rule(row.first.meaning)) return outcome;
     const Expression& read = row.first.under(told).written;
     add_fields(metrics.fields, example.target, read);
     metrics.judged.push_back(
-        {row.first.confidence_under(told), is_as_written(example.target, read), row.first.evidence});
+        {row.first.confidence_under(told), is_as_written(example.target, read), row.first.evidence, kind});
     return outcome;
 }
 

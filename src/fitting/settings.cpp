@@ -117,6 +117,7 @@ void resume(FittingOptions& options, const ModelConfig& config, const Settings& 
     Settings before = began_with;
     before.merge(to_settings(config));
     before.merge(to_settings(began));  // what was not said when it began
+    before.merge(of_file(file, [&] { return to_settings(generator_options(began_with)); }));
     check_given(options, before);
     if ((before["data.source"] == "corpus") != options.pairs.has_value()) {
         throw Error(ErrorKind::usage, "--train-data must be the same as when the training began");

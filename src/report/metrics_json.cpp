@@ -45,6 +45,15 @@ Json worst_first_json(const std::map<std::string, Outcomes>& breakdown) {
     return list;
 }
 
+/// Outcomes, and how honest the confidences are; null where no row has one.
+Json by_kind(const Metrics& metrics) {
+    Json json = by_name(metrics.by_kind);
+    for (Json& kind : json) kind["expected_calibration_error"] = nullptr;
+    for (const auto& [kind, judged] : judged_by_kind(metrics.judged))
+        json[std::string(name(kind))]["expected_calibration_error"] = expected_calibration_error(reliability(judged));
+    return json;
+}
+
 Json evidence(const std::vector<Judged>& judged) {
     const auto shares = right_by_evidence(judged);
     Json result = Json::object();
@@ -89,6 +98,7 @@ Json to_json(const Resolution& read) {
 std::string metrics_json(const Metrics& metrics) {
     Json json = to_json(metrics.all);
     json["by_due"] = by_name(metrics.by_due);
+    json["by_kind"] = by_kind(metrics);
     json["statuses"] = by_name(metrics.statuses);
     json["fields"] = by_name(metrics.fields);
     json["alignment"] = by_name(metrics.aligned_fields, {{"all", to_json(metrics.aligned)}});

@@ -74,6 +74,25 @@ void put_calibration(std::ostream& out, const std::vector<Judged>& judged) {
     put(out, "expected calibration error %", percent(expected_calibration_error(reliability(judged))));
 }
 
+/// How far off the confidences are; nothing is known of those that are due to be ambiguous.
+std::string calibration_error(const std::map<Kind, std::vector<Judged>>& judged, Kind kind) {
+    const auto rows = judged.find(kind);
+    if (rows == judged.end()) return "-";
+    std::ostringstream out;
+    out << std::fixed << std::setprecision(2) << percent(expected_calibration_error(reliability(rows->second)));
+    return std::move(out).str();
+}
+
+void put_kinds(std::ostream& out, const Metrics& metrics) {
+    if (metrics.by_kind.size() < 2) return;
+    out << '\n';
+    put(out, "kind", "rows", "exact %", "wrong %", "refused %", "ECE %");
+    const auto judged = judged_by_kind(metrics.judged);
+    for (const auto& [kind, outcomes] : metrics.by_kind)
+        put(out, name(kind), outcomes.rows, percent(outcomes.exact_match()), percent(outcomes.wrong_fraction()),
+            percent(outcomes.refused_fraction()), calibration_error(judged, kind));
+}
+
 /// A breakdown of one part says nothing that the total does not.
 void put_worst(std::ostream& out, std::string_view title, const std::map<std::string, Outcomes>& breakdown) {
     if (breakdown.size() < 2) return;
@@ -92,6 +111,7 @@ std::string metrics_table(const Metrics& metrics) {
     put_outcome_titles(out, "due");
     put_outcomes(out, "all", metrics.all);
     for (const auto& [due, outcomes] : metrics.by_due) put_outcomes(out, name(due), outcomes);
+    put_kinds(out, metrics);
     put_fields(out, metrics);
     put_alignment(out, metrics);
     put_evidence(out, metrics);

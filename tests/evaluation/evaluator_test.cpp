@@ -92,6 +92,28 @@ TEST_CASE("texts whose answers are known are judged by their EDTF") {
     CHECK(metrics.judged.empty());
 }
 
+TEST_CASE("only rows of the kinds that are asked for count") {
+    const Normalizer normalizer(made::tiny_model());
+    std::vector<Example> rows = examples();
+    rows.resize(5);
+    rows[1].target = parse_expression("1914 / 1918");
+    rows[2].target = {};
+    rows[4].target = parse_expression("1914 | 1915");
+    const auto counted = [&](std::vector<Kind> kinds) {
+        EvaluationOptions options;
+        options.kinds = std::move(kinds);
+        Evaluator evaluator(normalizer, options);
+        evaluator.add(rows);
+        CHECK(evaluator.metrics().by_locale.at("en").rows == evaluator.metrics().all.rows);
+        std::map<Kind, std::size_t> found;
+        for (const auto& [kind, outcomes] : evaluator.metrics().by_kind) found[kind] = outcomes.rows;
+        return found;
+    };
+    using Counts = std::map<Kind, std::size_t>;
+    CHECK(counted({}) == Counts{{Kind::none, 1}, {Kind::day, 2}, {Kind::interval, 1}, {Kind::several, 1}});
+    CHECK(counted({Kind::several, Kind::day}) == Counts{{Kind::day, 2}, {Kind::several, 1}});
+}
+
 TEST_CASE("alignment can be left out") {
     const Normalizer normalizer(made::tiny_model());
     EvaluationOptions options;

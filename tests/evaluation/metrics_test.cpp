@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "calendar/date.hpp"
+#include "calendar/edtf.hpp"
 #include "calendar/expression_resolution.hpp"
 #include "normalizer/resolved_text.hpp"
 #include "support/named_roles.hpp"
@@ -55,6 +56,35 @@ TEST_CASE("a number of one digit is no year") {
     CHECK(due_of("31/04/18", "XX31-04-18", Order::ymd) == Due::ambiguous);  // or a slip
     CHECK(due_of("31/04/18", "XX18-04-31", Order::dmy) == Due::ambiguous);
     CHECK(due_of("31/04/2018", "2018-04-31", Order::dmy) == Due::impossible);
+}
+
+TEST_CASE("EDTF that was answered by rule is no reading") {
+    Metrics metrics;
+    Example row = dated("none");
+    row.target = parse_expression("1850 ~");
+    ResolvedText answer;
+    answer.first.meaning.resolved = resolve(*parse_edtf("1850~"));
+    answer.first.confidence = 1;
+    CHECK(add(metrics, row, Order::none, answer, answered("", Status::approximate)) == Outcome::wrong);
+    CHECK(metrics.by_kind.at(Kind::approximate).rows == 1);
+    CHECK(metrics.judged.empty());
+    CHECK(metrics.fields.at(Role::year).of == 0);
+}
+
+TEST_CASE("rows are told apart by the kind of what they say, whatever was read") {
+    Metrics metrics;
+    for (const char* said : {"2018-05-09", "1914 / 1918", "1914 / 1918"}) {
+        Example row = dated("none");
+        row.target = parse_expression(said);
+        add(metrics, row, Order::none, read(date("2018-05-09"), 0.75), answered("2018-05-09"));
+    }
+    CHECK(metrics.by_kind.size() == 2);
+    CHECK(metrics.by_kind.at(Kind::day).exact == 1);
+    CHECK(metrics.by_kind.at(Kind::interval).wrong == 2);
+    const auto judged = judged_by_kind(metrics.judged);
+    CHECK(judged.at(Kind::day).size() == 1);
+    CHECK(judged.at(Kind::interval).size() == 2);
+    CHECK(judged.at(Kind::interval).front().confidence == 0.75);
 }
 
 TEST_CASE("dates with a clear order") {

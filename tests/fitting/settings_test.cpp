@@ -115,6 +115,16 @@ TEST_CASE("a resumed training may have nothing else") {
     CHECK_THROWS_AS(resumed(usual(), own), Error);
 }
 
+TEST_CASE("a training that began before kinds could be told began with all of them") {
+    Settings began_with = saved(usual());
+    began_with.erase("generator.kinds");
+    FittingOptions all = usual(), days = given(usual(), {"kinds"});
+    CHECK_NOTHROW(resume(all, usual().config, began_with));
+    days.generator.kinds = {Kind::day};
+    CHECK_THROWS_WITH_AS(resume(days, usual().config, began_with),
+                         "option --kinds: the training began with '', not 'day'; leave the option out to go on", Error);
+}
+
 TEST_CASE("settings of a file that make no sense are damage, not wrong usage") {
     const auto resumed_with = [&](const std::string& setting, const std::string& value) {
         Settings settings = saved(usual());
@@ -133,6 +143,7 @@ TEST_CASE("settings of a file that make no sense are damage, not wrong usage") {
     CHECK(resumed_with("generator.noise", "1e9") == 65);
     CHECK(resumed_with("generator.locales", "xx") == 65);
     CHECK(resumed_with("generator.patterns", "absent") == 65);
+    CHECK(resumed_with("generator.kinds", "absent") == 65);
     CHECK(resumed_with("training.chunk_batches", "16384") == 65);
 }
 

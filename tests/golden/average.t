@@ -26,6 +26,9 @@ Help:
     --to DATE (=9999-12-31)           latest date
     --patterns LIST                   only patterns whose names begin so, such as cldr,iso: (default:
                                       all)
+    --kinds LIST                      only texts that say these (default: all): none, day, month, 
+                                      year, partial, period, part, within, moved, approximate, 
+                                      interval, several
     --noise X (=1)                    how much goes wrong: typing errors, spaces, text around, 
                                       impossible dates; 0: nothing
     --typing-errors X (=0.08)         share of the texts whose names may be misspelled, times the 

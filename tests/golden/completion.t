@@ -23,6 +23,8 @@ In bash it offers commands, options, what an option may be, files and folders (z
   kalends normalize --with e: edtf earliest
   $ offer kalends normalize --with status,e
   kalends normalize --with status,e: status,edtf status,earliest
+  $ offer kalends generate --kinds day,i
+  kalends generate --kinds day,i: day,interval
   $ offer kalends train --attention m
   kalends train --attention m: multi-head
   $ offer kalends normalize -m d

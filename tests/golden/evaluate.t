@@ -46,6 +46,8 @@ Help:
     --from DATE (=0001-01-01) earliest date, YYYY-MM-DD
     --to DATE (=9999-12-31)   latest date
     --patterns LIST           only patterns whose names begin so, such as cldr,iso: (default: all)
+    --kinds LIST              only texts that say these (default: all): none, day, month, year, 
+                              partial, period, part, within, moved, approximate, interval, several
     --noise X (=1)            how much goes wrong: typing errors, spaces, text around, impossible 
                               dates; 0: nothing
     --typing-errors X (=0.08) share of the texts whose names may be misspelled, times the noise
@@ -55,6 +57,7 @@ Help:
   made afresh. Order truth: the order that each row says in its sixth column, if it does.
   --expect edtf: the second column is the answer in EDTF (1850~, 1862/1864), none or empty where there is
   none; rows count by what it is: complete, partial, approximate, interval, several, none.
+  --kinds: only rows that say these count, be they of the TSV or made afresh.
 
 Without data it makes dates up; metrics come as JSON:
 
@@ -85,6 +88,28 @@ Where a text says more than a date, EDTF and bounds are judged; the year alone i
   approximate                              2     50.00     50.00      0.00
   interval                                 1    100.00      0.00      0.00
 
+Where texts say several kinds of things there is a table of them, too, and `--kinds` chooses:
+
+  $ printf '9 May 2018\t2018-05-09\nMay 2018\t2018-05\n1850~\t1850 ~\n../1850\t.. / 1850\n' >kinds.tsv
+  $ kalends evaluate --data kinds.tsv | sed -n '/^kind/,/^$/p'
+  kind                                  rows   exact %   wrong % refused %     ECE %
+  day                                      1    100.00      0.00      0.00      0.00
+  month                                    1    100.00      0.00      0.00      0.00
+  approximate                              1    100.00      0.00      0.00         -
+  interval                                 1    100.00      0.00      0.00         -
+  
+  $ kalends evaluate --data kinds.tsv --kinds month,interval | sed -n '/^kind/,/^$/p'
+  kind                                  rows   exact %   wrong % refused %     ECE %
+  month                                    1    100.00      0.00      0.00      0.00
+  interval                                 1    100.00      0.00      0.00         -
+  
+  $ kalends evaluate --data kinds.tsv --kinds day --json | grep -o '"by_kind":{"day":{"rows":1,'
+  "by_kind":{"day":{"rows":1,
+  $ kalends evaluate --data kinds.tsv --kinds decade
+  ! kalends evaluate: option --kinds: 'decade' is not one of none day month year partial period part within moved approximate interval several
+  ! Try 'kalends evaluate --help'.
+  [64]
+
 Answers in EDTF of which nobody says what stands in the text; what has none is `none`, or nothing:
 
   $ printf '9 May 2018\t2018-05-09\nno date\tnone\n\t\nMay 2018\t2018-06\n' >answers.tsv
@@ -111,6 +136,10 @@ Answers in EDTF of which nobody says what stands in the text; what has none is `
   [64]
   $ kalends evaluate --data answers.tsv --expect edtf --order truth
   ! kalends evaluate: option --order: truth is not known of EDTF
+  ! Try 'kalends evaluate --help'.
+  [64]
+  $ kalends evaluate --data answers.tsv --expect edtf --kinds day
+  ! kalends evaluate: option --kinds: only with --expect written: of EDTF it is not known what the text says
   ! Try 'kalends evaluate --help'.
   [64]
 

@@ -19,10 +19,12 @@ Help:
     --from DATE (=0001-01-01) earliest date, YYYY-MM-DD
     --to DATE (=9999-12-31)   latest date
     --patterns LIST           only patterns whose names begin so, such as cldr,iso: (default: all)
+    --kinds LIST              only texts that say these (default: all): none, day, month, year, 
+                              partial, period, part, within, moved, approximate, interval, several
     --noise X (=1)            how much goes wrong: typing errors, spaces, text around, impossible 
                               dates; 0: nothing
     --typing-errors X (=0.08) share of the texts whose names may be misspelled, times the noise
-    --annotated               three more columns: weekday, order, where the fields are written
+    --annotated               four more columns: weekday, order, where the fields are written, kind
     --threads N (=0)          how many threads work; 0: one for each processor
     -o [ --output ] FILE      write here instead of standard output; never half a file
     -h [ --help ]             this help
@@ -36,11 +38,18 @@ A row has four columns, and the first is not empty:
   $ kalends generate --count 20 --seed 3 | awk -F '\t' 'NF != 4 || $1 == "" { bad = 1 } END { print NR, bad + 0 }'
   20 0
 
-An annotated row has seven:
+An annotated row has eight:
 
   $ kalends generate --count 20 --seed 3 --annotated --locales en_US,de_AT,th_TH |
-  >     awk -F '\t' 'NF != 7 { bad = 1 } END { print NR, bad + 0 }'
+  >     awk -F '\t' 'NF != 8 { bad = 1 } END { print NR, bad + 0 }'
   20 0
+
+The last of them is the kind of what the text says:
+
+  $ kalends generate --count 500 --seed 3 --annotated --locales en_US |
+  >     awk -F '\t' '$2 ~ /^(none|[0-9]*-[0-9]*-[0-9]*)$/ { print ($2 == "none" ? $2 : "a date"), $8 }' | sort -u
+  a date day
+  none none
 
 Of the locales that are named there are rows, of others none:
 
@@ -104,6 +113,17 @@ An output that cannot be written, of which nothing is left:
   [73]
   $ ls -A
   $ cd ..
+
+A kind that there is not, and none:
+
+  $ kalends generate --kinds day,days
+  ! kalends generate: option --kinds: 'days' is not one of none day month year partial period part within moved approximate interval several
+  ! Try 'kalends generate --help'.
+  [64]
+  $ kalends generate --kinds ,
+  ! kalends generate: option --kinds: it names no kind; name some of none day month year partial period part within moved approximate interval several
+  ! Try 'kalends generate --help'.
+  [64]
 
 A locale that is not known:
 

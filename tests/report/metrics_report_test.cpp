@@ -14,6 +14,7 @@ Metrics some_metrics() {
     metrics.all = {4, 2, 1, 1};
     metrics.by_due[Due::complete] = {3, 1, 1, 1};
     metrics.by_due[Due::none] = {1, 1, 0, 0};
+    metrics.by_kind = {{Kind::day, {2, 1, 1, 0}}, {Kind::none, {1, 1, 0, 0}}, {Kind::interval, {1, 0, 0, 1}}};
     metrics.by_locale = {{"de", {2, 1, 1, 0}}, {"en", {2, 1, 0, 1}}};
     metrics.by_pattern = {{"all", {4, 2, 1, 1}}};
     metrics.statuses = {{Status::ok, 2}, {Status::none, 2}};
@@ -21,7 +22,7 @@ Metrics some_metrics() {
     metrics.judged = {{0.9, true, Evidence::named},
                       {0.8, true, Evidence::named},
                       {0.7, false, Evidence::resembling},
-                      {0.2, false, Evidence::unchecked}};
+                      {0.2, false, Evidence::unchecked, Kind::none}};
     metrics.aligned = metrics.aligned_fields[Role::day] = {19, 20};
     return metrics;
 }
@@ -35,6 +36,10 @@ TEST_CASE("percentages in line") {
     CHECK(has_line(table, "due                                   rows   exact %   wrong % refused %"));
     CHECK(has_line(table, "all                                      4     50.00     25.00     25.00"));
     CHECK(has_line(table, "complete                                 3     33.33     33.33     33.33"));
+    CHECK(has_line(table, "kind                                  rows   exact %   wrong % refused %     ECE %"));
+    CHECK(has_line(table, "none                                     1    100.00      0.00      0.00     20.00"));
+    CHECK(has_line(table, "day                                      2     50.00     50.00      0.00     33.33"));
+    CHECK(has_line(table, "interval                                 1      0.00      0.00    100.00         -"));
     CHECK(has_line(table, "year                                     4     75.00"));
     CHECK(has_line(table, "day                                     20     95.00"));
     CHECK(has_line(table, "0.8                                  50.00      0.00"));
@@ -51,6 +56,9 @@ TEST_CASE("in JSON the contract's fractions stand at the top") {
 TEST_CASE("in JSON breakdowns stand below") {
     const nlohmann::json parsed = nlohmann::json::parse(metrics_json(some_metrics()));
     CHECK(parsed.at("by_due").at("complete").at("rows") == 3);
+    CHECK(parsed.at("by_kind").at("day").at("wrong") == 0.5);
+    CHECK(parsed.at("by_kind").at("none").at("expected_calibration_error") == 0.2);
+    CHECK(parsed.at("by_kind").at("interval").at("expected_calibration_error").is_null());
     CHECK(parsed.at("by_locale")[0].at("name") == "de");  // the wrong one first
     CHECK(parsed.at("by_locale")[0].at("wrong") == 0.5);
     CHECK(parsed.at("by_pattern")[0].at("exact_match") == 0.5);
@@ -60,6 +68,12 @@ TEST_CASE("in JSON breakdowns stand below") {
     CHECK(parsed.at("calibration").at("reliability").size() == 10);
     CHECK(parsed.at("calibration").at("coverage")[0].at("error") == 0.5);
     CHECK(parsed.at("calibration").at("expected_calibration_error") > 0);
+}
+
+TEST_CASE("one kind is not told apart") {
+    Metrics metrics = some_metrics();
+    metrics.by_kind = {{Kind::day, {4, 2, 1, 1}}};
+    CHECK(metrics_table(metrics).find("\nkind ") == std::string::npos);
 }
 
 TEST_CASE("no rows, no fault") {

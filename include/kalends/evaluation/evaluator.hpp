@@ -5,10 +5,12 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "kalends/data/corpus.hpp"
 #include "kalends/data/example.hpp"
 #include "kalends/evaluation/metrics.hpp"
+#include "kalends/language/kind.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 
 namespace kalends {
@@ -19,6 +21,7 @@ enum class ToldOrder { target, fixed };
 struct EvaluationOptions {
     ToldOrder told = ToldOrder::fixed;
     NormalizerOptions normalizer;   ///< `order` is what is told with ToldOrder::fixed; else overridden row by row
+    std::vector<Kind> kinds{};      ///< examples that say others are left out; empty: none
     std::size_t align_rows = 2000;  ///< alignment is measured on the first so many examples with known spans; 0: not
 };
 

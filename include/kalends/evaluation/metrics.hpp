@@ -12,6 +12,7 @@
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/data/corpus.hpp"
 #include "kalends/data/example.hpp"
+#include "kalends/language/kind.hpp"
 #include "kalends/language/symbols.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 
@@ -22,6 +23,7 @@ struct Judged {
     double confidence = 0;
     bool right = false;
     Evidence evidence = Evidence::unchecked;
+    Kind kind = Kind::day;  ///< of what the text says
 };
 
 /// What a row is due: a date, another answer, or to be refused.
@@ -75,10 +77,12 @@ struct Outcomes {
     [[nodiscard]] double refused_fraction() const { return Share{refused, rows}.fraction(); }
 };
 
-/// Rows that are due to be ambiguous have no right reading, and count in the outcomes only.
+/// Rows that are due to be ambiguous have no right reading, those answered by rule none at all; both count in the
+/// outcomes only.
 struct Metrics {
     Outcomes all;
     std::map<Due, Outcomes> by_due;
+    std::map<Kind, Outcomes> by_kind;  ///< of what the texts say; none where EDTF alone is known
     std::map<std::string, Outcomes> by_locale, by_pattern;
     std::map<Status, std::size_t> statuses;
     /// Fields of lone dates, before any resolution: does the reading say what the text says? Weekday and order are
@@ -95,6 +99,9 @@ std::vector<std::pair<std::string, Outcomes>> worst_first(const std::map<std::st
 
 /// Of the readings of each kind of evidence, those that are right.
 std::array<Share, evidence_kinds> right_by_evidence(const std::vector<Judged>&);
+
+/// By the kind of what the text says.
+std::map<Kind, std::vector<Judged>> judged_by_kind(const std::vector<Judged>&);
 
 /// Adds one row and says how it was answered. `told` is the order the normalizer was told.
 Outcome add(Metrics&, const Example&, Order told, const ResolvedText&, const Answer&, const ResolutionOptions& = {});

@@ -104,7 +104,8 @@ constexpr Manual manual{
         "The TSV is as `kalends generate` writes it; the first two columns are needed. Without --data, rows are\n"
         "made afresh. Order truth: the order that each row says in its sixth column, if it does.\n"
         "--expect edtf: the second column is the answer in EDTF (1850~, 1862/1864), none or empty where there is\n"
-        "none; rows count by what it is: complete, partial, approximate, interval, several, none.\n"};
+        "none; rows count by what it is: complete, partial, approximate, interval, several, none.\n"
+        "--kinds: only rows that say these count, be they of the TSV or made afresh.\n"};
 
 void tell(Options& options, EvaluateSettings& settings) {
     model_option(options, settings.model);
@@ -119,9 +120,11 @@ void tell(Options& options, EvaluateSettings& settings) {
                  settings.errors);
     options.whole("count,n", "how many rows to make without --data", settings.count, {0, most_evaluated_rows});
     generator_options(options, settings.generator);
+    settings.evaluation.kinds = settings.generator.kinds;
     if (settings.expect == Expect::edtf) {
         if (!settings.data) options.refuse({"expect"}, "only with --data: what is made afresh knows no EDTF");
         if (settings.evaluation.told == ToldOrder::target) options.refuse({"order"}, "truth is not known of EDTF");
+        options.refuse({"kinds"}, "only with --expect written: of EDTF it is not known what the text says");
     }
     refuse_same_file({"--errors", settings.errors}, {{"--model", settings.model}, {"--data", settings.data}});
 }

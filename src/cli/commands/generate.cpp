@@ -64,7 +64,8 @@ constexpr Manual manual{
 void tell(Options& options, GenerateSettings& settings) {
     options.whole("count,n", "how many rows", settings.count, {0, std::numeric_limits<std::uint64_t>::max() / 2});
     generator_options(options, settings.generator);
-    options.flag("annotated", "three more columns: weekday, order, where the fields are written", settings.annotated);
+    options.flag("annotated", "four more columns: weekday, order, where the fields are written, kind",
+                 settings.annotated);
     threads_option(options, settings.threads);
     output_option(options, settings.output);
 }

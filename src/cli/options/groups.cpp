@@ -1,11 +1,14 @@
 #include "cli/options/groups.hpp"
 
 #include <limits>
+#include <set>
 #include <string>
 #include <system_error>
+#include <vector>
 
 #include "cli/options/resolution_options.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/language/kind.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 
 namespace kalends {
@@ -31,6 +34,30 @@ bool are_same(const fs::path& a, const fs::path& b) {
     if (fs::equivalent(a, b, unknown)) return true;
     const fs::path place = resolved(a);
     return !place.empty() && place == resolved(b);
+}
+
+std::string names_of_kinds(const std::string& between) {
+    std::string names;
+    for (const Kind kind : all_kinds) names += (names.empty() ? "" : between) + std::string(name(kind));
+    return names;
+}
+
+Kind told_kind(const std::string& word) {
+    if (const std::optional<Kind> kind = parse_kind(word)) return *kind;
+    throw Error(ErrorKind::usage, "option --kinds: '" + word + "' is not one of " + names_of_kinds(" "));
+}
+
+/// --kinds; each once and in their own order, so that those who want the same say the same.
+void kinds_option(Options& options, std::vector<Kind>& kinds) {
+    Words words, known;
+    for (const Kind kind : all_kinds) known.emplace_back(name(kind));
+    options.list("kinds", "only texts that say these (default: all): " + names_of_kinds(", "), words, known);
+    if (!options.has("kinds")) return;
+    if (words.empty())
+        throw Error(ErrorKind::usage, "option --kinds: it names no kind; name some of " + names_of_kinds(" "));
+    std::set<Kind> told;
+    for (const std::string& word : words) told.insert(told_kind(word));
+    kinds.assign(told.begin(), told.end());
 }
 
 }  // namespace
@@ -62,6 +89,7 @@ void generator_options(Options& options, GeneratorOptions& generator) {
     options.date("to", "latest date", generator.to);
     options.list("patterns", "only patterns whose names begin so, such as cldr,iso: (default: all)",
                  generator.patterns);
+    kinds_option(options, generator.kinds);
     options.real("noise", "how much goes wrong: typing errors, spaces, text around, impossible dates; 0: nothing",
                  generator.noise, {0, max_noise});
     options.real("typing-errors", "share of the texts whose names may be misspelled, times the noise",

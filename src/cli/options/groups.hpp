@@ -25,7 +25,7 @@ void precision_option(Options&, Precision&);
 /// --threads N; 0 is one for each processor.
 void threads_option(Options&, std::size_t&);
 
-/// --seed --locales --from --to --patterns --noise --typing-errors
+/// --seed --locales --from --to --patterns --kinds --noise --typing-errors
 void generator_options(Options&, GeneratorOptions&);
 
 /// resolution_options() and --min-confidence; all but the order and the number of alternatives of a NormalizerOptions.
