@@ -11,6 +11,7 @@
 #include <streambuf>
 #include <type_traits>
 
+#include "checkpoint/calibrations.hpp"
 #include "checkpoint/tensors.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/text/normalized_text.hpp"
@@ -240,13 +241,33 @@ void fields(Archive& archive, ModelConfig& config) {
 }
 
 template <class Archive>
-void fields(Archive& archive, Calibration& calibration) {
+void fields(Archive& archive, NamedLogistic& one) {
+    archive(one.name, one.fit.slope, one.fit.offset);
+}
+
+/// Of the formats that named none.
+void read_unnamed(Reader& archive, Calibration& calibration) {
     if (archive.version < 5) {
         Logistic& one_for_all = calibration.by_evidence.front();
         archive(one_for_all.slope, one_for_all.offset);
         calibration.by_evidence.fill(one_for_all);
     } else {
         for (Logistic& one : calibration.by_evidence) archive(one.slope, one.offset);
+    }
+    calibration.by_kind.fill(calibration.by_evidence[static_cast<std::size_t>(Evidence::unchecked)]);
+}
+
+void fields(Writer& archive, const Calibration& calibration) {
+    archive(named(calibration), calibration.default_min_confidence);
+}
+
+void fields(Reader& archive, Calibration& calibration) {
+    if (archive.version < 8) {
+        read_unnamed(archive, calibration);
+    } else {
+        std::vector<NamedLogistic> all;
+        archive(all);
+        take(calibration, all);
     }
     archive(calibration.default_min_confidence);
 }
@@ -291,8 +312,10 @@ void check(const std::vector<NamedTensor>& tensors) {
 
 void check(const Calibration& calibration) {
     const double minimum = calibration.default_min_confidence;
-    const auto is_finite = [](const Logistic& one) { return std::isfinite(one.slope) && std::isfinite(one.offset); };
-    if (!std::ranges::all_of(calibration.by_evidence, is_finite) || !(minimum >= 0 && minimum <= 1))
+    const auto is_finite = [](const NamedLogistic& one) {
+        return std::isfinite(one.fit.slope) && std::isfinite(one.fit.offset);
+    };
+    if (!std::ranges::all_of(named(calibration), is_finite) || !(minimum >= 0 && minimum <= 1))
         throw Error(ErrorKind::data, "its calibration is none of probabilities");
 }
 

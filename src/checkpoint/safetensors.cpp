@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "checkpoint/archive.hpp"
+#include "checkpoint/calibrations.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/text/normalized_text.hpp"
@@ -85,23 +86,22 @@ MonthNames month_names_of(const Json& json) {
     return names;
 }
 
-/// Slope and offset for each kind of evidence, by its name.
+constexpr const char* minimum_key = "default_min_confidence";
+
+/// Slope and offset of each, by its name.
 Json to_json(const Calibration& calibration) {
-    Json json{{"default_min_confidence", calibration.default_min_confidence}};
-    for (std::size_t i = 0; i < evidence_kinds; ++i) {
-        const Logistic& one = calibration.by_evidence.at(i);
-        json[std::string(name(Evidence(i)))] = {one.slope, one.offset};
-    }
+    Json json{{minimum_key, calibration.default_min_confidence}};
+    for (const auto& [name, fit] : named(calibration)) json[name] = {fit.slope, fit.offset};
     return json;
 }
 
 Calibration calibration_of(const Json& json) {
     Calibration calibration;
-    calibration.default_min_confidence = json.at("default_min_confidence");
-    for (std::size_t i = 0; i < evidence_kinds; ++i) {
-        const Json& one = json.at(std::string(name(Evidence(i))));
-        calibration.by_evidence.at(i) = {one.at(0), one.at(1)};
-    }
+    calibration.default_min_confidence = json.at(minimum_key);
+    std::vector<NamedLogistic> all;
+    for (const auto& [name, fit] : json.items())
+        if (name != minimum_key) all.push_back({name, {fit.at(0), fit.at(1)}});
+    take(calibration, all);
     return calibration;
 }
 

@@ -22,7 +22,6 @@ struct Open {
 struct Extension {
     std::size_t parent;  ///< index among the text's open sequences
     symbol::Id symbol;
-    double log_p;            ///< of the symbol
     double log_probability;  ///< of the sequence with it
 };
 
@@ -34,7 +33,7 @@ bool more_probable(const Extension& a, const Extension& b) {
 class Beam {
 public:
     Beam(symbol::Id start, std::size_t row, const Grammar& grammar, const BeamOptions& options)
-        : grammar_(grammar), options_(options) {
+        : grammar_(grammar), options_(options), no_more_(grammar.no_more()) {
         open_.push_back({row, grammar.initial(), start, {}});
     }
 
@@ -65,7 +64,7 @@ private:
             const float* const log_p = scores.of(old[parent].row);
             for_each_symbol(grammar_.allowed(old[parent].state), [&](symbol::Id s) {
                 const auto p = static_cast<double>(log_p[s]);
-                all.push_back({parent, s, p, old[parent].hypothesis.log_probability + p});
+                all.push_back({parent, s, old[parent].hypothesis.log_probability + p});
             });
         }
         std::stable_sort(all.begin(), all.end(), more_probable);
@@ -76,7 +75,7 @@ private:
     [[nodiscard]] Open extended(const Open& parent, const Extension& extension, const Scores& scores,
                                 const Scorer& scorer) const {
         Open next = parent;
-        next.hypothesis.append(extension.symbol, extension.log_p);
+        append(next.hypothesis, extension.symbol, scores.of(parent.row), no_more_);
         if (options_.keep_attention)
             next.hypothesis.attention.push_back(attention_row(scores, parent.row, scorer.source_length(parent.row)));
         next.state = grammar_.after(parent.state, extension.symbol);
@@ -100,6 +99,7 @@ private:
 
     const Grammar& grammar_;
     const BeamOptions& options_;
+    SymbolSet no_more_;
     std::vector<Open> open_;
     std::vector<Hypothesis> finished_;
 };

@@ -14,7 +14,7 @@ class GreedySearch {
 public:
     GreedySearch(Scorer& scorer, std::span<const symbol::Id> starts, const Grammar& grammar,
                  const GreedyOptions& options)
-        : scorer_(scorer), grammar_(grammar), options_(options), found_(starts.size()) {
+        : scorer_(scorer), grammar_(grammar), options_(options), no_more_(grammar.no_more()), found_(starts.size()) {
         constexpr std::size_t usual_length = 12;  // of a day
         rows_.reserve(starts.size());
         for (std::size_t i = 0; i < starts.size(); ++i) {
@@ -67,7 +67,7 @@ private:
         const float* const log_p = scores.of(index);
         const symbol::Id best = best_allowed(log_p, grammar_.allowed(row.state));
         Hypothesis& hypothesis = found_[row.text];
-        hypothesis.append(best, static_cast<double>(log_p[best]));
+        append(hypothesis, best, log_p, no_more_);
         if (options_.keep_attention)
             hypothesis.attention.push_back(attention_row(scores, index, scorer_.source_length(index)));
         row.state = grammar_.after(row.state, best);
@@ -77,6 +77,7 @@ private:
     Scorer& scorer_;
     const Grammar& grammar_;
     const GreedyOptions& options_;
+    SymbolSet no_more_;
     std::vector<Row> rows_;
     std::vector<Hypothesis> found_;
 };

@@ -13,6 +13,9 @@ struct Hypothesis {
     double log_probability = 0;             ///< their sum
     /// Attention of each output symbol over the source positions, [symbols][length]; empty unless asked for.
     std::vector<std::vector<float>> attention;
+    /// Log p that no more follows, whichever of the symbols that say no more (Grammar::no_more) is written: where a
+    /// weekday is, and where an order and the end are. 0 where the grammar has none.
+    double log_no_more_at_weekday = 0, log_no_more_at_end = 0;
 
     void append(symbol::Id symbol, double log_p) {
         symbols.push_back(symbol);

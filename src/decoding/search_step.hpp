@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "decoding/hypothesis.hpp"
 #include "decoding/scorer.hpp"
 #include "language/grammar.hpp"
 
@@ -18,6 +19,9 @@ void for_each_symbol(const SymbolSet& set, Visit visit) {
 
 /// The most probable symbol of the set, the lowest of equals. @throws Error (internal) on an empty set
 symbol::Id best_allowed(const float* log_probabilities, const SymbolSet&);
+
+/// Writes a symbol behind a hypothesis, with what the scores [Y] say of it and of of those that end it as well.
+void append(Hypothesis&, symbol::Id, const float* log_probabilities, const SymbolSet& no_more);
 
 /// Attention [S] of one row, padding left out.
 std::vector<float> attention_row(const Scores&, std::size_t row, std::size_t source_length);

@@ -25,10 +25,11 @@ struct Posterior {
     double slope_slope = 0, slope_offset = 0, offset_offset = 0;
 };
 
-Posterior posterior(std::span<const Judged> rows, const Logistic& fit) {
+Posterior posterior(std::span<const Judged> rows, const Logistic& fit, const Logistic& usual) {
     const auto [slope, offset] = fit;
-    // Prior: both normal with variance 1, around the identity.
-    Posterior p{-((slope - 1) * (slope - 1) + offset * offset) / 2, 1 - slope, -offset, -1, 0, -1};
+    // Prior: both normal with variance 1, around the usual ones.
+    const double more_slope = slope - usual.slope, more_offset = offset - usual.offset;
+    Posterior p{-(more_slope * more_slope + more_offset * more_offset) / 2, -more_slope, -more_offset, -1, 0, -1};
     for (const Judged& row : rows) {
         const double x = logit(row.confidence);
         const double z = slope * x + offset;
@@ -109,15 +110,15 @@ std::vector<CoveragePoint> coverage_curve(std::span<const Judged> rows) {
     return curve;
 }
 
-Logistic fit_logistic(std::span<const Judged> raw) {
+Logistic fit_logistic(std::span<const Judged> raw, const Logistic& usual) {
     constexpr int max_steps = 50;
     constexpr double enough = 1e-10, smallest_share = 1e-6;
-    Logistic fit;
+    Logistic fit = usual;
     for (int i = 0; i < max_steps; ++i) {
-        const Posterior here = posterior(raw, fit);
+        const Posterior here = posterior(raw, fit, usual);
         const NewtonStep step = newton_step(here, fit.slope);
         double share = 1;  // of the step; halved until it goes uphill
-        while (share > smallest_share && posterior(raw, after(fit, step, share)).value < here.value) share /= 2;
+        while (share > smallest_share && posterior(raw, after(fit, step, share), usual).value < here.value) share /= 2;
         const Logistic next = after(fit, step, share);
         const double moved = std::abs(next.slope - fit.slope) + std::abs(next.offset - fit.offset);
         fit = next;
@@ -128,10 +129,25 @@ Logistic fit_logistic(std::span<const Judged> raw) {
 
 std::array<Logistic, evidence_kinds> fit_by_evidence(std::span<const Judged> raw) {
     std::array<std::vector<Judged>, evidence_kinds> rows;
-    for (const Judged& row : raw) rows[static_cast<std::size_t>(row.evidence)].push_back(row);
+    for (const Judged& row : raw)
+        if (!row.read) rows[static_cast<std::size_t>(row.evidence)].push_back(row);
     std::array<Logistic, evidence_kinds> fits;
     rows[static_cast<std::size_t>(Evidence::missing)].clear();
     std::transform(rows.begin(), rows.end(), fits.begin(), [](const auto& some) { return fit_logistic(some); });
+    return fits;
+}
+
+std::array<Logistic, all_kinds.size()> fit_by_kind(std::span<const Judged> raw) {
+    std::array<std::vector<Judged>, all_kinds.size()> rows;
+    std::vector<Judged> all;
+    for (const Judged& row : raw) {
+        if (!row.read) continue;
+        rows[static_cast<std::size_t>(*row.read)].push_back(row);
+        all.push_back(row);
+    }
+    const Logistic usual = fit_logistic(all);
+    std::array<Logistic, all_kinds.size()> fits;
+    std::ranges::transform(rows, fits.begin(), [&](const auto& some) { return fit_logistic(some, usual); });
     return fits;
 }
 

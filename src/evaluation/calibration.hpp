@@ -35,11 +35,14 @@ struct CoveragePoint {
 std::vector<CoveragePoint> coverage_curve(std::span<const Judged>);
 
 /// Slope and offset that make confidences honest: logistic regression of `right` on the logit of the confidence (Platt
-/// 1999), with a unit normal prior around the identity: where there is little to learn from, or no mistake at all,
-/// little is changed. The slope is never negative: a greater probability makes no answer less sure. The confidences
+/// 1999), with a unit normal prior around `usual`: where there is little to learn from, or no mistake at all, little
+/// is changed. The slope is never negative: a greater probability makes no answer less sure. The confidences
 /// must be the model's raw ones (slope 1, offset 0).
-Logistic fit_logistic(std::span<const Judged> raw);
-/// fit_logistic() of each kind of evidence by itself; the identity where it is missing, as nothing is answered then.
+Logistic fit_logistic(std::span<const Judged> raw, const Logistic& usual = {});
+/// fit_logistic() of lone dates and of none, each kind of evidence by itself; the identity where it is missing, as
+/// nothing is answered then.
 std::array<Logistic, evidence_kinds> fit_by_evidence(std::span<const Judged> raw);
+/// Of what is more than a lone date, each kind by itself, around what all have in common: of some kinds there are few.
+std::array<Logistic, all_kinds.size()> fit_by_kind(std::span<const Judged> raw);
 
 }  // namespace kalends

@@ -9,6 +9,7 @@
 #include "calendar/orders.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "language/layout.hpp"
+#include "normalizer/confidence.hpp"
 #include "normalizer/resolved_text.hpp"
 #include "text/number_spans.hpp"
 
@@ -176,8 +177,8 @@ Outcome add(Metrics& metrics, const Example& example, Order told, const Resolved
     if (is_due == Due::ambiguous || is_by_rule(row.first.meaning)) return outcome;
     const Expression& read = row.first.under(told).written;
     add_fields(metrics.fields, example.target, read);
-    metrics.judged.push_back(
-        {row.first.confidence_under(told), is_as_written(example.target, read), row.first.evidence, kind});
+    metrics.judged.push_back({row.first.confidence_under(told), is_as_written(example.target, read), row.first.evidence,
+                              kind, calibrated_kind(row.first.meaning.written)});
     return outcome;
 }
 

@@ -89,7 +89,7 @@ Checkpoint mean_of(const std::vector<WeightedModel>& models) {
     for (const WeightedModel& one : models) check_alike(one, longest);
     Checkpoint result = longest.model;
     result.training.reset();
-    if (models.size() > 1) result.calibration.by_evidence = {};
+    if (models.size() > 1) result.calibration = {.default_min_confidence = result.calibration.default_min_confidence};
     std::erase_if(result.facts,
                   [](const auto& fact) { return fact.first.starts_with("best.") || fact.first == "examples"; });
     result.month_names = names_of_all(models);

@@ -212,13 +212,15 @@ Checkpoint fit(FittingOptions options) {
 
 void calibrate(Checkpoint& model, std::span<const Example> examples) {
     if (examples.empty()) return;
-    model.calibration.by_evidence = {};
+    const double min_confidence = model.calibration.default_min_confidence;
+    model.calibration = {.default_min_confidence = min_confidence};
     const Normalizer raw(model, Precision::full);  // the same on every processor
     EvaluationOptions options;
     options.align_rows = 0;
     Evaluator evaluator(raw, options);
     evaluator.add(examples);
-    model.calibration.by_evidence = fit_by_evidence(evaluator.metrics().judged);
+    const std::vector<Judged>& judged = evaluator.metrics().judged;
+    model.calibration = {fit_by_evidence(judged), fit_by_kind(judged), min_confidence};
 }
 
 }  // namespace kalends

@@ -253,4 +253,8 @@ std::size_t ExpressionGrammar::max_length() const {
     return says_days_alone_ ? most_of_lone_day : most_symbols;
 }
 
+SymbolSet ExpressionGrammar::no_more() const {
+    return says_days_alone_ ? SymbolSet() : (weekdays | orders | end) & known_;
+}
+
 }  // namespace kalends

@@ -23,6 +23,9 @@ public:
     [[nodiscard]] virtual bool finished(State) const = 0;
     /// No sequence is longer than this.
     [[nodiscard]] virtual std::size_t max_length() const = 0;
+    /// Symbols behind what is said that say no more of it, so that which of them is written may not matter: searches
+    /// keep how likely it is that it is one of them. None where nothing else could follow.
+    [[nodiscard]] virtual SymbolSet no_more() const { return {}; }
 };
 
 /// The expressions of expression.hpp, as symbols, of which a sequence has at most most_symbols: what would not end in
@@ -45,6 +48,8 @@ public:
     [[nodiscard]] State after(State, symbol::Id) const override;
     [[nodiscard]] bool finished(State) const override;
     [[nodiscard]] std::size_t max_length() const override;
+    /// Weekdays, orders and the end: a date is the same with each of them.
+    [[nodiscard]] SymbolSet no_more() const override;
 
 private:
     using Sets = std::array<SymbolSet, static_cast<std::size_t>(ExpressionProgress::Place::count)>;

@@ -14,15 +14,21 @@ bool tells_order(Role role) {
     return role == Role::order || role == Role::end;
 }
 
-/// Of those symbols whose role `counts`.
+/// Of those symbols whose role `counts`, and of what else there is to doubt.
 template <class Predicate>
-double probability_where(const Hypothesis& hypothesis, Predicate counts) {
-    double sum = 0;
+double probability_where(const Hypothesis& hypothesis, Predicate counts, double log_of_rest = 0) {
+    double sum = log_of_rest;
     RoleReader roles;
     for (std::size_t i = 0; i < hypothesis.symbols.size(); ++i)
         if (counts(roles.next(hypothesis.symbols[i]))) sum += hypothesis.log_probabilities[i];
     const double probability = std::exp(sum);
     return std::isfinite(probability) ? probability : 0;  // a model whose sums overflow knows nothing
+}
+
+/// That no more is said, where it does not matter which of the symbols that say so is written.
+double log_no_more(const Hypothesis& hypothesis, Hinges hinges) {
+    return (hinges.weekday ? 0 : hypothesis.log_no_more_at_weekday) +
+           (hinges.order ? 0 : hypothesis.log_no_more_at_end);
 }
 
 bool hangs_on(Role role, Hinges hinges) {
@@ -41,22 +47,35 @@ double calibrated(const Logistic& calibration, double raw) {
     return 1 / (1 + std::exp(-(calibration.slope * logit(raw) + calibration.offset)));
 }
 
+std::optional<Kind> calibrated_kind(const Expression& written) {
+    return lone_date(written) ? std::nullopt : std::optional(kind_of(written));
+}
+
+const Logistic& logistic_of(const Calibration& calibration, std::optional<Kind> calibrated, Evidence evidence) {
+    return calibrated ? calibration.by_kind.at(static_cast<std::size_t>(*calibrated))
+                      : calibration.by_evidence.at(static_cast<std::size_t>(evidence));
+}
+
 Hinges hinges(const Meaning& meaning, std::span<const Meaning> as_numeric, Order told) {
-    if (as_numeric.empty()) return {.weekday = false, .order = true};
+    const bool is_more_than_date = !lone_date(meaning.written);
+    if (as_numeric.empty()) return {.weekday = is_more_than_date, .order = true};
     if (told != Order::none) {
         const Meaning& under_it = as_numeric[static_cast<std::size_t>(told) - 1];
-        return {.weekday = false, .order = !has_same_date(under_it.resolved, meaning.resolved)};
+        return {.weekday = is_more_than_date, .order = !has_same_date(under_it.resolved, meaning.resolved)};
     }
     const bool several = !is_one_date(as_numeric);
-    return {.weekday = is_numeric(meaning.written) && several, .order = several};
+    return {.weekday = is_more_than_date || (is_numeric(meaning.written) && several), .order = several};
 }
 
 double probability(const Hypothesis& hypothesis, Hinges hinges) {
-    return probability_where(hypothesis, [&](Role role) { return hangs_on(role, hinges); });
+    return probability_where(
+        hypothesis, [&](Role role) { return hangs_on(role, hinges); }, log_no_more(hypothesis, hinges));
 }
 
 double probability_without_month(const Hypothesis& hypothesis, Hinges hinges) {
-    return probability_where(hypothesis, [&](Role role) { return role != Role::month && hangs_on(role, hinges); });
+    return probability_where(
+        hypothesis, [&](Role role) { return role != Role::month && hangs_on(role, hinges); },
+        log_no_more(hypothesis, hinges));
 }
 
 double probability_of(Role wanted, const Hypothesis& hypothesis) {

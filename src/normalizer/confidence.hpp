@@ -1,10 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "calendar/meanings.hpp"
 #include "decoding/hypothesis.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
+#include "kalends/language/kind.hpp"
 
 namespace kalends {
 
@@ -14,6 +16,12 @@ double logit(double probability);
 /// sigmoid(slope * logit(raw) + offset) (Platt 1999): the model's probability as the share of such answers that are
 /// right.
 double calibrated(const Logistic&, double raw);
+
+/// The kind by which confidences of an expression are calibrated; nothing of a lone date and of none, which are by
+/// their evidence.
+std::optional<Kind> calibrated_kind(const Expression&);
+/// What makes them honest.
+const Logistic& logistic_of(const Calibration&, std::optional<Kind> calibrated, Evidence);
 
 /// What an answer hangs on beside the digits of its date.
 struct Hinges {
@@ -25,11 +33,13 @@ struct Hinges {
 /// Without an order told, weekday and order decide between the dates that a row may mean in several; where it is one
 /// date in all of them they decide nothing, and in a row that is not all-numeric the weekday does not. With one told,
 /// only the order does, and only where the row means another date under it. Of a row that can't be all-numeric, that it
-/// is not counts always.
+/// is not counts always. Of what is more than a lone date each weekday counts: "Friday" says nothing else.
 /// @param as_numeric what it means under each order, or would if it were all-numeric; empty where it can't be
 Hinges hinges(const Meaning&, std::span<const Meaning> as_numeric, Order told);
 
-/// The model's probability of the digits it wrote, and of the other symbols that the answer hangs on.
+/// The model's probability of the digits it wrote, and of the other symbols that the answer hangs on. Where it does not
+/// hang on which of those behind the digits is written, it does on there being no others: doubt whether a day begins
+/// something longer counts, doubt of its order does not.
 double probability(const Hypothesis&, Hinges);
 /// That probability without the two digits of the month, for one that is known from elsewhere. Of a date in calendar
 /// form.

@@ -41,7 +41,7 @@ Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOpti
     const bool is_numeric = read.is_numeric();
     if (!read.open.empty()) as_numeric = meanings_by_order(read.as_numeric(), read.open, options, numbers);
     result.meaning.written = std::move(read.written);
-    const Logistic& logistic = calibration.by_evidence.at(static_cast<std::size_t>(guess.evidence));
+    const Logistic& logistic = logistic_of(calibration, calibrated_kind(result.meaning.written), guess.evidence);
     const auto confidence_of = [&](const Hinges& hanging) {
         const Hypothesis& meant = read.meant(guess.hypothesis);
         const double raw =

@@ -110,7 +110,7 @@ TEST_CASE("attack: a damaged file is refused before it is read, or is the file t
 /// Payloads with the version that they are of: models of all kinds, and stored files of all formats.
 std::vector<std::pair<Bytes, std::uint32_t>> payloads() {
     std::vector<std::pair<Bytes, std::uint32_t>> all;
-    for (const Kinds& kinds : all_kinds()) all.emplace_back(archive(small_model(U"abc", kinds)), container_version);
+    for (const Kinds& kinds : all_models()) all.emplace_back(archive(small_model(U"abc", kinds)), container_version);
     for (const char* name : {"format-1", "format-2", "format-3", "format-4", "format-5", "format-6"}) {
         const std::string file = content("checkpoint/" + std::string(name) + ".kal");
         const Payload payload = unwrap(std::as_bytes(std::span(file)), name);

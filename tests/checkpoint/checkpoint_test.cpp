@@ -83,6 +83,16 @@ TEST_CASE("a file of the sixth format has symbols for eras, and names for none")
     CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
 }
 
+TEST_CASE("a file of the seventh format has no calibrations of kinds: they are those of what nothing bears out") {
+    const Checkpoint old = load("checkpoint/format-7.kal");
+    CHECK(old.symbols == TargetVocabulary());
+    const Logistic unchecked = old.calibration.by_evidence[static_cast<std::size_t>(Evidence::unchecked)];
+    CHECK(unchecked != Logistic{});
+    CHECK(std::ranges::all_of(old.calibration.by_kind, [&](const Logistic& one) { return one == unchecked; }));
+    CHECK(load(to_bytes(old), "again").calibration.by_kind[2] == unchecked);
+    CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
+}
+
 TEST_CASE("a model may know fewer symbols than the program, in another order") {
     Checkpoint some = sample_checkpoint();
     std::vector<std::string> names = some.symbols.names();

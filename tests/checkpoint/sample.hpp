@@ -27,6 +27,7 @@ inline Checkpoint sample_checkpoint() {
     checkpoint.month_names.add(U"mar", 9);
     checkpoint.month_names.add(U"\u0645\u0627\u064A", 5);
     checkpoint.calibration.by_evidence[2] = {.slope = 1.5, .offset = -0.25};
+    checkpoint.calibration.by_kind[3] = {.slope = 0.5, .offset = 0.125};
     checkpoint.calibration.default_min_confidence = 0.75;
     checkpoint.facts = {{"seed", "1"}, {"locales", ""}};
     TrainingState& state = checkpoint.training.emplace();

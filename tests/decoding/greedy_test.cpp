@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "decoding/beam.hpp"
 #include "decoding/toy.hpp"
 #include "kalends/core/error.hpp"
 
@@ -31,6 +32,33 @@ TEST_CASE("greedy search takes the most probable allowed symbol and keeps the mo
     CHECK(found[0].log_probabilities.size() == found[0].symbols.size());
     CHECK(found[0].log_probabilities[1] == doctest::Approx(std::log(0.6)));
     CHECK(found[0].attention.empty());
+}
+
+TEST_CASE("where a symbol says that no more follows, it is kept how likely any such symbol was") {
+    const symbol::Id dmy = *parse_symbol("dmy"), wed = *parse_symbol("wed");
+    const toy::EndingGrammar grammar(
+        SymbolSet().set(symbol::end).set(static_cast<std::size_t>(dmy)).set(static_cast<std::size_t>(wed)));
+    const toy::TableScorer::Table table{{{a}, {{1, 0.9}}},
+                                        {{a, 1}, {{wed, 0.5}, {dmy, 0.2}, {symbol::end, 0.1}, {symbol::from_to, 0.2}}},
+                                        {{a, 1, wed}, {{dmy, 0.5}, {symbol::end, 0.3}, {symbol::from_to, 0.2}}},
+                                        {{a, 1, wed, dmy}, {{symbol::end, 0.75}, {symbol::from_to, 0.25}}}};
+    toy::TableScorer model(table, 1, 4), again(table, 1, 4);
+    const std::vector<symbol::Id> starts{a};
+    const Hypothesis found = greedy_search(model, starts, grammar).front();
+    CHECK(found.symbols == std::vector<symbol::Id>{1, wed, dmy, symbol::end});
+    CHECK(found.log_no_more_at_weekday == doctest::Approx(std::log(0.8)).epsilon(1e-4));
+    CHECK(found.log_no_more_at_end == doctest::Approx(std::log(0.8 * 0.75)).epsilon(1e-4));
+    const Hypothesis best = beam_search(again, starts, grammar, {.width = 3, .n_best = 1}).front().front();
+    CHECK(best.symbols == found.symbols);
+    CHECK(best.log_no_more_at_weekday == found.log_no_more_at_weekday);
+    CHECK(best.log_no_more_at_end == found.log_no_more_at_end);
+}
+
+TEST_CASE("where nothing else could follow, nothing of it is kept") {
+    toy::TableScorer model = scorer(1);
+    const std::vector<symbol::Id> starts{a};
+    const Hypothesis found = greedy_search(model, starts, toy::PairGrammar{}).front();
+    CHECK(found.log_no_more_at_end == 0);
 }
 
 TEST_CASE("attention has a row for each symbol, over the source without padding") {

@@ -76,4 +76,21 @@ public:
     [[nodiscard]] std::size_t max_length() const override { return 3; }
 };
 
+/// A digit, and behind it up to two of the symbols that say no more, the end at last.
+class EndingGrammar final : public Grammar {
+public:
+    explicit EndingGrammar(SymbolSet no_more) : no_more_(no_more) {}
+    [[nodiscard]] State initial() const override { return 0; }
+    [[nodiscard]] SymbolSet allowed(State s) const override {
+        return s == 0 ? SymbolSet(0b11U) : s < 3 ? no_more_ : SymbolSet().set(symbol::end);
+    }
+    [[nodiscard]] State next(State s, symbol::Id id) const override { return id == symbol::end ? 4 : s + 1; }
+    [[nodiscard]] bool finished(State s) const override { return s == 4; }
+    [[nodiscard]] std::size_t max_length() const override { return 4; }
+    [[nodiscard]] SymbolSet no_more() const override { return no_more_; }
+
+private:
+    SymbolSet no_more_;
+};
+
 }  // namespace kalends::toy

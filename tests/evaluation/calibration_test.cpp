@@ -89,6 +89,30 @@ TEST_CASE("each kind of evidence has its own fit; what is missing has none") {
     CHECK(fits[static_cast<std::size_t>(Evidence::missing)] == Logistic{});
 }
 
+TEST_CASE("each kind of what is more than a date has its own fit, around what all have in common") {
+    Logistic doubtful, bold;
+    doubtful.offset = -2;
+    bold.offset = 2;
+    std::vector<Judged> rows = sample(bold, 1000);  // of lone dates, which are no concern of kinds
+    for (Judged row : sample(doubtful, 4000)) {
+        row.read = Kind::interval;
+        rows.push_back(row);
+    }
+    for (Judged row : sample(Logistic{}, 4000)) {
+        row.read = Kind::several;
+        rows.push_back(row);
+    }
+    const auto fits = fit_by_kind(rows);
+    CHECK(fits[static_cast<std::size_t>(Kind::interval)].offset == doctest::Approx(-2).epsilon(0.1));
+    CHECK(fits[static_cast<std::size_t>(Kind::several)].offset == doctest::Approx(0).epsilon(0.2));
+    const Logistic unseen = fits[static_cast<std::size_t>(Kind::moved)];
+    CHECK(unseen.offset < -0.5);
+    CHECK(unseen.offset > -1.5);
+    CHECK(fit_by_evidence(rows)[static_cast<std::size_t>(Evidence::unchecked)].offset ==
+          doctest::Approx(2).epsilon(0.1));
+    CHECK(fit_by_kind({}) == Calibration{}.by_kind);
+}
+
 TEST_CASE("a greater probability makes no answer less sure") {
     std::vector<Judged> rows(200, {0.6, true});
     rows.push_back({1 - 1e-9, false});

@@ -10,6 +10,7 @@
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
 #include "kalends/normalizer/normalizer.hpp"
+#include "normalizer/tiny_model.hpp"
 #include "support/caught.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -50,6 +51,21 @@ TEST_CASE("from options to a model that answers, calibrated, in one call") {
     CHECK(knows(model, U"july"));
     CHECK_NOTHROW((void)Normalizer(model).normalize("9 May 2018"));
     CHECK(to_bytes(fit(little())) == to_bytes(model));
+}
+
+TEST_CASE("what is more than a date is calibrated by its kind, by what was read of it") {
+    Checkpoint model = made::tiny_model();  // which reads all sorts of things, and none of them rightly
+    model.calibration.default_min_confidence = 0.75;
+    model.calibration.by_kind.fill({9, 9});
+    std::vector<Example> rows(300);
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i].text = std::to_string(i) + " may " + std::to_string(1700 + i);
+    calibrate(model, rows);
+    CHECK(model.calibration.default_min_confidence == 0.75);
+    CHECK(model.calibration.by_kind != Calibration().by_kind);
+    CHECK(std::ranges::none_of(model.calibration.by_kind, [](const Logistic& one) { return one == Logistic{9, 9}; }));
+    const Calibration fitted = model.calibration;
+    calibrate(model, {});
+    CHECK(model.calibration == fitted);
 }
 
 TEST_CASE("pairs are rows or a file, and teach their names of months") {

@@ -71,8 +71,8 @@ One model is calibrated anew; its weights stay.
    data.source generator
   $ kalends inspect a.kal | grep -A 2 '^calibration'
   calibration:
-    unchecked   [1.0,0.0]
-    named       [1.0,0.0]
+    unchecked    [1.0,0.0]
+    named        [1.0,0.0]
   $ cmp -s a.kal b.kal
   [1]
 

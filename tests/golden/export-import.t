@@ -56,7 +56,7 @@ So does one that knows more symbols:
   $ kalends export g.kal --output again.safetensors
   $ cmp g.safetensors again.safetensors && echo same
   same
-  $ kalends inspect g.kal | grep -E '^  (qualifier|part|step) '
+  $ kalends inspect g.kal | grep -E '^  (qualifier|part|step) .*"'
     qualifier  ["~","?"]
     part       ["early","mid","late"]
     step       ["#","+","-"]

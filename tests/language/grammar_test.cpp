@@ -178,4 +178,10 @@ TEST_CASE("random walks of a model that says days alone are lone dates") {
 
 }  // namespace
 
+TEST_CASE("grammar: what says no more of a date, where something else could follow") {
+    const SymbolSet no_more = ExpressionGrammar().no_more();
+    CHECK(no_more == (symbols_of(Role::weekday) | symbols_of(Role::order) | SymbolSet().set(symbol::end)));
+    CHECK(ExpressionGrammar(TargetVocabulary::first(symbol::days_alone).known()).no_more().none());
+}
+
 }  // namespace kalends::grammar_test

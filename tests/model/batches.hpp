@@ -21,7 +21,7 @@ struct Kinds {
     Architecture architecture = Architecture::rnn;
 };
 
-inline std::vector<Kinds> all_kinds() {
+inline std::vector<Kinds> all_models() {
     std::vector<Kinds> all;
     for (const AttentionKind attention : all_attention_kinds()) {
         all.push_back({attention});

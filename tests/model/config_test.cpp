@@ -19,7 +19,7 @@ Kind parsed(const std::string& word) {
 }  // namespace
 
 TEST_CASE("kinds are written and read by name") {
-    for (const Kinds& kinds : all_kinds()) {
+    for (const Kinds& kinds : all_models()) {
         CHECK(parsed<Architecture>(name(kinds.architecture)) == kinds.architecture);
         CHECK(parsed<AttentionKind>(name(kinds.attention)) == kinds.attention);
         CHECK(parsed<CellKind>(name(kinds.cell)) == kinds.cell);
@@ -70,7 +70,7 @@ TEST_CASE("a size of nothing, or one that no machine holds, is a usage error") {
 }
 
 TEST_CASE("sizes that the weights do not explain are refused, those of a whole model are not") {
-    for (const Kinds& kinds : all_kinds()) {
+    for (const Kinds& kinds : all_models()) {
         CAPTURE(name(kinds));
         const ModelConfig whole = tiny_config(kinds);
         auto params = Seq2Seq<float>::make(whole);

@@ -72,7 +72,7 @@ std::vector<std::vector<float>> decode(const Inference& inference, const SourceB
 }  // namespace
 
 TEST_CASE("inference: a row's answer is the same to the last bit alone, in any batch and with any padding") {
-    for (const Kinds& kinds : all_kinds()) {
+    for (const Kinds& kinds : all_models()) {
         CAPTURE(name(kinds));
         const Inference inference(trained(kinds));
         Random random(7);
@@ -123,14 +123,14 @@ void compare(const Kinds& kinds, Precision precision, double epsilon) {
 }
 
 TEST_CASE("inference: agrees with the training forward pass") {
-    for (const Kinds& kinds : all_kinds()) {
+    for (const Kinds& kinds : all_models()) {
         compare(kinds, Precision::full, 1e-5);
         compare(kinds, Precision::bfloat16, kinds.attention == AttentionKind::additive ? 1e-2 : 2e-2);
     }
 }
 
 TEST_CASE("inference: gathered rows go on as they were") {
-    for (const Kinds& kinds : all_kinds()) {
+    for (const Kinds& kinds : all_models()) {
         CAPTURE(name(kinds));
         const Inference inference(trained(kinds));
         Random random(9);
@@ -151,7 +151,7 @@ TEST_CASE("inference: gathered rows go on as they were") {
 }
 
 TEST_CASE("inference: attention sums to one inside the row and is zero past its end") {
-    for (const Kinds& kinds : all_kinds()) {
+    for (const Kinds& kinds : all_models()) {
         CAPTURE(name(kinds));
         const Inference inference(trained(kinds));
         const SourceBatch batch = source_batch({{3, 4, 5, 6}, {7}});

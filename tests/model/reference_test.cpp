@@ -151,7 +151,7 @@ TEST_CASE("reference: each kind of attention, of cell, of encoder and of archite
         for (const char* choice : {"attention", "cell", "encoder"}) kinds.insert(expected["config"][choice]);
         kinds.insert(expected["config"].value("architecture", "rnn"));
     });
-    for (const Kinds& wanted : all_kinds()) {
+    for (const Kinds& wanted : all_models()) {
         for (const std::string& kind :
              {name(wanted.attention), name(wanted.cell), name(wanted.encoder), name(wanted.architecture)})
             CHECK(kinds.count(kind) == 1);

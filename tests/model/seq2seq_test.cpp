@@ -54,7 +54,7 @@ double difference(const Exact::Params& a, const Exact::Params& b) {
 }  // namespace
 
 TEST_CASE("model: every gradient, unequal lengths, all kinds, with guided attention and label smoothing") {
-    for (const Kinds& kinds : all_kinds()) {
+    for (const Kinds& kinds : all_models()) {
         CAPTURE(name(kinds));
         for (const LossOptions options : {LossOptions{}, LossOptions{.focus_weight = 0.7, .label_smoothing = 0.1}}) {
             Exact::Params params = random_params(tiny_config(kinds), 11);
@@ -74,7 +74,7 @@ TEST_CASE("model: every gradient, unequal lengths, all kinds, with guided attent
 
 TEST_CASE("model: the gradients of bfloat16 are those of full precision, nearly") {
     using Fast = Seq2Seq<float>;
-    for (const Kinds& kinds : all_kinds()) {
+    for (const Kinds& kinds : all_models()) {
         CAPTURE(name(kinds));
         Random random(4);
         ModelConfig config = tiny_config(kinds);
@@ -134,7 +134,7 @@ TEST_CASE("model: counts of symbols, rows and foci") {
 }
 
 TEST_CASE("model: more padding changes neither losses nor gradients") {
-    for (const Kinds& kinds : all_kinds()) {
+    for (const Kinds& kinds : all_models()) {
         CAPTURE(name(kinds));
         const Exact::Params params = random_params(tiny_config(kinds), 5);
         const LossOptions options{.focus_weight = 0.3};
@@ -147,7 +147,7 @@ TEST_CASE("model: more padding changes neither losses nor gradients") {
 }
 
 TEST_CASE("model: a batch is the sum of its rows, in any order, and a used workspace leaves no trace") {
-    for (const Kinds& kinds : all_kinds()) {
+    for (const Kinds& kinds : all_models()) {
         CAPTURE(name(kinds));
         const Exact::Params params = random_params(tiny_config(kinds), 6);
         const LossOptions options{.focus_weight = 0.3};

@@ -49,6 +49,18 @@ TEST_CASE("an answer is as sure as all that it hangs on") {
           doctest::Approx(std::exp(hypothesis.log_probability)));
 }
 
+TEST_CASE("which weekday and order are written may not matter; that nothing else follows does") {
+    Hypothesis hypothesis = written(0.9, 0.5, 0.8);
+    hypothesis.log_no_more_at_weekday = std::log(0.75);
+    hypothesis.log_no_more_at_end = std::log(0.5);
+    CHECK(probability(hypothesis, {}) == doctest::Approx(0.9 * 0.75 * 0.5));
+    CHECK(probability(hypothesis, {.weekday = true}) == doctest::Approx(0.45 * 0.5));
+    CHECK(probability(hypothesis, {.order = true}) == doctest::Approx(0.72 * 0.75));
+    CHECK(probability(hypothesis, {.weekday = true, .order = true}) ==
+          doctest::Approx(std::exp(hypothesis.log_probability)));
+    CHECK(probability_without_month(hypothesis, {}) == doctest::Approx(std::pow(0.9, 0.75) * 0.75 * 0.5));
+}
+
 TEST_CASE("a month known from elsewhere adds no doubt") {
     Hypothesis hypothesis = written(1, 0.5, 0.8);
     hypothesis.log_probabilities[4] = std::log(0.25);
@@ -118,6 +130,41 @@ TEST_CASE("what an answer hangs on beside its digits") {
             CHECK(told.order == c.order_counts_when_told.at(i));
         }
     }
+}
+
+TEST_CASE("what is more than a lone date hangs on its weekdays, and on its order only where that decides") {
+    const auto found = [](std::string_view written, std::vector<std::string> runs, Order told) {
+        Hypothesis hypothesis;
+        hypothesis.symbols = to_symbols(parse_expression(written));
+        hypothesis.log_probabilities.resize(hypothesis.symbols.size());
+        const Interpretation read = interpret(hypothesis, NumberSpans{runs, std::u32string(runs.size() - 1, U'/')});
+        std::vector<Meaning> as_numeric;
+        if (!read.open.empty()) as_numeric = meanings_by_order(read.as_numeric(), read.open, {});
+        return hinges({read.written, resolve(read.written, {})}, as_numeric, told);
+    };
+    const Hinges all{.weekday = true, .order = true}, no_order{.weekday = true, .order = false};
+    CHECK(found("R fri", {"1"}, Order::none) == all);
+    CHECK(found("1914 / 1918", {"1914", "1918"}, Order::dmy) == all);
+    const std::vector<std::string> clear{"26", "06", "1978", "27", "06", "1978"};
+    CHECK(found("1978-06-26 / 1978-06-27 dmy", clear, Order::none) == no_order);
+    const std::vector<std::string> open{"05", "06", "1978", "07", "06", "1978"};
+    CHECK(found("1978-06-05 / 1978-06-07 dmy", open, Order::none) == all);
+    CHECK(found("1978-06-05 / 1978-06-07 dmy", open, Order::dmy) == no_order);
+    CHECK(found("1978-06-05 / 1978-06-07 dmy", open, Order::mdy) == all);
+}
+
+TEST_CASE("calibrated by evidence is a lone date, by its kind what is more") {
+    CHECK_FALSE(calibrated_kind({}).has_value());
+    for (const char* lone : {"2018-05-09", "2018-05-09 wed dmy", "1849-21", "bc 0044", "XXXX-05"})
+        CHECK_FALSE(calibrated_kind(parse_expression(lone)).has_value());
+    CHECK(calibrated_kind(parse_expression("186X")) == Kind::period);
+    CHECK(calibrated_kind(parse_expression("1914 / ..")) == Kind::interval);
+    CHECK(calibrated_kind(parse_expression("2018-05-09 T14:30")) == Kind::day);
+    Calibration calibration;
+    calibration.by_evidence[static_cast<std::size_t>(Evidence::named)].offset = 1;
+    calibration.by_kind[static_cast<std::size_t>(Kind::several)].offset = 2;
+    CHECK(logistic_of(calibration, std::nullopt, Evidence::named).offset == 1);
+    CHECK(logistic_of(calibration, Kind::several, Evidence::named).offset == 2);
 }
 
 }  // namespace

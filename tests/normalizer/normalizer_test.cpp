@@ -131,6 +131,7 @@ TEST_CASE("the checkpoint's calibration is applied, and its minimum is the defau
     const double raw = resolved(Normalizer(checkpoint), text).front().first.confidence;
     REQUIRE(raw > 0);
     for (Logistic& one : checkpoint.calibration.by_evidence) one.offset = 2;
+    for (Logistic& one : checkpoint.calibration.by_kind) one.offset = 2;
     checkpoint.calibration.default_min_confidence = 1;
     const Normalizer calibrated(checkpoint);
     CHECK(logit(resolved(calibrated, text).front().first.confidence) == doctest::Approx(logit(raw) + 2));

@@ -66,6 +66,25 @@ TEST_CASE("where the month is a name's, how sure the date is depends on the rest
     CHECK(read.confidence_told[0] == doctest::Approx(0.45));
 }
 
+TEST_CASE("the confidence of what is more than a date is calibrated by its kind, of all guesses") {
+    Transcript transcript;
+    for (const char* said : {"1914 / 1918", "1914 | 1918", "1914"}) {
+        Guess& one = transcript.guesses.emplace_back();
+        for (const symbol::Id id : to_symbols(parse_expression(said))) one.hypothesis.append(id, 0);
+        one.hypothesis.log_probabilities.front() = std::log(0.5);
+    }
+    Calibration calibration;
+    calibration.by_kind[static_cast<std::size_t>(Kind::interval)].offset = 1;
+    calibration.by_kind[static_cast<std::size_t>(Kind::several)].offset = -1;
+    NormalizerOptions options;
+    options.n_best = 3;
+    const ResolvedText row = resolve(transcript, options, calibration);
+    CHECK(row.first.confidence == doctest::Approx(1 / (1 + std::exp(-1.0))));
+    REQUIRE(row.next_best.size() == 2);
+    CHECK(row.next_best[0].confidence == doctest::Approx(0.5));
+    CHECK(row.next_best[1].confidence == doctest::Approx(1 / (1 + std::exp(1.0))));
+}
+
 TEST_CASE("the next best follow, the surest first, as many as are wanted") {
     Transcript transcript;
     transcript.guesses = {guess("2018-07-09", 0.4), guess("2018-XX-09", 0.1), guess("2018-07-XX", 0.3)};

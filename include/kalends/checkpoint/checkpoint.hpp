@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "kalends/data/month_names.hpp"
+#include "kalends/language/kind.hpp"
 #include "kalends/language/symbols.hpp"
 #include "kalends/model/config.hpp"
 #include "kalends/text/vocabulary.hpp"
@@ -49,9 +50,11 @@ struct Logistic {
     friend bool operator==(const Logistic&, const Logistic&) = default;
 };
 
-/// What makes confidences honest: for each kind of evidence its own.
+/// What makes confidences honest: of a lone date, and of none, for each kind of evidence its own; of what says more for
+/// each kind of expression.
 struct Calibration {
     std::array<Logistic, evidence_kinds> by_evidence{};
+    std::array<Logistic, all_kinds.size()> by_kind{};
     double default_min_confidence = 0.5;
     friend bool operator==(const Calibration&, const Calibration&) = default;
 };

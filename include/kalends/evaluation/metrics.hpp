@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,7 +24,8 @@ struct Judged {
     double confidence = 0;
     bool right = false;
     Evidence evidence = Evidence::unchecked;
-    Kind kind = Kind::day;  ///< of what the text says
+    Kind kind = Kind::day;       ///< of what the text says
+    std::optional<Kind> read{};  ///< of what was read, where that is more than a lone date: calibrated by it
 };
 
 /// What a row is due: a date, another answer, or to be refused.

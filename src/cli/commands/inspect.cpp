@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "checkpoint/calibrations.hpp"
 #include "checkpoint/tensors.hpp"
 #include "cli/commands/command.hpp"
 #include "cli/options/groups.hpp"
@@ -54,13 +55,10 @@ Json progress(const std::optional<TrainingState>& state) {
             {"settings", state->settings}};
 }
 
-/// Slope and offset for each kind of evidence.
-Json by_evidence(const Calibration& calibration) {
+/// Slope and offset for each kind of evidence, and of expressions.
+Json calibrations(const Calibration& calibration) {
     Json result = Json::object();
-    for (std::size_t i = 0; i < evidence_kinds; ++i) {
-        const Logistic& one = calibration.by_evidence[i];
-        result[std::string(name(static_cast<Evidence>(i)))] = {one.slope, one.offset};
-    }
+    for (const auto& [name, fit] : named(calibration)) result[name] = {fit.slope, fit.offset};
     return result;
 }
 
@@ -83,7 +81,7 @@ Json description(const Checkpoint& checkpoint) {
             {"weights", value_count(checkpoint.weights)},
             {"tensors", tensors(checkpoint.weights)},
             {"month_names", checkpoint.month_names.all().size()},
-            {"calibration", by_evidence(calibration)},
+            {"calibration", calibrations(calibration)},
             {"default_min_confidence", calibration.default_min_confidence},
             {"facts", checkpoint.facts},
             {"training", progress(checkpoint.training)}};
