@@ -23,6 +23,11 @@ bool is_ambiguous(const Example& example, const ResolutionOptions& options) {
     return is_ambiguous(meanings_by_order(example.target, open, options));
 }
 
+/// Bare numbers whose order is not told may be read in several, all of them right.
+bool has_several_orders(const Example& example, Order told, const ResolutionOptions& options) {
+    return is_numeric(example.target) && told == Order::none && is_ambiguous(example, options);
+}
+
 /// What a row means where nothing is misread; its numbers tell what a year with a hyphen may be.
 ResolvedDate meant(const Example& example, const ResolutionOptions& options) {
     return resolve(example.target, options, number_spans(normalize_text(example.text), example.text));
@@ -108,7 +113,7 @@ std::string_view name(Due due) {
 }
 
 Due due(const Example& example, Order told, const ResolutionOptions& options) {
-    if (is_numeric(example.target) && told == Order::none && is_ambiguous(example, options)) return Due::ambiguous;
+    if (has_several_orders(example, told, options)) return Due::ambiguous;
     return due_by(meant(example, options).validity);
 }
 
@@ -174,7 +179,8 @@ Outcome add(Metrics& metrics, const Example& example, Order told, const Resolved
     add_outcome(metrics, outcome, is_due, example.locale, example.pattern);
     metrics.by_kind[kind].add(outcome);
     ++metrics.statuses[answer.status];
-    if (is_due == Due::ambiguous || is_by_rule(row.first.meaning)) return outcome;
+    const bool may_be_several = is_due == Due::ambiguous && has_several_orders(example, told, options);
+    if (may_be_several || is_by_rule(row.first.meaning)) return outcome;
     const Expression& read = row.first.under(told).written;
     add_fields(metrics.fields, example.target, read);
     metrics.judged.push_back({row.first.confidence_under(told), is_as_written(example.target, read), row.first.evidence,

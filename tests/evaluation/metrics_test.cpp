@@ -58,6 +58,21 @@ TEST_CASE("a number of one digit is no year") {
     CHECK(due_of("31/04/2018", "2018-04-31", Order::dmy) == Due::impossible);
 }
 
+TEST_CASE("what is ambiguous but for its order can be read rightly all the same") {
+    Metrics metrics;
+    Example week = dated("none"), numbers = dated("2018-05-09", Order::dmy);
+    week.target = parse_expression("2014-10 #1 week");
+    ResolvedText row;
+    row.first.meaning = {week.target, resolve(week.target, {})};
+    CHECK(due(week, Order::none) == Due::ambiguous);
+    CHECK(due(numbers, Order::none) == Due::ambiguous);
+    add(metrics, week, Order::none, row, answered("", Status::ambiguous));
+    add(metrics, numbers, Order::none, read(date("2018-05-09")), answered("", Status::ambiguous));
+    REQUIRE(metrics.judged.size() == 1);
+    CHECK(metrics.judged.front().right);
+    CHECK(metrics.judged.front().read == Kind::within);
+}
+
 TEST_CASE("EDTF that was answered by rule is no reading") {
     Metrics metrics;
     Example row = dated("none");

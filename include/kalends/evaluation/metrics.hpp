@@ -79,8 +79,8 @@ struct Outcomes {
     [[nodiscard]] double refused_fraction() const { return Share{refused, rows}.fraction(); }
 };
 
-/// Rows that are due to be ambiguous have no right reading, those answered by rule none at all; both count in the
-/// outcomes only.
+/// Rows of several orders have no one right reading, those answered by rule none at all; both count in the outcomes
+/// only.
 struct Metrics {
     Outcomes all;
     std::map<Due, Outcomes> by_due;
