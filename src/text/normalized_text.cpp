@@ -18,6 +18,21 @@ namespace {
 
 constexpr char32_t replacement_character = 0xFFFD;
 
+/// A superscript digit is no digit of the number before it (XV² is the second half of a century, 1850² has a note), but
+/// NFKC makes it one. So it passes as a code point of private use that no text has.
+constexpr char32_t first_passing = 0x10FF00;
+
+constexpr std::u32string_view superscripts = U"\u2070\u00B9\u00B2\u00B3\u2074\u2075\u2076\u2077\u2078\u2079";
+
+char32_t passing(char32_t c) {
+    const std::size_t digit = superscripts.find(c);
+    return digit == std::u32string_view::npos ? c : first_passing + static_cast<char32_t>(digit);
+}
+
+char32_t passed(char32_t c) {
+    return c >= first_passing && c - first_passing < superscripts.size() ? superscripts[c - first_passing] : c;
+}
+
 void check(UErrorCode status) {
     if (U_FAILURE(status)) {
         throw Error(ErrorKind::internal, std::string("Unicode normalisation by ICU failed: ") + u_errorName(status) +
@@ -113,7 +128,7 @@ Folded fold_all(std::string_view bytes) {
     result.origin.reserve(bytes.size());
     for (std::size_t i = 0; i < bytes.size();) {
         const std::size_t begin = i;
-        const char32_t folded = fold(next_code_point(bytes, i, result.repaired));
+        const char32_t folded = passing(fold(next_code_point(bytes, i, result.repaired)));
         if (folded == folded_away) continue;
         result.append(folded, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(i)});
     }
@@ -154,7 +169,7 @@ void collect_edit(const icu::Edits::Iterator& edit, const Composed& composed, co
         const std::size_t begin = i;
         char32_t c = 0;
         U8_NEXT_UNSAFE(composed.utf8.data() + written, i, c);
-        const char32_t image = fold(c);
+        const char32_t image = passed(fold(c));
         if (image == folded_away) continue;
         out.add(image, edit.hasChange() ? folded.origin_of(read, read + static_cast<std::size_t>(edit.oldLength()))
                                         : folded.origin_of(read + begin, read + i));

@@ -60,7 +60,8 @@ TEST_CASE("normalised text: compatibility forms and case folding") {
     CHECK(normal("İ") == "i\u0307");
     CHECK(normal("ΜΆΪ́ΟΣ") == normal("μάΐος"));
     CHECK(normal("５月９日") == "5月9日");
-    CHECK(normal("x\u00B2\u207B\u2081") == "x2-1");
+    CHECK(normal("x\u00B2\u207B\u2081") == "x\u00B2-1");  // a digit above the line is none of the number before it
+    CHECK(normal("xv\u00B9 1850\u2075") == "xv\u00B9 1850\u2075");
 }
 
 TEST_CASE("normalised text: decimal digits of every script") {

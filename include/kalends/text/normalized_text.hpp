@@ -35,8 +35,8 @@ constexpr std::size_t max_code_points = 256;
 constexpr std::size_t enough_input_bytes = max_input_bytes + 4;
 
 /// Unicode normalisation for reading, by ICU: NFKC with case folding (UAX #15, NFKC_Casefold), decimal digits of every
-/// script to 0-9, format characters (Cf) removed, dashes (Pd) to '-', apostrophes and primes to '\'', quotation marks
-/// to
+/// script to 0-9, superscript ones left as they are, format characters (Cf) removed, dashes (Pd) to '-', apostrophes
+/// and primes to '\'', quotation marks to
 /// '"', runs of white space and control characters to one space, none at either end. Each maximal ill-formed UTF-8
 /// subsequence (Unicode 15, section 3.9, D93b) becomes U+FFFD. A byte order mark is removed. Idempotent.
 NormalizedText normalize_text(std::string_view bytes);
