@@ -1,5 +1,6 @@
 #include "calendar/year_hyphen.hpp"
 
+#include <algorithm>
 #include <string>
 
 #include "core/number_text.hpp"
@@ -33,6 +34,42 @@ bool is_hyphen(char32_t sign) {
 bool is_dash(char32_t sign) {
     constexpr char32_t figure_dash = U'\u2012', horizontal_bar = U'\u2015';
     return sign >= figure_dash && sign <= horizontal_bar;
+}
+
+/// A point that is a year and no more, but for its marks.
+bool is_bare_year(const Point& point) {
+    Point bare;
+    bare.date.year = point.date.year;
+    bare.about = point.about;
+    bare.uncertain = point.uncertain;
+    return point == bare;
+}
+
+/// "12" of a year XX12, "4" of XXX4; empty for any other.
+std::string last_digits(const std::array<char, 4>& year) {
+    const std::string digits(year.begin(), year.end());
+    const std::size_t first = digits.find_first_not_of('X');
+    const bool is_short = first == 2 || first == 3;
+    return is_short && digits.find('X', first) == std::string::npos ? digits.substr(first) : "";
+}
+
+/// The month that the digits behind a year could be, as a network copies them; nothing where they could be none.
+std::optional<std::string> month_of_range(const Stretch& stretch, const NumberSpans& numbers) {
+    if (!stretch.end || stretch.is_same_time || stretch.begin.kind != End::Kind::point ||
+        stretch.end->kind != End::Kind::point)
+        return std::nullopt;
+    const Point &begin = stretch.begin.point, &end = stretch.end->point;
+    const std::string digits = last_digits(end.date.year);
+    const bool are_years = is_bare_year(begin) && is_bare_year(end) && !end.about && !end.uncertain;
+    if (!are_years || digits.empty() || !field_value(begin.date.year)) return std::nullopt;
+    const std::string year(begin.date.year.begin(), begin.date.year.end());
+    for (std::size_t i = 0; i + 1 < numbers.runs.size(); ++i) {
+        if (numbers.runs[i] != year || numbers.runs[i + 1] != digits || !joins_years(numbers.signs[i])) continue;
+        const bool is_one_behind_slash = numbers.signs[i] == U'/' && digits.size() == 1;
+        const int month = number_of({digits, numbers.signs[i]});
+        if (month >= 1 && month <= 12 && !is_one_behind_slash) return padded(month, 2);
+    }
+    return std::nullopt;
 }
 
 Stretch as_range(const Stretch& stretch, const std::string& digits) {
@@ -71,6 +108,43 @@ bool may_be_year(int year, const BehindYear& behind) {
     const int number = number_of(behind), unit = behind.digits.size() == 1 ? 10 : 100;
     const bool is_padded = unit == 100 && behind.digits.front() == '0';
     return (number > year % unit && !is_padded) || number == (year + 1) % unit;
+}
+
+bool is_told_range(int year, const BehindYear& behind) {
+    constexpr int longest_over_a_century = 50;
+    const int unit = behind.digits.size() == 1 ? 10 : 100, number = number_of(behind);
+    const int distance = (number - year % unit + unit) % unit;
+    const bool is_later = number > year % unit || (distance > 0 && distance < longest_over_a_century);
+    return !may_be_month(behind) && is_later;
+}
+
+Expression with_ranges_read(const Expression& expression, const NumberSpans& numbers) {
+    if (expression.order != Order::ymd) return expression;
+    Expression read = expression;
+    bool needs_order = false;
+    for (Stretch& stretch : read.stretches) {
+        const WrittenDate& date = stretch.begin.point.date;
+        const std::string digits = is_year_and_month(stretch) ? written_month(date, numbers).digits : "";
+        if (!digits.empty() && is_told_range(*field_value(date.year), written_month(date, numbers).behind_year()))
+            stretch = as_range(stretch, digits);
+        else
+            needs_order = needs_order || !digits.empty() || field_value(date.day).has_value();
+    }
+    if (!needs_order) read.order = Order::none;
+    return read;
+}
+
+Expression with_ranges_copied(const Expression& expression, const NumberSpans& numbers) {
+    if (expression.order != Order::none && expression.order != Order::ymd) return expression;
+    Expression copied = expression;
+    for (Stretch& stretch : copied.stretches) {
+        const std::optional<std::string> month = month_of_range(stretch, numbers);
+        if (!month) continue;
+        std::ranges::copy(*month, stretch.begin.point.date.month.begin());
+        stretch.end.reset();
+        copied.order = Order::ymd;
+    }
+    return copied;
 }
 
 Expression with_year_hyphens_settled(const Expression& expression, YearHyphen told, const NumberSpans& numbers,

@@ -35,6 +35,20 @@ bool may_be_month(const BehindYear&);
 /// The last digits of a later year: greater than the year's own, and not padded with a zero, or the next year's.
 bool may_be_year(int year, const BehindYear&);
 
+/// The sign says that no month stands behind the year, and the digits are those of a later one: from 1799 to 02 are
+/// three years, from 1905 to 04 would be all but a century.
+bool is_told_range(int year, const BehindYear&);
+
+/// The expression with each numeric year and month that the text's own sign tells to be two years taken so: behind a
+/// dash, and one digit behind a slash (1862–4, 1799–02, 1731/2). A network reads all dashes as one. A number that makes
+/// no later year, or one half a century away, stays a month.
+Expression with_ranges_read(const Expression&, const NumberSpans&);
+
+/// The other way, for a network: each year with the digits of a later one behind it, of which a month could be made, as
+/// a numeric year and month; it writes what the text shows, and the rules say what that means. One digit behind a
+/// slash, and two above 12, are no month to anybody.
+Expression with_ranges_copied(const Expression&, const NumberSpans&);
+
 /// The expression with each numeric year and month (an order, no day) as it is meant: a month, or from that year to the
 /// one that ends with the digits behind it. Asks where it can be both and nobody has told.
 /// @param numbers of the text, which tell 1862-4 from 1862-04

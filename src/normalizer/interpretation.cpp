@@ -80,6 +80,7 @@ Interpretation read_out(const Hypothesis& copied, const NumberSpans& numbers) {
     result.written = settled(std::move(as_copied), numbers.runs);
     if (result.written.order != order) result.reordered = reordered(copied, result.written.order);
     result.written = with_order_of_months(with_whole_years(std::move(result.written)), numbers);
+    result.written = with_ranges_read(result.written, numbers);
     result.is_misread = result.is_numeric() && !stands_in(result.written, numbers.runs);
     return result;
 }

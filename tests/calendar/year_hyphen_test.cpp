@@ -78,4 +78,31 @@ TEST_CASE("year and hyphen: each of several items; where the text is not known, 
           "1901-06 ymd");
 }
 
+TEST_CASE("year and hyphen: a dash, and one digit behind a slash, tell a range") {
+    const auto read = [](const std::string& text, const std::string& behind, char32_t sign) {
+        const NumberSpans numbers{{text.substr(0, 4), behind}, std::u32string(1, sign)};
+        return to_string(with_ranges_read(parse_expression(text), numbers));
+    };
+    CHECK(read("1908-11 ymd", "11", en_dash) == "1908 / XX11");
+    CHECK(read("1908-09 ~ ymd", "9", en_dash) == "1908 ~ / XXX9");
+    CHECK(read("1898-02 ymd", "02", en_dash) == "1898 / XX02");
+    CHECK(read("1731-02 ymd", "2", U'/') == "1731 / XXX2");
+    CHECK(read("1908-07 ymd", "07", en_dash) == "1908-07 ymd");  // all but a century
+    CHECK(read("1908-11 ymd", "11", U'-') == "1908-11 ymd");
+    CHECK(read("1908-11 ymd", "11", U'/') == "1908-11 ymd");
+}
+
+TEST_CASE("year and hyphen: for a network a range is copied as the text shows it") {
+    const auto copied = [](const std::string& text, const std::string& year, const std::string& behind, char32_t sign) {
+        return to_string(with_ranges_copied(parse_expression(text), {{year, behind}, std::u32string(1, sign)}));
+    };
+    CHECK(copied("1908 / XX11", "1908", "11", en_dash) == "1908-11 ymd");
+    CHECK(copied("1908 ~ / XXX9", "1908", "9", U'-') == "1908-09 ~ ymd");
+    CHECK(copied("1908 / XX11", "1908", "11", U' ') == "1908 / XX11");  // 1908 11
+    CHECK(copied("1908 / XX13", "1908", "13", U'-') == "1908 / XX13");
+    CHECK(copied("1731 / XXX2", "1731", "2", U'/') == "1731 / XXX2");
+    CHECK(copied("1908 / 1911", "1908", "1911", U'-') == "1908 / 1911");
+    CHECK(copied("1908 / XX11 ?", "1908", "11", U'-') == "1908 / XX11 ?");
+}
+
 }  // namespace kalends::year_hyphen_test
