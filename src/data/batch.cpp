@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 #include "calendar/orders.hpp"
+#include "calendar/year_hyphen.hpp"
 #include "kalends/core/error.hpp"
 #include "language/layout.hpp"
 
@@ -21,18 +23,59 @@ PositionSpan positions_of(ByteSpan bytes, const std::vector<ByteSpan>& origin) {
     return {static_cast<std::int32_t>(first - origin.begin()), static_cast<std::int32_t>(last - origin.begin())};
 }
 
+/// What stands where a text says one single date, as if it said several.
+std::vector<FieldSpan> spans_of(const FieldSpans& spans) {
+    if (!spans.of_ends.empty()) return spans.of_ends;
+    return {{0, Role::year, 0, spans.year},
+            {0, Role::month, 0, spans.month},
+            {0, Role::day, 0, spans.day},
+            {0, Role::weekday, 0, spans.weekday}};
+}
+
+/// Tells of each symbol, one after another, which field of the expression it writes.
+class FieldReader {
+public:
+    FieldSpan next(symbol::Id id) {
+        const Role role = roles_.next(id);
+        if (role == Role::join) {
+            ++end_;
+            counts_.clear();
+        }
+        const bool is_of_step = role == Role::step || role == Role::number || role == Role::unit;
+        const bool is_counted = role == Role::step || role == Role::qualifier;
+        std::size_t& count = counts_[is_of_step ? Role::step : role];
+        if (is_counted) ++count;
+        return {end_, role, count > 0 ? count - 1 : 0, {}};
+    }
+
+private:
+    RoleReader roles_;
+    std::size_t end_ = 0;
+    std::map<Role, std::size_t> counts_;  ///< of symbols of that role in this end so far
+};
+
+/// The place of a field; of a step's number and unit that of the step, where they have none of their own.
+ByteSpan place_of(const FieldSpan& field, const std::vector<FieldSpan>& spans) {
+    const auto of_role = [&](Role role) {
+        const auto found = std::ranges::find_if(spans, [&](const FieldSpan& known) {
+            return known.end == field.end && known.role == role && known.nth == field.nth;
+        });
+        return found == spans.end() ? ByteSpan() : found->bytes;
+    };
+    const ByteSpan own = of_role(field.role);
+    const bool is_of_step = field.role == Role::number || field.role == Role::unit;
+    return own == ByteSpan() && is_of_step ? of_role(Role::step) : own;
+}
+
 /// For each symbol of a target the place in the text that it came from; none for a digit that is not written.
 std::vector<PositionSpan> focus_of(const std::vector<symbol::Id>& target, const FieldSpans& spans,
                                    const std::vector<ByteSpan>& origin) {
-    const std::map<Role, PositionSpan> by_role{{Role::year, positions_of(spans.year, origin)},
-                                               {Role::month, positions_of(spans.month, origin)},
-                                               {Role::day, positions_of(spans.day, origin)},
-                                               {Role::weekday, positions_of(spans.weekday, origin)}};
-    const std::vector<Role> layout = layout_of(target);
+    const std::vector<FieldSpan> known = spans_of(spans);
     std::vector<PositionSpan> focus(target.size());
+    FieldReader fields;
     for (std::size_t i = 0; i < target.size(); ++i) {
-        const auto found = by_role.find(layout[i]);
-        if (found != by_role.end() && target[i] != symbol::unwritten) focus[i] = found->second;
+        const FieldSpan field = fields.next(target[i]);
+        if (target[i] != symbol::unwritten) focus[i] = positions_of(place_of(field, known), origin);
     }
     return focus;
 }
@@ -41,6 +84,39 @@ std::vector<PositionSpan> focus_of(const std::vector<symbol::Id>& target, const 
 FieldSpans copied(FieldSpans spans, Order order) {
     if (order == Order::mdy) std::swap(spans.day, spans.month);
     if (order == Order::ymd) std::swap(spans.day, spans.year);
+    return spans;
+}
+
+/// The same for the ends that are dates of numbers.
+FieldSpans copied(FieldSpans spans, const Expression& expression) {
+    if (spans.of_ends.empty()) return copied(std::move(spans), expression.order);
+    const std::vector<std::optional<WrittenDate>> numeric = numeric_dates_by_end(expression);
+    for (FieldSpan& span : spans.of_ends) {
+        if (span.end >= numeric.size() || !numeric[span.end]) continue;
+        const Role other = expression.order == Order::mdy ? Role::month : Role::year;
+        if (span.role == Role::day)
+            span.role = other;
+        else if (span.role == other)
+            span.role = Role::day;
+    }
+    return spans;
+}
+
+/// Where a range of years was copied as a year and a month, its end is that month, and no join stands between them.
+FieldSpans with_ranges_copied(FieldSpans spans, const Expression& before, const Expression& after) {
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < before.stretches.size(); ++i) {
+        const bool is_copied = before.stretches[i].end && !after.stretches[i].end;
+        if (is_copied)
+            std::erase_if(spans.of_ends,
+                          [&](const FieldSpan& span) { return span.end == end + 1 && span.role == Role::join; });
+        for (FieldSpan& span : spans.of_ends) {
+            if (!is_copied || span.end <= end) continue;
+            if (span.end == end + 1 && span.role == Role::year) span.role = Role::month;
+            --span.end;
+        }
+        end += after.stretches[i].end ? 2 : 1;
+    }
     return spans;
 }
 
@@ -82,11 +158,13 @@ EncodedExample encode(const Example& example, const Vocabulary& vocabulary) {
     EncodedExample encoded;
     encoded.source = vocabulary.encode(text.code_points);
     if (encoded.source.empty()) encoded.source.push_back(Vocabulary::unknown);
-    const Expression target = copied(example.target);
+    const Expression target = with_ranges_copied(copied(example.target), number_spans(text, example.text));
     const bool is_reordered = target.order != example.target.order;
     encoded.target = to_symbols(target);
-    const FieldSpans spans = lone_date(target) ? example.spans : FieldSpans();  // which of several is not known
-    encoded.focus = focus_of(encoded.target, is_reordered ? copied(spans, example.target.order) : spans, text.origin);
+    const bool is_known = !example.spans.of_ends.empty() || lone_date(target);  // else which of several is not
+    const FieldSpans known = with_ranges_copied(is_known ? example.spans : FieldSpans(), example.target, target);
+    const FieldSpans spans = is_reordered ? copied(known, example.target) : known;
+    encoded.focus = focus_of(encoded.target, spans, text.origin);
     return encoded;
 }
 

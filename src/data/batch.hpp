@@ -25,8 +25,8 @@ struct EncodedExample {
     std::vector<PositionSpan> focus;     ///< for each target symbol the positions it came from; empty span: unknown
 };
 
-/// The target is what the text says as it can be copied (calendar/orders). Of a lone date the focus of a digit that the
-/// text writes is the whole of its field, that of the weekday symbol the weekday; all else has none.
+/// The target is what the text says as it can be copied (calendar/orders). The focus of a symbol is the whole of the
+/// field that it is of, where the example's spans have it; that of X is none.
 EncodedExample encode(const Example&, const Vocabulary&);
 
 /// Texts side by side, time-major and padded. S source positions, B rows.

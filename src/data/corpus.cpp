@@ -35,6 +35,10 @@ struct SpanKey {
 constexpr std::array<SpanKey, 4> span_keys{
     {{'d', &FieldSpans::day}, {'m', &FieldSpans::month}, {'y', &FieldSpans::year}, {'w', &FieldSpans::weekday}}};
 
+/// The same letters in other expressions than lone dates, behind the number of the end.
+constexpr std::array<std::pair<char, Role>, 4> span_letters{
+    {{'d', Role::day}, {'m', Role::month}, {'y', Role::year}, {'w', Role::weekday}}};
+
 [[noreturn]] void malformed(const std::string& reason) {
     throw Error(ErrorKind::data, reason);
 }
@@ -127,7 +131,7 @@ void check_kind(std::string_view column) {
 
 [[noreturn]] void malformed_spans(std::string_view column, std::size_t size) {
     malformed("spans (column 7) are " + in_quotes(column) + "; write parts of the text's " + std::to_string(size) +
-              " bytes as d=0-2,m=3-5,y=6-10,w=12-15, or -");
+              " bytes as d=0-2,m=3-5,y=6-10,w=12-15 (of several dates 0d=0-2,1d=6-8), or -");
 }
 
 /// Reads e.g. `0-2`; nothing if it is no part of a text of `size` bytes.
@@ -136,6 +140,26 @@ std::optional<ByteSpan> parse_span(std::string_view range, std::size_t size) {
     const std::optional<std::uint32_t> end = parse_number<std::uint32_t>(range);
     if (!begin || !end || *begin >= *end || *end > size) return std::nullopt;
     return ByteSpan{*begin, *end};
+}
+
+/// The role of that letter, or of that name.
+std::optional<Role> parse_role(std::string_view key) {
+    for (const auto& [letter, role] : span_letters)
+        if (key == std::string_view(&letter, 1)) return role;
+    for (auto role = Role::year; role < Role::none; role = static_cast<Role>(static_cast<int>(role) + 1))
+        if (key == name(role)) return role;
+    return std::nullopt;
+}
+
+/// Reads e.g. `1d`, the day of the second end, or `0qualifier.1`, the second qualifier of the first.
+std::optional<FieldSpan> parse_field(std::string_view key) {
+    const std::size_t digits = std::min(key.find_first_not_of("0123456789"), key.size());
+    const std::optional<std::size_t> end = parse_number<std::size_t>(key.substr(0, digits));
+    key.remove_prefix(digits);
+    const std::optional<Role> role = parse_role(take_until(key, '.'));
+    const std::optional<std::size_t> nth = key.empty() ? 0 : parse_number<std::size_t>(key);
+    if (!end || !role || !nth) return std::nullopt;
+    return FieldSpan{*end, *role, *nth, {}};
 }
 
 FieldSpans parse_spans(const std::string_view column, std::size_t size) {
@@ -147,8 +171,14 @@ FieldSpans parse_spans(const std::string_view column, std::size_t size) {
         const auto* known =
             std::ranges::find_if(span_keys, [key](const SpanKey& k) { return key == std::string_view(&k.letter, 1); });
         const std::optional<ByteSpan> span = parse_span(range, size);
-        if (known == span_keys.end() || !span) malformed_spans(column, size);
-        spans.*(known->field) = *span;
+        std::optional<FieldSpan> field = parse_field(key);
+        if ((known == span_keys.end() && !field) || !span) malformed_spans(column, size);
+        if (field) {
+            field->bytes = *span;
+            spans.of_ends.push_back(*field);
+        } else {
+            spans.*(known->field) = *span;
+        }
     }
     return spans;
 }
@@ -228,18 +258,29 @@ void append_order(std::string& out, Order order) {
     out += order == Order::none ? absent : name(order);
 }
 
+void append_span(std::string& out, std::string_view key, ByteSpan span) {
+    if (span.begin >= span.end) return;
+    if (!out.ends_with('\t')) out.push_back(',');
+    out += key;
+    out.push_back('=');
+    append_number(out, span.begin);
+    out.push_back('-');
+    append_number(out, span.end);
+}
+
+/// "1d", "0qualifier.1"
+std::string key_of(const FieldSpan& span) {
+    const auto* letter = std::ranges::find(span_letters, span.role, &std::pair<char, Role>::second);
+    std::string key = std::to_string(span.end);
+    key += letter == span_letters.end() ? std::string(name(span.role)) : std::string(1, letter->first);
+    return span.nth == 0 ? key : key + "." + std::to_string(span.nth);
+}
+
+/// @pre `out` ends with a tab
 void append_spans(std::string& out, const FieldSpans& spans) {
-    const std::size_t begin = out.size();
-    for (const auto& [letter, field] : span_keys) {
-        const ByteSpan span = spans.*field;
-        if (span.begin >= span.end) continue;
-        if (out.size() > begin) out.push_back(',');
-        out.append({letter, '='});
-        append_number(out, span.begin);
-        out.push_back('-');
-        append_number(out, span.end);
-    }
-    if (out.size() == begin) out += absent;
+    for (const auto& [letter, field] : span_keys) append_span(out, std::string_view(&letter, 1), spans.*field);
+    for (const FieldSpan& span : spans.of_ends) append_span(out, key_of(span), span.bytes);
+    if (out.ends_with('\t')) out += absent;
 }
 
 /// Columns 5 to 7, each after its tab. @param date of a lone one; else the default

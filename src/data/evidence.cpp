@@ -48,13 +48,16 @@ std::optional<unsigned> only_month(const Expression& expression) {
     return dates.empty() || !is_one ? std::nullopt : month_of(dates.front());
 }
 
-/// Every sequence of up to `longest` words. A letter counts where it stands alone: as in 9 V 2018, not as in "I was
-/// born".
-std::vector<std::u32string> phrases(std::span<const std::u32string> words, std::size_t longest) {
+/// Every sequence of up to `longest` words. A letter counts where it stands alone, as in 9 V 2018, or beside names of
+/// months alone, as in I - XI 1935; not as in "I was born".
+std::vector<std::u32string> phrases(std::span<const std::u32string> words, const MonthNames& names) {
+    const std::size_t longest = names.most_words();
+    const bool are_months =
+        std::ranges::all_of(words, [&](const std::u32string& word) { return names.named(word).any(); });
     std::vector<std::u32string> result;
     for (std::size_t first = 0; first < words.size(); ++first)
         for (std::size_t count = 1; count <= std::min(words.size() - first, longest); ++count)
-            if (count > 1 || words.size() == 1 || words[first].size() > 1)
+            if (count > 1 || are_months || words.size() == 1 || words[first].size() > 1)
                 result.push_back(phrase(words.subspan(first, count)));
     return result;
 }
@@ -118,7 +121,7 @@ const TextEvidence::Phrases& TextEvidence::split() {
     if (split_) return *split_;
     split_.emplace().words = words_between_digits(text_);
     for (const auto& some : split_->words)
-        for (std::u32string& letters : phrases(some, names_.most_words())) {
+        for (std::u32string& letters : phrases(some, names_)) {
             split_->named.push_back(names_.named(letters));
             split_->phrases.push_back(std::move(letters));
         }

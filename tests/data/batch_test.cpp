@@ -131,4 +131,36 @@ TEST_CASE("encode: no date, and no text") {
     CHECK(encoded.focus == Focus(2));
 }
 
+TEST_CASE("encode: of several times each symbol looks at its own end") {
+    Example example = example_of("c. 1908 to may 1911?", "1908 ~ / 1911-05 ?");
+    example.spans.of_ends = {{0, Role::year, 0, {3, 7}},   {0, Role::qualifier, 0, {0, 2}},
+                             {1, Role::join, 0, {8, 10}},  {1, Role::month, 0, {11, 14}},
+                             {1, Role::year, 0, {15, 19}}, {1, Role::qualifier, 0, {19, 20}}};
+    const EncodedExample encoded = encode(example, Vocabulary{});
+    const PositionSpan none, first{3, 7}, about{0, 2}, join{8, 10}, month{11, 14}, second{15, 19}, perhaps{19, 20};
+    CHECK(encoded.focus == Focus{first,  first,  first,  first,  none,  none,  none, none, about,   join,
+                                 second, second, second, second, month, month, none, none, perhaps, none});
+}
+
+TEST_CASE("encode: a step's number and unit look at their words, or at those of the whole") {
+    Example example = example_of("2nd half of 19th century", "#19 century #2 half");
+    example.spans.of_ends = {{0, Role::step, 0, {12, 16}}, {0, Role::unit, 0, {17, 24}}, {0, Role::step, 1, {0, 8}}};
+    const PositionSpan number{12, 16}, unit{17, 24}, half{0, 8};
+    CHECK(encode(example, Vocabulary{}).focus == Focus{number, number, number, unit, half, half, half, {}});
+}
+
+TEST_CASE("encode: a range of years that could be a month is copied as one, with its place") {
+    Example example = example_of("1908–11, 1920", "1908 / XX11 & 1920");
+    example.spans.of_ends = {{0, Role::year, 0, {0, 4}},
+                             {1, Role::join, 0, {4, 7}},
+                             {1, Role::year, 0, {7, 9}},
+                             {2, Role::join, 0, {9, 10}},
+                             {2, Role::year, 0, {11, 15}}};
+    const EncodedExample encoded = encode(example, Vocabulary{});
+    CHECK(to_string(expression_from_symbols(encoded.target)) == "1908-11 & 1920 ymd");
+    CHECK(encoded.focus[4] == PositionSpan{5, 7});   // the month
+    CHECK(encoded.focus[8] == PositionSpan{7, 8});   // the comma
+    CHECK(encoded.focus[9] == PositionSpan{9, 13});  // the second year
+}
+
 }  // namespace kalends::batch_test

@@ -187,6 +187,19 @@ TEST_CASE("corpus: the longest row is read, a longer one refused by its number, 
     CHECK(failure("a\tnone\t-\t-\t" + std::string(60'000, '9')).size() < 400);
 }
 
+TEST_CASE("corpus: spans of several dates name their end") {
+    const Example example = read_one("c. 1908-11\t1908 ~ / XX11\t-\t-\t-\t-\t0y=3-7,0qualifier=0-2,1join=7-8,1y=8-10");
+    const std::vector<FieldSpan> spans{{0, Role::year, 0, {3, 7}},
+                                       {0, Role::qualifier, 0, {0, 2}},
+                                       {1, Role::join, 0, {7, 8}},
+                                       {1, Role::year, 0, {8, 10}}};
+    CHECK(example.spans.of_ends == spans);
+    std::string row;
+    append_tsv(row, example, Columns::annotated);
+    CHECK(row.find("\t0y=3-7,0qualifier=0-2,1join=7-8,1y=8-10\t") != std::string::npos);
+    CHECK(read_one("12 of 3\t#12 century #3 half\t-\t-\t-\t-\t0step=0-2,0step.1=6-7").spans.of_ends[1].nth == 1);
+}
+
 TEST_CASE("corpus: spans must be parts of the text") {
     for (const char* spans : {"d=0-4", "d=2-1", "d=1-1", "d=", "d", "x=0-1", "d=0", "d=0-", "d=-1", "d=0-1;m=1-2",
                               "d=0-1,,", "d=0x1-2", "d=0-99999999999", "dd=0-1", " d=0-1"}) {

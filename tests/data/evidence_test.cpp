@@ -120,4 +120,16 @@ TEST_CASE("examples teach the words that nothing known explains") {
 
 }  // namespace
 
+TEST_CASE("letters beside Roman months alone are months, too") {
+    MonthNames names;
+    names.add(U"i", 1);
+    names.add(U"v", 5);
+    names.add(U"xi", 11);
+    const auto evidence = [&](std::u32string_view text, std::string_view expression) {
+        return TextEvidence(text, names).of(parse_expression(expression));
+    };
+    CHECK(evidence(U"i. - xi. 1935", "XXXX-01 / 1935-11") == Evidence::named);
+    CHECK(evidence(U"i was there, v 1935", "1935-05") != Evidence::named);
+}
+
 }  // namespace kalends::evidence_test
