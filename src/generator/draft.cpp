@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "calendar/orders.hpp"
+#include "calendar/year_hyphen.hpp"
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/text/normalized_text.hpp"
 
@@ -130,6 +131,12 @@ bool is_plain_beside(const ByteSpan& number, const ByteSpan& month, std::string_
 }
 
 }  // namespace
+
+void label_year_and_month(Draft& draft) {
+    if (draft.written.era != Era::common || roles_of(draft) != "ym" || draft.numbers[0].digits.size() != 4) return;
+    const std::u32string between = to_code_points(behind(draft, 0));
+    if (between.size() == 1 && joins_years(between[0])) draft.written.order = Order::ymd;
+}
 
 void label_thai_year(Draft& draft) {
     WrittenDate& written = draft.written;

@@ -34,6 +34,9 @@ struct Draft {
 /// none, the first that the numbers' widths allow. Sets digits, spans and order.
 void label_order(Draft&);
 
+/// A year of four digits and a month behind it, joined by a hyphen or a slash, are bare numbers, too (1911-12 ymd).
+void label_year_and_month(Draft&);
+
 /// A year from 2400 to 2600 between Thai letters is one of the Buddhist era: nobody writes of the common era's year
 /// 2561 in Thai, unless he says so. These years as the common era counts them:
 constexpr int first_thai_year = 1857, last_thai_year = 2057;

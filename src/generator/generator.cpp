@@ -8,9 +8,13 @@
 #include "generator/era_year.hpp"
 #include "generator/lexicon.hpp"
 #include "generator/pattern.hpp"
+#include "generator/phrase.hpp"
+#include "generator/phrase_dates.hpp"
+#include "generator/phrase_writer.hpp"
 #include "generator/renderer.hpp"
 #include "generator/table.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/language/kind.hpp"
 #include "records/split.hpp"
 
 namespace kalends {
@@ -20,12 +24,17 @@ using std::chrono::year;
 
 /// How often what is written; shares of the rows. Those that say "noise" grow and shrink with GeneratorOptions::noise.
 struct Mixture {
-    double cldr = 0.40;        ///< CLDR styles; the others follow data/patterns
-    double wrapped = 0.14;     ///< of the dates, noise: inside a text
-    double impossible = 0.05;  ///< of the dates, noise
-    double careless = 0.06;    ///< of all, noise: with spaces doubled or missing
+    double phrases = 0.54;         ///< data/phrases, whose weights share it out among kinds; the others are lone dates
+    double cldr = 0.40;            ///< of these: CLDR styles; the others follow data/patterns
+    double wrapped_phrase = 0.10;  ///< of the phrases, noise: inside a text
+    double wrapped = 0.14;         ///< of the dates, noise: inside a text
+    double impossible = 0.05;      ///< of the dates, noise
+    double careless = 0.06;        ///< of all, noise: with spaces doubled or missing
 };
 constexpr Mixture mixture;
+
+/// Apart enough for seeds of one and the same row.
+constexpr std::uint64_t golden = 0x9e3779b97f4a7c15U;
 
 Noise sample_noise(const GeneratorOptions& options, Random& random) {
     Noise noise;
@@ -35,14 +44,17 @@ Noise sample_noise(const GeneratorOptions& options, Random& random) {
     return noise;
 }
 
+constexpr int last_roman_year = 3999;
+
 /// The part of a range in which every year can be written the way the pattern writes it.
 DateRange writable(const DateRange& range, FieldSet fields) {
     const DateRange of_era = era_range(fields).value_or(range);
     if (of_era != all_dates) return common_part(range, of_era).value_or(range);
     const bool in_words = fields.has(Field::year_words);
     const bool padded = fields.has_padded_year && !fields.has_month_name();  // "9 May 0815" is a time of day
+    const bool is_roman = fields.has(Field::year_roman);
     const auto first = year{in_words ? first_year_in_words : padded ? 1 : 1000} / 1 / 1;
-    const auto last = year{in_words ? first_year_in_words + 99 : 9999} / 12 / 31;
+    const auto last = year{in_words ? first_year_in_words + 99 : is_roman ? last_roman_year : 9999} / 12 / 31;
     return common_part(range, {first, last}).value_or(range);
 }
 
@@ -70,13 +82,15 @@ struct WeightedPatterns {
     [[nodiscard]] const PatternRow& draw(Random& random) const { return rows[weights.draw(random)]; }
 };
 
-/// Those of data/patterns that are wanted, in languages of the catalog and of eras that some date of the range has.
+/// Those of data/patterns and data/phrases that are wanted, in languages of the catalog and of eras that some date of
+/// the range has.
 struct Patterns {
     WeightedPatterns dates;     ///< and those that write none
+    WeightedPatterns phrases;   ///< what says more than a lone date
     WeightedPatterns wrappers;  ///< texts around a date; wanted or not
 
-    Patterns(const LocaleCatalog& catalog, const GeneratorOptions& options) {
-        for (PatternRow& row : read_patterns(embedded_patterns())) {
+    Patterns(PatternTables& tables, const LocaleCatalog& catalog, const GeneratorOptions& options) {
+        for (PatternRow& row : tables.rows) {
             const std::optional<DateRange> writable = era_range(row.fields);
             if (!writable || !common_part(*writable, {options.from, options.to})) continue;
             const bool any_language = row.languages.empty();
@@ -86,7 +100,7 @@ struct Patterns {
             const bool is_wrapper = row.name.starts_with("wrap:");
             const bool fits = any_language || !row.languages.empty();
             if (fits && (is_wrapper || is_wanted(row.name, options.patterns)))
-                (is_wrapper ? wrappers : dates).add(std::move(row));
+                (is_wrapper ? wrappers : row.fields.has_phrase() ? phrases : dates).add(std::move(row));
         }
     }
 };
@@ -107,7 +121,8 @@ struct Generator::Implementation {
     explicit Implementation(GeneratorOptions wanted)
         : options(std::move(wanted)),
           catalog(options.locales),
-          patterns(catalog, options),
+          tables(read_patterns(embedded_patterns())),
+          patterns(tables, catalog, options),
           words(split_at(embedded_table("data/words.txt").text, '\n')) {
         const auto demand = [](bool is_so, const char* else_wrong) {
             if (!is_so) throw Error(ErrorKind::usage, else_wrong);
@@ -119,13 +134,22 @@ struct Generator::Implementation {
         demand(options.from <= options.to, "the range of dates ends before it begins; give the earlier date first");
         words.pop_back();
         writes_cldr = std::ranges::any_of(cldr_styles, [&](auto name) { return is_wanted(name, options.patterns); });
-        demand(writes_cldr || !patterns.dates.rows.empty(),
+        demand(writes_cldr || !patterns.dates.rows.empty() || !patterns.phrases.rows.empty(),
                "no pattern's name begins as was asked for, or none writes dates of that range; names are in the fourth "
                "column of what generate writes");
     }
 
+    [[nodiscard]] std::optional<Example> lone_date(Random&) const;
+    /// Nothing where the language lacks words for it, or what came out is no expression.
+    [[nodiscard]] std::optional<Example> phrase(Random&) const;
+    [[nodiscard]] std::optional<Example> draw(Random&) const;
+    [[nodiscard]] bool wants(const Example&) const;
+    /// A locale to write in; most often one whose language has phrases of its own.
+    [[nodiscard]] const LocaleNames& speaker(const PatternRow&, Random&) const;
+
     GeneratorOptions options;
     LocaleCatalog catalog;
+    PatternTables tables;  ///< their rules; the rows are in `patterns`
     Patterns patterns;
     std::vector<std::string_view> words;
     bool writes_cldr = false;
@@ -151,32 +175,79 @@ MonthNames Generator::month_names() const {
                     add(form, i);
     });
     for (std::size_t i = 0; i < 12; ++i) {
-        add(roman_month(static_cast<int>(i + 1)), i);
+        add(roman_number(static_cast<int>(i + 1)), i);
         add(han_number(static_cast<int>(i + 1)), i);
     }
     return known;
 }
 
-Example Generator::operator()(std::uint64_t index) const {
-    const Implementation& self = *implementation_;
-    Random random(self.options.seed, index);
+std::optional<Example> Generator::Implementation::lone_date(Random& random) const {
     const bool drawn = random.chance(mixture.cldr);
-    const bool cldr = self.writes_cldr && (drawn || self.patterns.dates.rows.empty());
-    const PatternRow* row = cldr ? nullptr : &self.patterns.dates.draw(random);
+    const bool cldr = writes_cldr && (drawn || patterns.dates.rows.empty());
+    if (!cldr && patterns.dates.rows.empty()) return std::nullopt;
+    const PatternRow* row = cldr ? nullptr : &patterns.dates.draw(random);
     const bool is_native = !cldr && !row->languages.empty();
-    const LocaleNames& names =
-        is_native ? self.catalog.draw(random.pick(row->languages), random) : self.catalog.draw(random);
-    if (cldr) row = &sample_style(names.patterns, self.options.patterns, random);
-    const SampledDate date = sample_for(row->fields, self.options, random);
-    const Writer writer{names, self.words, sample_noise(self.options, random)};
-    const bool wrapped = row->fields.has_any_date() && random.chance(mixture.wrapped * self.options.noise);
-    const Pattern& outer = wrapped ? self.patterns.wrappers.draw(random).pattern : row->pattern;
+    const LocaleNames& names = is_native ? catalog.draw(random.pick(row->languages), random) : catalog.draw(random);
+    if (cldr) row = &sample_style(names.patterns, options.patterns, random);
+    const SampledDate date = sample_for(row->fields, options, random);
+    const Writer writer{names, words, sample_noise(options, random)};
+    const bool wrapped = row->fields.has_any_date() && random.chance(mixture.wrapped * options.noise);
+    const Pattern& outer = wrapped ? patterns.wrappers.draw(random).pattern : row->pattern;
     Draft draft = render(outer, date, writer, random, wrapped ? &row->pattern : nullptr);
     draft.day_first = names.lexicon->day_first && (draft.has_weekday || (is_native && draft.has_words));
     label_order(draft);
+    label_year_and_month(draft);
     label_lone_number(draft);
     label_thai_year(draft);
-    return {std::move(draft.text), expression_of(draft.written), names.id, row->name, draft.spans};
+    return Example{std::move(draft.text), expression_of(draft.written), names.id, row->name, draft.spans};
+}
+
+const LocaleNames& Generator::Implementation::speaker(const PatternRow& row, Random& random) const {
+    if (!row.languages.empty()) return catalog.draw(random.pick(row.languages), random);
+    constexpr int tries = 3;
+    for (int i = 1; i < tries; ++i)
+        if (const LocaleNames& names = catalog.draw(random); Speech(tables, names).has_own_rules()) return names;
+    return catalog.draw(random);
+}
+
+std::optional<Example> Generator::Implementation::phrase(Random& random) const {
+    if (patterns.phrases.rows.empty()) return std::nullopt;
+    const PatternRow& row = patterns.phrases.draw(random);
+    const LocaleNames& names = speaker(row, random);
+    const Writer writer{names, words, sample_noise(options, random)};
+    const Speech speech(tables, names);
+    const bool says_none = row.name.starts_with("none:");
+    const bool wrapped = !says_none && random.chance(mixture.wrapped_phrase * options.noise);
+    const Pattern& outer = wrapped ? patterns.wrappers.draw(random).pattern : row.pattern;
+    const std::optional<Phrase> said = expand(outer, speech, random, wrapped ? &row.pattern : nullptr);
+    if (!said) return std::nullopt;
+    const PhraseDates dates = sample_dates(*said, {options.from, options.to}, random);
+    std::optional<WrittenPhrase> written = write(*said, dates, speech, writer, random);
+    if (!written) return std::nullopt;
+    return Example{std::move(written->text), std::move(written->target), names.id, row.name, std::move(written->spans)};
+}
+
+std::optional<Example> Generator::Implementation::draw(Random& random) const {
+    const bool has_others = writes_cldr || !patterns.dates.rows.empty();
+    const bool is_phrase = !patterns.phrases.rows.empty() && (!has_others || random.chance(mixture.phrases));
+    return is_phrase ? phrase(random) : lone_date(random);
+}
+
+bool Generator::Implementation::wants(const Example& example) const {
+    return options.kinds.empty() || std::ranges::find(options.kinds, kind_of(example.target)) != options.kinds.end();
+}
+
+/// What cannot be written in the language that was drawn, or is of another kind than is wanted, is drawn once more.
+Example Generator::operator()(std::uint64_t index) const {
+    const Implementation& self = *implementation_;
+    constexpr std::uint64_t most_draws = 20'000;
+    for (std::uint64_t i = 0; i < most_draws; ++i) {
+        Random random(self.options.seed + i * golden, index);
+        std::optional<Example> example = self.draw(random);
+        if (example && self.wants(*example)) return std::move(*example);
+    }
+    throw Error(ErrorKind::usage,
+                "of these patterns and languages none is of the kinds that are wanted; ask for more of them");
 }
 
 }  // namespace kalends

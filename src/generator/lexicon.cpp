@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "generator/icu_locale.hpp"
 #include "generator/table.hpp"
@@ -56,7 +57,8 @@ void load_spelled_numbers(Lexicon& lexicon, const icu::Locale& locale) {
             lexicon.years_in_words.push_back(spell_all<100>(format, rules, first_year_in_words));
     }
     lexicon.days_in_words = std::move(cardinals);
-    std::move(ordinals.begin(), ordinals.end(), std::back_inserter(lexicon.days_in_words));
+    std::ranges::copy(ordinals, std::back_inserter(lexicon.days_in_words));
+    lexicon.ordinals_in_words = std::move(ordinals);
 }
 
 /// Those of data/ordinals.tsv.
@@ -68,6 +70,7 @@ void add_ordinals_in_words(Lexicon& lexicon, std::string_view language) {
             throw Error(ErrorKind::data, row.place + ": " + std::to_string(words.size()) + " ordinals, not 31");
         if (row.fields[0] != language) return;
         std::ranges::copy(words, days.begin());
+        lexicon.ordinals_in_words.push_back(days);
         lexicon.days_in_words.push_back(std::move(days));
     });
 }
@@ -152,10 +155,24 @@ Lexicon load_lexicon(const std::string& id) {
     return lexicon;
 }
 
-std::string_view roman_month(int month) {
-    constexpr std::array<std::string_view, 12> months{"I",   "II",   "III", "IV", "V",  "VI",
-                                                      "VII", "VIII", "IX",  "X",  "XI", "XII"};
-    return months[static_cast<std::size_t>(std::clamp(month, 1, 12) - 1)];
+std::string roman_number(int value) {
+    constexpr std::array<std::pair<int, std::string_view>, 13> letters{{{1000, "M"},
+                                                                        {900, "CM"},
+                                                                        {500, "D"},
+                                                                        {400, "CD"},
+                                                                        {100, "C"},
+                                                                        {90, "XC"},
+                                                                        {50, "L"},
+                                                                        {40, "XL"},
+                                                                        {10, "X"},
+                                                                        {9, "IX"},
+                                                                        {5, "V"},
+                                                                        {4, "IV"},
+                                                                        {1, "I"}}};
+    std::string text;
+    for (const auto& [worth, letter] : letters)
+        for (; value >= worth; value -= worth) text += letter;
+    return text;
 }
 
 std::string_view han_digit(int digit) {

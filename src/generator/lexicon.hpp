@@ -9,8 +9,9 @@ namespace kalends {
 
 /// Words of a language, the same in all its regions.
 struct Lexicon {
-    std::vector<std::array<std::string, 31>> days_in_words;    ///< one a rule set; none where CLDR spells no numbers
-    std::vector<std::array<std::string, 100>> years_in_words;  ///< from first_year_in_words on
+    std::vector<std::array<std::string, 31>> days_in_words;      ///< one a rule set; none where CLDR spells no numbers
+    std::vector<std::array<std::string, 31>> ordinals_in_words;  ///< those of them that are ordinals
+    std::vector<std::array<std::string, 100>> years_in_words;    ///< from first_year_in_words on
     std::vector<std::string> words;     ///< names of countries and languages: words that are no month
     std::vector<std::string> relative;  ///< "yesterday", "3 weeks ago"
     bool day_first = false;  ///< in numbers, day and month stand in this order wherever the language is written
@@ -21,8 +22,8 @@ constexpr int first_year_in_words = 1930;
 /// data/ordinals.tsv does not hold 31 words for a language
 Lexicon load_lexicon(const std::string& id);
 
-/// "V" for May, in any language. @param month clamped to 1..12
-std::string_view roman_month(int month);
+/// "XIX" for 19. @param value 1..3999
+std::string roman_number(int value);
 
 /// "五" for 5.
 std::string_view han_digit(int digit);

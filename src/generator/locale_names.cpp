@@ -2,6 +2,7 @@
 
 #include <unicode/calendar.h>
 #include <unicode/dtfmtsym.h>
+#include <unicode/dtitvinf.h>
 #include <unicode/normalizer2.h>
 #include <unicode/numsys.h>
 #include <unicode/rbnf.h>
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 #include <span>
 
 #include "core/number_text.hpp"
@@ -84,6 +86,12 @@ void load_symbols(LocaleNames& names, const icu::Locale& locale) {
     load_words(names, symbols, false, locale);
     load_words(names, symbols, true, locale);
     int32_t count = 0;
+    for (const bool abbreviated : {false, true}) {
+        const auto width = abbreviated ? Symbols::ABBREVIATED : Symbols::WIDE;
+        const icu::UnicodeString* const quarter = symbols.getQuarters(count, Symbols::STANDALONE, width);
+        std::transform(quarter, quarter + 4, (abbreviated ? names.quarters.abbreviated : names.quarters.wide).begin(),
+                       [](const icu::UnicodeString& name) { return Word{utf8(name)}; });
+    }
     const icu::UnicodeString* eras = symbols.getEras(count);
     names.era = count > 1 ? utf8(eras[1]) : "AD";
     names.era_before = count > 1 ? utf8(eras[0]) : "BC";
@@ -123,6 +131,26 @@ void load_patterns(LocaleNames& names, const icu::Locale& locale) {
         const icu::UnicodeString pattern = generator->getBestPattern(icu::UnicodeString(skeleton.c_str()), status);
         check(status, "skeleton " + skeleton + " of " + names.id);
         add_pattern(names, name, pattern);
+    }
+}
+
+/// Those for which the greatest difference is a day, a month or a year.
+void load_intervals(LocaleNames& names, const icu::Locale& locale) {
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::DateIntervalInfo info(locale, status);
+    check(status, "intervals of " + names.id);
+    std::set<std::string> known;
+    for (const std::string_view skeleton : interval_skeletons) {
+        for (const UCalendarDateFields field : {UCAL_YEAR, UCAL_MONTH, UCAL_DATE}) {
+            icu::UnicodeString pattern;
+            info.getIntervalPattern(icu::UnicodeString::fromUTF8(skeleton), field, pattern, status);
+            if (U_FAILURE(status) || pattern.isEmpty() || !known.insert(utf8(pattern)).second) continue;
+            try {
+                names.intervals.push_back(compile_cldr_interval(utf8(pattern)));
+            } catch (const Error&) {
+                // as above
+            }
+        }
     }
 }
 
@@ -213,6 +241,7 @@ LocaleNames load_locale_names(const std::string& id, const std::vector<Spelling>
     LocaleNames names = load_names(id, spellings);
     load_digits(names, locale);
     load_patterns(names, locale);
+    load_intervals(names, locale);
     load_ordinals(names, locale);
     return names;
 }

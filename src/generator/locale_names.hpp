@@ -29,6 +29,10 @@ constexpr std::array<std::string_view, 12> cldr_styles{"cldr:full",   "cldr:long
                                                        "cldr:yMd",    "cldr:yMEd",       "cldr:yMMMd",  "cldr:yMMMEd",
                                                        "cldr:yMMMMd", "cldr:yMMMMEEEEd", "cldr:GyMMMd", "cldr:yyMMdd"};
 
+/// Of which CLDR has patterns for intervals (UTS #35 part 4, "intervalFormats").
+constexpr std::array<std::string_view, 12> interval_skeletons{"y",      "yM",   "yMd", "yMMM", "yMMMM", "yMMMd",
+                                                              "yMMMEd", "yMEd", "MMM", "MMMd", "Md",    "MMMEd"};
+
 /// Which months a name stands for; names without case and without the point of an abbreviation.
 using MonthsByName = std::map<std::string, MonthSet>;
 std::string without_case_and_point(const std::string& name);
@@ -39,10 +43,12 @@ struct LocaleNames {
     std::string language;  ///< "de"
     NameSet<12> months, months_alone;
     NameSet<7> weekdays, weekdays_alone;
+    NameSet<4> quarters;                     ///< of a year
     std::string era, era_before;             ///< the common era and the one before it, abbreviated
     std::array<std::string, 2> day_periods;  ///< am, pm
     std::array<std::string, 10> digits;      ///< of its default numbering system
     std::vector<PatternRow> patterns;        ///< of cldr_styles, those that compile
+    std::vector<Pattern> intervals;          ///< of interval_skeletons, those that compile, each once
     std::array<std::string, 31> day_ordinals;
     std::shared_ptr<const Lexicon> lexicon;
     std::shared_ptr<const MonthsByName> widespread;  ///< months of the languages that a date is most likely in

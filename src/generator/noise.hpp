@@ -38,6 +38,7 @@ public:
     ByteSpan append(std::string_view);
     /// Appends text of a pattern, whose spaces are subject to noise.
     void append_literal(std::string_view);
+    [[nodiscard]] std::string_view view() const { return text_; }
     std::string take() { return std::move(text_); }
 
 private:

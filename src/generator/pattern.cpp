@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "core/number_text.hpp"
@@ -95,8 +96,8 @@ private:
         at_ = close + 1;
         if (name.starts_with('@')) {
             const auto macro = macros_.find(name.substr(1));
-            if (macro == macros_.end()) fail("no macro is named '" + std::string(name) + "' above this line");
-            append(pattern, macro->second);
+            if (macro != macros_.end()) return append(pattern, macro->second);
+            pattern.pieces.push_back({Field::rule, 0, std::string(name.substr(1)), false, {}});
         } else {
             std::optional<Piece> piece = named_piece(name);
             if (!piece) fail("no field is named '" + std::string(name) + "'");
@@ -117,8 +118,10 @@ private:
 /// The field of so many equal letters, which our patterns name by them, too; names that are neither wide nor
 /// abbreviated are taken as abbreviated.
 Piece cldr_field(char letter, std::size_t count, std::string_view pattern) {
-    const bool is_day_precise = std::string_view("yMLdEcG").find(letter) != std::string_view::npos;
-    const bool is_name = letter == 'E' || letter == 'c' || ((letter == 'M' || letter == 'L') && count > 2);
+    const bool is_day_precise = std::string_view("yMLdEcGQ").find(letter) != std::string_view::npos;
+    if (letter == 'q') letter = 'Q';
+    const bool is_name =
+        letter == 'E' || letter == 'c' || letter == 'Q' || ((letter == 'M' || letter == 'L') && count > 2);
     if (is_name && count != 4) count = 3;
     if (letter == 'L' && !is_name) letter = 'M';
     if (letter == 'G') count = 1;
@@ -142,11 +145,39 @@ std::size_t quoted(std::string_view pattern, std::size_t at, Pattern& result) {
     return at;
 }
 
+/// Calls `at_field` before each field is added.
+template <class AtField>
+Pattern compile_cldr(std::string_view pattern, const AtField& at_field) {
+    Pattern result;
+    for (std::size_t at = 0; at < pattern.size();) {
+        const char c = pattern[at];
+        if (c == '\'') {
+            at = quoted(pattern, at, result);
+        } else if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) {
+            const std::size_t end = std::min(pattern.find_first_not_of(c, at), pattern.size());
+            at_field(result, c);
+            result.pieces.push_back(cldr_field(c, end - at, pattern));
+            at = end;
+        } else {
+            append_literal(result, pattern.substr(at++, 1));
+        }
+    }
+    return result;
+}
+
+/// Before the literal that stands last, which joins two dates.
+void insert_join(Pattern& pattern) {
+    const bool has_literal = !pattern.pieces.empty() && pattern.pieces.back().field == Field::literal;
+    pattern.pieces.insert(pattern.pieces.end() - (has_literal ? 1 : 0), {Field::mark, marked(Mark::to), "", false, {}});
+}
+
 void collect(const Pattern& pattern, FieldSet& set) {
     for (const Piece& piece : pattern.pieces) {
         set.fields.set(static_cast<std::size_t>(piece.field));
         set.traits |= traits_of(piece.field);
         if (piece.field == Field::year && piece.width != 4) set.has_padded_year = false;
+        if (piece.field == Field::year && piece.width == 2) set.has_short_year = true;
+        if (piece.field == Field::mark && piece.width != marked(Mark::of_christ)) set.has_mark = true;
         for (const Pattern& alternative : piece.alternatives) collect(alternative, set);
     }
 }
@@ -157,7 +188,7 @@ public:
     void read(const TableFile& file) {
         for_each_line(file, [&](std::string_view line, const std::string& place) {
             const std::size_t begin = line.find_first_not_of(" \t");
-            place_ = &place;
+            place_ = place;
             if (begin == std::string_view::npos) {
                 alternatives_ = nullptr;
             } else if (begin == 0) {
@@ -169,17 +200,54 @@ public:
         });
         finish();
     }
-    std::vector<PatternRow> take() { return std::move(rows_); }
+    /// @throws Error (data) where a pattern refers to a rule that no language has
+    PatternTables take() {
+        for (const auto& wanted : wanted_) {
+            if (std::ranges::none_of(tables_.rules,
+                                     [&](const auto& rules) { return knows(rules.second, wanted.first); }))
+                throw Error(ErrorKind::data,
+                            wanted.second + ": no macro above this line and no rule is named '@" + wanted.first + "'");
+        }
+        return std::move(tables_);
+    }
 
 private:
+    /// A macro has its name alone, a rule its languages, too, a pattern name, weight and languages.
     void head(std::string_view line) {
         const std::vector<std::string_view> words = split_at(line, ' ');
-        const bool is_macro = line.starts_with('@');
-        if (words.size() != (is_macro ? 1U : 3U))
-            fail("a pattern begins with its name, its weight and its languages, or with @ and its name alone");
-        row_ = {std::string(words[0]), is_macro ? 0 : number_at(*place_, words[1]), {}, {}, {}};
-        if (is_macro || words[2] == "*") return;
-        for_each_part(words[2], ',', [&](std::string_view language) { row_->languages.emplace_back(language); });
+        const bool is_named = line.starts_with('@');
+        if (is_named ? words.size() > 2 : words.size() != 3)
+            fail(
+                "a pattern begins with its name, its weight and its languages, a macro with @ and its name alone, a "
+                "rule with @, its name and its languages");
+        row_ = {std::string(words[0]), is_named ? 0 : number_at(place_, words[1]), {}, {}, {}};
+        if (words.size() == 1 || (!is_named && words.back() == "*")) return;
+        for_each_part(words.back(), ',', [&](std::string_view language) { row_->languages.emplace_back(language); });
+    }
+
+    /// A rule of another case stands for it, and p and q for the sorts of times.
+    static bool knows(const Rules& rules, const std::string& name) {
+        const std::string base = name.substr(0, name.find('.'));
+        return base == "p" || base == "q" || base == "cldr-interval" || rules.contains(base) || rules.contains(name);
+    }
+
+    void want_rules(const Pattern& pattern) {
+        for (const Piece& piece : pattern.pieces) {
+            if (piece.field == Field::rule) wanted_.emplace(piece.text, place_);
+            for (const Pattern& alternative : piece.alternatives) want_rules(alternative);
+        }
+    }
+
+    void add_rule(const std::string& name) {
+        const std::vector<Piece>& pieces = row_->pattern.pieces;
+        if (pieces.size() != 1 || pieces.front().field != Field::choice)
+            fail("the rule that ends here is not a list of alternatives, each behind a |");
+        for (const std::string& language : row_->languages) {
+            const auto [rule, is_new] = tables_.rules[language].emplace(name, row_->pattern);
+            if (is_new) continue;
+            std::vector<Pattern>& known = rule->second.pieces.front().alternatives;
+            known.insert(known.end(), pieces.front().alternatives.begin(), pieces.front().alternatives.end());
+        }
     }
 
     /// "|text" is one of the alternatives beside it; other text stands by itself. A bar at the end bears a space.
@@ -202,9 +270,11 @@ private:
         return text.substr(0, text.size() - (text.ends_with('|') && !text.ends_with("\\|") ? 1 : 0));
     }
 
-    Pattern compiled(std::string_view text) const {
+    Pattern compiled(std::string_view text) {
         try {
-            return compile_pattern(text, macros_);
+            Pattern pattern = compile_pattern(text, macros_);
+            want_rules(pattern);
+            return pattern;
         } catch (const Error& error) {
             fail(error.what());
         }
@@ -214,40 +284,42 @@ private:
         alternatives_ = nullptr;
         if (!row_) return;
         row_->fields = field_set(row_->pattern);
-        if (row_->name.starts_with('@')) {
+        if (!row_->name.starts_with('@')) {
+            tables_.rows.push_back(std::move(*row_));
+        } else if (row_->languages.empty()) {
             macros_[row_->name.substr(1)] = std::move(row_->pattern);
         } else {
-            rows_.push_back(std::move(*row_));
+            add_rule(row_->name.substr(1));
         }
         row_.reset();
     }
 
-    [[noreturn]] void fail(const std::string& why) const { throw Error(ErrorKind::data, *place_ + ": " + why); }
+    [[noreturn]] void fail(const std::string& why) const { throw Error(ErrorKind::data, place_ + ": " + why); }
 
     Macros macros_;
-    std::vector<PatternRow> rows_;
+    PatternTables tables_;
+    std::map<std::string, std::string> wanted_;     ///< rules that patterns refer to, and where
     std::optional<PatternRow> row_;                 ///< the one that is being read
     std::vector<Pattern>* alternatives_ = nullptr;  ///< where another alternative goes
-    const std::string* place_ = nullptr;            ///< of the line that is being read
+    std::string place_;                             ///< of the line that is being read
 };
 
 }  // namespace
 
 Pattern compile_cldr(std::string_view pattern) {
-    Pattern result;
-    for (std::size_t at = 0; at < pattern.size();) {
-        const char c = pattern[at];
-        if (c == '\'') {
-            at = quoted(pattern, at, result);
-        } else if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) {
-            const std::size_t end = std::min(pattern.find_first_not_of(c, at), pattern.size());
-            result.pieces.push_back(cldr_field(c, end - at, pattern));
-            at = end;
-        } else {
-            append_literal(result, pattern.substr(at++, 1));
-        }
-    }
-    return result;
+    return compile_cldr(pattern, [](Pattern&, char) {});
+}
+
+Pattern compile_cldr_interval(std::string_view pattern) {
+    std::set<char> letters;
+    bool has_second = false;
+    Pattern result = compile_cldr(pattern, [&](Pattern& before, char letter) {
+        const bool is_new = letters.insert(letter == 'L' ? 'M' : letter == 'c' ? 'E' : letter).second;
+        if (is_new || std::exchange(has_second, true)) return;
+        insert_join(before);
+    });
+    if (has_second) return result;
+    throw Error(ErrorKind::data, "CLDR interval pattern '" + std::string(pattern) + "' has one date");
 }
 
 Pattern compile_pattern(std::string_view pattern, const Macros& macros) {
@@ -266,7 +338,7 @@ FieldSet field_set(const Pattern& pattern) {
     return set;
 }
 
-std::vector<PatternRow> read_patterns(const std::vector<TableFile>& files) {
+PatternTables read_patterns(const std::vector<TableFile>& files) {
     PatternReader reader;
     for (const TableFile& file : files) reader.read(file);
     return reader.take();

@@ -19,7 +19,7 @@ struct Pattern;
 struct Piece {
     Field field = Field::literal;
     std::uint8_t width = 0;
-    std::string text;                   ///< literal
+    std::string text;                   ///< literal; name of a rule
     bool has_word = false;              ///< literal: it begins with a word of some language
     std::vector<Pattern> alternatives;  ///< choice, one of them at random
 };
@@ -34,10 +34,16 @@ struct FieldSet {
     std::bitset<field_count> fields;
     FieldTraits traits = 0;        ///< of any of them
     bool has_padded_year = false;  ///< every year it writes has four digits or comes from a week date
+    bool has_short_year = false;   ///< some year that it writes has two digits
+    bool has_mark = false;         ///< its words say something of the time, beside the common era
 
     [[nodiscard]] bool has(Field field) const { return fields[static_cast<std::size_t>(field)]; }
     [[nodiscard]] bool has_any_date() const { return (traits & trait::of_date) != 0; }
     [[nodiscard]] bool has_month_name() const { return (traits & trait::names_month) != 0; }
+    /// True where it says more of a time than a lone date can: what a phrase is made of.
+    [[nodiscard]] bool has_phrase() const {
+        return has_mark || has(Field::rule) || has(Field::portion) || (traits & trait::of_phrase) != 0;
+    }
     /// True where day and month are written so that any number can stand there, or the month by name.
     [[nodiscard]] bool can_be_impossible() const;
 };
@@ -54,7 +60,7 @@ using Macros = std::map<std::string, Pattern, std::less<>>;
 /// @throws Error (data) with the pattern and the place
 Pattern compile_pattern(std::string_view pattern, const Macros&);
 
-/// One pattern of data/patterns.
+/// One pattern of data/patterns or data/phrases.
 struct PatternRow {
     std::string name;
     double weight = 0;
@@ -63,8 +69,20 @@ struct PatternRow {
     FieldSet fields;
 };
 
-/// The patterns of files in the notation that data/patterns/README.md explains. Macros hold in all that follows.
-/// @throws Error (data) naming file and line
-std::vector<PatternRow> read_patterns(const std::vector<TableFile>&);
+/// Patterns that say in one language what phrases refer to by name: `{@about}`.
+using Rules = std::map<std::string, Pattern, std::less<>>;
+
+/// What files of patterns and phrases hold.
+struct PatternTables {
+    std::vector<PatternRow> rows;
+    std::map<std::string, Rules, std::less<>> rules;  ///< by language, or language and script; "*" of all
+};
+/// Files in the notation that data/patterns/README.md and data/phrases/README.md explain. Macros hold in all that
+/// follows, rules everywhere. @throws Error (data) naming file and line
+PatternTables read_patterns(const std::vector<TableFile>&);
+
+/// Compiles a date interval pattern of CLDR (UTS #35 part 4, "intervalFormats"), as compile_cldr: where a field comes
+/// up a second time, the second date begins. @throws Error (data) also where none does
+Pattern compile_cldr_interval(std::string_view pattern);
 
 }  // namespace kalends

@@ -58,7 +58,10 @@ std::optional<DateRange> common_part(const DateRange& one, const DateRange& othe
 }
 
 SampledDate sample_date(const DateRange& range, Random& random) {
-    const sys_days day = sample_day(range, random);
+    return sampled(sample_day(range, random), random);
+}
+
+SampledDate sampled(sys_days day, Random& random) {
     const year_month_day civil(day);
     SampledDate date;
     date.year = static_cast<int>(civil.year());
@@ -87,11 +90,6 @@ SampledDate sample_impossible_date(const DateRange& range, bool month_is_number,
         date.month = random.chance(0.5) ? 0 : date.month;
     }
     return date;
-}
-
-int sample_later_day(const SampledDate& date, Random& random) {
-    const int last = date.month >= 1 && date.month <= 12 ? days_in(year{date.year}, date.month) : 0;
-    return date.day < last ? random.between(date.day + 1, last) : date.day;
 }
 
 }  // namespace kalends

@@ -29,11 +29,11 @@ std::optional<DateRange> common_part(const DateRange&, const DateRange&);
 /// wrong.
 SampledDate sample_date(const DateRange&, Random&);
 
+/// That day. One weekday in twelve is wrong.
+SampledDate sampled(std::chrono::sys_days, Random&);
+
 /// A date that no calendar has: 30 February, 31 April, day 0, day 32 to 99, month 13 to 99 (the last three only where
 /// the month is a number).
 SampledDate sample_impossible_date(const DateRange&, bool month_is_number, Random&);
-
-/// A day of the date's month behind its own; its own where that is the last.
-int sample_later_day(const SampledDate&, Random&);
 
 }  // namespace kalends

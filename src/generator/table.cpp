@@ -38,7 +38,9 @@ TableFile embedded_table(std::string_view name) {
 }
 
 std::vector<TableFile> embedded_patterns() {
-    return embedded_files("data/patterns/");
+    std::vector<TableFile> files = embedded_files("data/patterns/");
+    std::ranges::move(embedded_files("data/phrases/"), std::back_inserter(files));
+    return files;
 }
 
 void for_each_line(const TableFile& file,

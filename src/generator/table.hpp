@@ -18,7 +18,7 @@ struct TableFile {
 
 /// One that is compiled into the program. @throws Error (internal) where none has this name
 TableFile embedded_table(std::string_view name);
-/// Those of data/patterns, in the order of their names.
+/// Those of data/patterns and behind them those of data/phrases, in the order of their names.
 std::vector<TableFile> embedded_patterns();
 
 /// Calls `use` for each line with its place, "data/languages.tsv:17"; leaves out comments, whose first byte is #.

@@ -138,4 +138,18 @@ TEST_CASE("a year in the twenty-fifth or sixth century between Thai letters is B
     CHECK(made::text(numbers.written) == "buddhist 2561-05-09");
 }
 
+TEST_CASE("a year and a month joined are bare numbers") {
+    const auto order_of = [](const std::string& roles, const std::vector<std::string>& digits,
+                             const std::string& sign) {
+        Draft draft = numeric(roles, digits, sign);
+        label_year_and_month(draft);
+        return draft.written.order;
+    };
+    CHECK(order_of("ym", {"1911", "12"}, "-") == Order::ymd);
+    CHECK(order_of("ym", {"1911", "12"}, "/") == Order::ymd);
+    CHECK(order_of("ym", {"1911", "12"}, ".") == Order::none);
+    CHECK(order_of("my", {"12", "1911"}, "/") == Order::none);
+    CHECK(order_of("ymd", {"1911", "12", "5"}, "-") == Order::none);
+}
+
 }  // namespace kalends::draft_test

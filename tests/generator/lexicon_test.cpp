@@ -36,9 +36,10 @@ TEST_CASE("languages that write the day first everywhere") {
 }
 
 TEST_CASE("months in Roman numerals") {
-    CHECK(roman_month(1) == "I");
-    CHECK(roman_month(9) == "IX");
-    CHECK(roman_month(13) == "XII");
+    CHECK(roman_number(1) == "I");
+    CHECK(roman_number(9) == "IX");
+    CHECK(roman_number(19) == "XIX");
+    CHECK(roman_number(1944) == "MCMXLIV");
 }
 
 TEST_CASE("numbers as Chinese writes them") {

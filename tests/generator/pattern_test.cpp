@@ -17,7 +17,7 @@ std::string message_of(std::string_view pattern) {
 }
 
 std::vector<PatternRow> read(std::string_view text) {
-    return read_patterns({{"p.txt", text}});
+    return read_patterns({{"p.txt", text}}).rows;
 }
 
 std::string refusal_of(std::string_view text) {
@@ -76,7 +76,6 @@ TEST_CASE("a malformed pattern is refused with its place") {
     CHECK(message_of("[a\\]").find("'[' without ']'") != std::string::npos);
     CHECK(message_of("a]").find("character 1: unexpected ']'") != std::string::npos);
     CHECK(message_of("{foo}").find("no field is named 'foo'") != std::string::npos);
-    CHECK(message_of("{@foo}").find("no macro is named '@foo'") != std::string::npos);
 }
 
 TEST_CASE("lines with a bar are alternatives, others stand by themselves") {
@@ -104,7 +103,7 @@ TEST_CASE("lines with a bar are alternatives, others stand by themselves") {
 }
 
 TEST_CASE("a piece holds in the files behind its own") {
-    CHECK(read_patterns({{"a.txt", "@d\n {d}\n"}, {"b.txt", "x:y 1 *\n {@d}\n"}}).front().fields.has(Field::day));
+    CHECK(read_patterns({{"a.txt", "@d\n {d}\n"}, {"b.txt", "x:y 1 *\n {@d}\n"}}).rows.front().fields.has(Field::day));
 }
 
 TEST_CASE("what is wrong is told with its file and line") {
@@ -115,10 +114,44 @@ TEST_CASE("what is wrong is told with its file and line") {
     CHECK(refusal_of("a:b x *\n") == "p.txt:1: 'x' is no number where one is expected");
     CHECK(refusal_of("a:b\t1\t*\t{d}\n").starts_with("p.txt:1: a pattern begins with its name"));
     CHECK(refusal_of("@d 1 *\n").starts_with("p.txt:1: a pattern begins with its name"));
+    CHECK(refusal_of("a:b 1 *\n    {d}\n    {@foo}\n") ==
+          "p.txt:3: no macro above this line and no rule is named '@foo'");
+    CHECK(refusal_of("@about en\n    circa {y}\n").find("is not a list of alternatives") != std::string::npos);
+}
+
+TEST_CASE("rules stand by language, and one goes on in another file") {
+    const PatternTables tables = read_patterns({{"a.txt", "@about en,de\n    |{~}ca. {@p}\n@about *\n    |{~}~{@p}\n"},
+                                                {"b.txt", "@about de\n    |{~}um {@p}\n    |{~}etwa {@p}\n"}});
+    CHECK(tables.rows.empty());
+    CHECK(tables.rules.at("en").at("about").pieces.front().alternatives.size() == 1);
+    CHECK(tables.rules.at("de").at("about").pieces.front().alternatives.size() == 3);
+    CHECK(tables.rules.at("*").contains("about"));
+}
+
+TEST_CASE("what says more than a lone date is a phrase") {
+    const auto is_phrase = [](std::string_view pattern) {
+        return field_set(compile_pattern(pattern, {})).has_phrase();
+    };
+    CHECK(is_phrase("{~}ca. {y}"));
+    CHECK(is_phrase("{c}. Jh."));
+    CHECK(is_phrase("{1/2}first half of {y}"));
+    CHECK(is_phrase("[{d}|{@about}]"));
+    CHECK_FALSE(is_phrase("{d} {MMMM} {y}"));
+    CHECK_FALSE(is_phrase("{y} {ad}AD"));
+}
+
+TEST_CASE("an interval of CLDR joins two dates where a field comes up again") {
+    const Pattern pattern = compile_cldr_interval("d – d MMM y");
+    REQUIRE(pattern.pieces.size() == 8);
+    CHECK(pattern.pieces[1].field == Field::mark);
+    CHECK(pattern.pieces[1].width == marked(Mark::to));
+    CHECK(pattern.pieces[2].text == " – ");
+    CHECK(compile_cldr_interval("MMM d, y – MMM d, y").pieces.size() == 12);
+    CHECK_THROWS_AS(compile_cldr_interval("d MMM y"), const Error&);
 }
 
 TEST_CASE("the shipped patterns compile, and their names have topics") {
-    const std::vector<PatternRow> rows = read_patterns(embedded_patterns());
+    const std::vector<PatternRow> rows = read_patterns(embedded_patterns()).rows;
     CHECK(rows.size() > 150);
     for (const PatternRow& row : rows) {
         CAPTURE(row.name);

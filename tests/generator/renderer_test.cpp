@@ -102,7 +102,7 @@ TEST_CASE("years of other eras are labelled as they are written") {
     CHECK(label("{yj}年{M}月", {}) == "平成30年5月 = heisei XX30-05");
     CHECK(label("{yjh}年", {.year = 1945, .month = 8, .day = 15}) == "昭和二十年 = showa XX20");
     CHECK(label("{yjl}.{M}.{d}", {.year = 2029}) == "R11.5.9 = reiwa XX11-05-09");
-    CHECK(label("{yc} BC", {.year = 44}) == "44 BC = bc XX44");
+    CHECK(label("{yc} BC", {.year = 44}) == "44 BC = bc 0044");
     CHECK(label("{yc} {Gb}", {.year = 753}) == "753 BC = bc 0753");
 }
 

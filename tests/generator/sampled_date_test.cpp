@@ -56,15 +56,4 @@ TEST_CASE("impossible dates are impossible, and named months keep to the twelve"
     }
 }
 
-TEST_CASE("the end of a range is a later day of the month, where there is one") {
-    Random random(1);
-    for (int i = 0; i < 200; ++i) {
-        const int day = sample_later_day({.year = 2018, .month = 2, .day = 26}, random);
-        CHECK((day == 27 || day == 28));
-    }
-    CHECK(sample_later_day({.year = 2020, .month = 2, .day = 28}, random) == 29);
-    CHECK(sample_later_day({.year = 2018, .month = 4, .day = 30}, random) == 30);
-    CHECK(sample_later_day({.year = 2018, .month = 4, .day = 31}, random) == 31);
-}
-
 }  // namespace kalends::sampled_date_test

@@ -22,12 +22,14 @@ Day today() {
             std::chrono::day(static_cast<unsigned>(local.tm_mday))};
 }
 
-/// "T04:30", from 00:00 to 23:59.
+/// "T04:30" or "T04:30:15", from 00:00 to 23:59:59.
 bool is_time(std::string_view text) {
-    if (text.size() != 6 || text[0] != 'T' || text[3] != ':') return false;
+    const bool has_seconds = text.size() == 9 && text[6] == ':';
+    if (!(has_seconds || text.size() == 6) || text[0] != 'T' || text[3] != ':') return false;
     const std::optional<unsigned> hour = parse_number<unsigned>(text.substr(1, 2));
     const std::optional<unsigned> minute = parse_number<unsigned>(text.substr(4, 2));
-    return hour && minute && *hour < 24 && *minute < 60;
+    const std::optional<unsigned> second = has_seconds ? parse_number<unsigned>(text.substr(7, 2)) : 0U;
+    return hour && minute && second && *hour < 24 && *minute < 60 && *second < 60;
 }
 
 /// @param wanted what would be right

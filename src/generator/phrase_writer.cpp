@@ -1,0 +1,410 @@
+#include "generator/phrase_writer.hpp"
+
+#include <unicode/uchar.h>
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <iterator>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/number_text.hpp"
+#include "generator/lexicon.hpp"
+#include "generator/phrase_point.hpp"
+
+namespace kalends {
+namespace {
+
+bool has_letter(std::string_view text) {
+    return std::ranges::any_of(to_code_points(text),
+                               [](char32_t c) { return u_isalpha(static_cast<UChar32>(c)) != 0; });
+}
+
+/// Without the spaces around it.
+ByteSpan trimmed(ByteSpan span, std::string_view text) {
+    while (span.begin < span.end && text[span.begin] == ' ') ++span.begin;
+    while (span.begin < span.end && text[span.end - 1] == ' ') --span.end;
+    return span;
+}
+
+/// Walks a phrase, writes it, and notes what its words say.
+class PhraseWriter {
+public:
+    PhraseWriter(const PhraseDates& of, const Speech& speech, const Writer& writer, Random& random)
+        : ends_(of.ends),
+          dates_(of.dates),
+          speech_(speech),
+          writer_(writer),
+          random_(random),
+          text_(writer.noise, random) {}
+
+    void append(const Phrase& phrase) {
+        for (const Piece* piece : phrase.pieces) append(*piece);
+        close_places();
+    }
+    /// False where words for what was to be written are missing, or would say something else.
+    [[nodiscard]] bool is_written() const { return is_written_; }
+    std::string take_text() { return text_.take(); }
+    std::vector<PhrasePoint> take_points() {
+        return {std::make_move_iterator(points_.begin()), std::make_move_iterator(points_.end())};
+    }
+
+private:
+    using Place = ByteSpan PhrasePoint::*;
+
+    void append(const Piece& piece) {
+        if (piece.field == Field::literal) return append_literal(piece.text);
+        const bool is_silent = piece.field == Field::mark || piece.field == Field::portion;
+        if (!is_silent || here() > opened_at_) close_places();
+        if (piece.field == Field::mark) return append_mark(static_cast<Mark>(piece.width));
+        if (piece.field == Field::portion) return append_portion(piece.width);
+        if ((traits_of(piece.field) & trait::of_phrase) != 0) return append_phrase_field(piece);
+        append_field(piece, date(), writer_, random_, text_, point().date);
+    }
+
+    std::uint32_t here() { return text_.append("").end; }
+    PhrasePoint& point() { return points_.back(); }
+    const SampledDate& date() const { return dates_[points_.size() - 1]; }
+
+    /// A word may be misspelt like a month's name.
+    void append_literal(const std::string& literal) {
+        const std::uint32_t begin = here();
+        if (random_.chance(writer_.noise.typing_error * misspelt_share))
+            text_.append_literal(misspelt(literal));
+        else
+            text_.append_literal(literal);
+        last_literal_ = {begin, here()};
+    }
+
+    std::string misspelt(const std::string& literal) {
+        std::u32string words = to_code_points(literal);
+        std::vector<std::size_t> begins;
+        for (std::size_t i = 0; i < words.size(); ++i)
+            if (words[i] != U' ' && (i == 0 || words[i - 1] == U' ')) begins.push_back(i);
+        if (begins.empty()) return literal;
+        const std::size_t begin = random_.pick(begins), end = std::min(words.find(U' ', begin), words.size());
+        return to_utf8(words.replace(begin, end - begin, with_typing_error(words.substr(begin, end - begin), random_)));
+    }
+
+    /// The literals behind a mark are where it stands. @param is_word else the one before it is, if it has letters
+    void open_place(ByteSpan& place, bool is_word = false) {
+        if (open_.empty()) opened_at_ = here();
+        open_.emplace_back(&place, is_word);
+    }
+
+    /// Where no literal followed, it is the one before.
+    void close_places() {
+        for (const auto& [place, is_word] : open_) {
+            *place = trimmed({opened_at_, here()}, text_.view());
+            const bool is_other =
+                place->begin == place->end ||
+                (is_word && !has_letter(text_.view().substr(place->begin, place->end - place->begin)));
+            if (is_other) *place = trimmed(before_field_, text_.view());
+        }
+        open_.clear();
+        opened_at_ = here();
+        before_field_ = std::exchange(last_literal_, ByteSpan());
+    }
+
+    void append_mark(Mark mark) {
+        if (is_join(mark)) {
+            points_.emplace_back().join = mark;
+            return open_place(point().join_place);
+        }
+        switch (mark) {
+            case Mark::about:
+                point().about = true;
+                return open_place(point().about_place);
+            case Mark::uncertain:
+                point().uncertain = true;
+                return open_place(point().uncertain_place);
+            case Mark::early:
+                return append_part(Part::early);
+            case Mark::mid:
+                return append_part(Part::mid);
+            case Mark::late:
+                return append_part(Part::late);
+            case Mark::open_begin:
+                point().opens_begin = true;
+                return open_place(point().open_place);
+            case Mark::open_end:
+                point().opens_end = true;
+                return open_place(point().open_place);
+            case Mark::unknown:
+                point().is_unknown = true;
+                return open_place(point().open_place);
+            case Mark::before_christ:
+                return append_era(Era::before_christ);
+            case Mark::of_christ:
+                return append_era(Era::anno_domini);
+            default:
+                return append_step_mark(mark);
+        }
+    }
+
+    void append_part(Part part) {
+        point().part = part;
+        open_place(point().part_place);
+    }
+    void append_era(Era era) {
+        point().era = era;
+        open_place(point().era_place);
+    }
+
+    void append_step_mark(Mark mark) {
+        CountedStep& step = point().counted;
+        step.is_written = true;
+        if (mark == Mark::last || mark == Mark::this_one) {
+            step.step = {Step::Kind::nth, mark == Mark::last ? -1 : 0, step.step.unit};
+            return open_place(step.number_place);
+        }
+        if (mark == Mark::earlier || mark == Mark::later) {
+            step.step.kind = mark == Mark::later ? Step::Kind::later : Step::Kind::earlier;
+            if (step.step.number == 0) step.step.number = 1;
+            return open_place(step.kind_place);
+        }
+        constexpr std::array units{Unit::day, Unit::week, Unit::weekend, Unit::month, Unit::year};
+        step.step.unit = units[static_cast<std::size_t>(mark) - static_cast<std::size_t>(Mark::day)];
+        open_place(step.unit_place);
+    }
+
+    void append_portion(int width) {
+        constexpr std::array units{Unit::half, Unit::third, Unit::quarter};
+        WrittenStep& written = point().portions.emplace_back();
+        written.step = {Step::Kind::nth, width / 10, units[static_cast<std::size_t>(width % 10 - 2)]};
+        open_place(written.place);
+    }
+
+    void append_phrase_field(const Piece& piece) {
+        Draft& draft = point().date;
+        switch (piece.field) {
+            case Field::century:
+                return append_century(static_cast<NumberForm>(piece.width));
+            case Field::century_word:
+                return append_century_word(piece);
+            case Field::millennium:
+                return append_millennium(static_cast<NumberForm>(piece.width));
+            case Field::decade:
+                return append_decade(piece.width);
+            case Field::decade_word:
+                return append_decade_word(piece);
+            case Field::year_first:
+                return append_first_digits(piece.width);
+            case Field::year_last:
+                draft.written.year = {'X', 'X', 'X', last_digit()};
+                draft.spans.year = text_.append(localised(std::string(1, last_digit())));
+                return;
+            case Field::year_dual:
+                return append_dual(piece.width);
+            case Field::season:
+                return append_season(piece, season_of(date().month));
+            case Field::winter:
+                return append_season(piece, winter);
+            case Field::quarter:
+                return append_base(Unit::quarter, quarter(), number(quarter(), static_cast<NumberForm>(piece.width)));
+            case Field::quarter_name:
+                return append_base(Unit::quarter, quarter(), quarter_name(piece.width));
+            case Field::month_inside:
+                draft.written.month = two_digits(date().month);
+                draft.spans.month = text_.append(word("months.in", piece, static_cast<std::size_t>(date().month - 1)));
+                return;
+            default:
+                return append_counted(piece);
+        }
+    }
+
+    void append_base(Unit unit, int which, const std::string& text) {
+        WrittenStep& base = point().base.emplace();
+        base.step = {Step::Kind::nth, which, unit};
+        base.place = text_.append(text);
+        open_place(base.unit_place, true);
+    }
+
+    /// Of this era a century has the years that begin alike; before Christ they are counted from the first year.
+    void append_century(NumberForm form) {
+        const int of = point_is_before_christ() ? (date().year - 1) / 100 + 1 : date().year / 100 + 1;
+        WrittenDate& written = point().date.written;
+        const bool completes_decade = written.year[0] == 'X' && written.year[2] != 'X';
+        if (!completes_decade) return append_base(Unit::century, of, number(of, form));
+        if (point_is_before_christ()) return give_up();
+        std::ranges::copy(two_digits(date().year / 100), written.year.begin());
+        point().date.spans.year.end = text_.append(number(of, form)).end;
+    }
+
+    void append_century_word(const Piece& piece) {
+        constexpr int first_named = 12;
+        const int hundreds = date().year / 100;
+        if (hundreds < first_named || point_is_before_christ()) return give_up();
+        const std::size_t index = static_cast<std::size_t>(hundreds - first_named);
+        append_base(Unit::century, hundreds + 1, word("centuries", piece, index));
+    }
+
+    void append_millennium(NumberForm form) {
+        const int of = point_is_before_christ() ? (date().year - 1) / 1000 + 1 : date().year / 1000 + 1;
+        append_base(Unit::millennium, of, number(of, form));
+    }
+
+    /// From the twenties on.
+    void append_decade_word(const Piece& piece) {
+        const int tens = date().year / 10 % 10;
+        if (tens < 2) return give_up();
+        label_decade(text_.append(word("tens", piece, static_cast<std::size_t>(tens - 2))), true);
+    }
+
+    /// The first decade of a century is one in English, where 1800s may be both, and a century elsewhere (1800-talet).
+    void append_decade(int width) {
+        const int year = date().year / 10 * 10;
+        const bool is_short = width == 2;
+        if (year % 100 == 0 && (is_short || writer_.names.language != "en")) return give_up();
+        label_decade(text_.append(localised(padded(is_short ? year % 100 : year, is_short ? 2 : 1))), is_short);
+    }
+
+    /// A century that stands with it completes the decade.
+    void label_decade(const ByteSpan& place, bool is_short) {
+        Draft& draft = point().date;
+        const auto high = two_digits(date().year / 100);
+        const char tens = two_digits(date().year)[0];
+        const bool is_open = is_short && !point().base;
+        draft.written.year = is_open ? std::array{'X', 'X', tens, 'X'} : std::array{high[0], high[1], tens, 'X'};
+        draft.spans.year = place;
+        if (!point().base) return;
+        draft.spans.year.begin = point().base->place.begin;
+        point().base.reset();
+    }
+
+    void append_first_digits(std::size_t count) {
+        if (date().year < 1000 || point_is_before_christ()) return give_up();
+        Draft& draft = point().date;
+        const std::string digits = padded(date().year, 4).substr(0, count);
+        draft.written.year.fill('X');
+        std::ranges::copy(digits, draft.written.year.begin());
+        draft.spans.year = text_.append(localised(digits));
+    }
+
+    void append_dual(std::size_t count) {
+        const std::string digits = padded((date().year + 1) % 100, 2).substr(2 - count);
+        point().dual.fill('X');
+        std::ranges::copy(digits, point().dual.end() - static_cast<std::ptrdiff_t>(count));
+        point().dual_place = text_.append(localised(digits));
+    }
+
+    static constexpr int spring = 0, winter = 3;
+    static int season_of(int month) { return month >= 3 && month <= 11 ? spring + month / 3 - 1 : winter; }
+    void append_season(const Piece& piece, int season) {
+        constexpr std::array<std::string_view, 4> rules{"spring", "summer", "autumn", "winter"};
+        constexpr int first_season = 21;  // EDTF level 1, "Seasons"
+        Draft& draft = point().date;
+        draft.written.month = two_digits(first_season + season);
+        draft.spans.month = text_.append(word(rules[static_cast<std::size_t>(season)], piece, {}));
+    }
+
+    /// "third", "two", "Tuesday": what is counted within a time or from it.
+    void append_counted(const Piece& piece) {
+        CountedStep& step = point().counted;
+        step.is_written = true;
+        if (piece.field == Field::step_weekday) {
+            const auto day = static_cast<std::size_t>(random_.below(7));
+            step.step.unit = static_cast<Unit>(static_cast<std::size_t>(Unit::monday) + day);
+            if (step.step.number == 0) step.step.number = 1;
+            step.unit_place = text_.append(random_.pick(writer_.names.weekdays_alone.wide[day]));
+            return;
+        }
+        const bool is_nth = piece.field == Field::step_nth;
+        constexpr int most_weeks = 53, most_weekdays = 5;
+        const bool is_week = is_nth && piece.width == written_as(NumberForm::plain);
+        const int most = is_week ? most_weeks : is_nth ? most_weekdays : random_.chance(0.8) ? 12 : 28;
+        step.step.number = random_.between(1, most);
+        step.number_place = text_.append(is_nth || piece.width != written_as(NumberForm::words)
+                                             ? number(step.step.number, static_cast<NumberForm>(piece.width))
+                                             : cardinal(step.step.number));
+    }
+
+    void give_up() { is_written_ = false; }
+
+    [[nodiscard]] int quarter() const { return (date().month - 1) / 3 + 1; }
+    [[nodiscard]] char last_digit() const { return static_cast<char>('0' + date().year % 10); }
+    static std::array<char, 2> two_digits(int value) {
+        return {static_cast<char>('0' + value / 10 % 10), static_cast<char>('0' + value % 10)};
+    }
+
+    std::string word(std::string_view rule, const Piece& piece, std::optional<std::size_t> which) {
+        std::string text = words_of(rule, static_cast<Case>(piece.width), speech_, random_, which);
+        is_written_ = is_written_ && !text.empty();
+        return text;
+    }
+
+    std::string quarter_name(int width) {
+        const auto& names = writer_.names.quarters;
+        return random_.pick((width == 4 ? names.wide : names.abbreviated)[static_cast<std::size_t>(quarter() - 1)]);
+    }
+
+    std::string cardinal(int value) {
+        const auto& words = writer_.names.lexicon->days_in_words;
+        return words.empty() ? localised(std::to_string(value)) : words.front()[static_cast<std::size_t>(value - 1)];
+    }
+
+    /// @pre from 1 on
+    std::string number(int value, NumberForm form) {
+        const auto index = static_cast<std::size_t>(value - 1);
+        const auto& ordinals = writer_.names.lexicon->ordinals_in_words;
+        const bool has_name = index < writer_.names.day_ordinals.size();
+        if (form == NumberForm::roman) return roman(value);
+        if (form == NumberForm::han) return han_number(value);
+        if (form == NumberForm::words && has_name && !ordinals.empty()) return random_.pick(ordinals)[index];
+        if (form != NumberForm::plain && has_name) return writer_.names.day_ordinals[index];
+        return localised(std::to_string(value));
+    }
+
+    /// Who types Cyrillic takes its letters for numerals, too, where they look the same.
+    std::string roman(int value) {
+        constexpr double look_alike_share = 0.15;
+        const std::string numeral = roman_number(value);
+        const char32_t letter = to_code_points(writer_.names.months.wide[0].front()).front();
+        const bool is_cyrillic = letter >= U'\u0400' && letter < U'\u0530';
+        if (!is_cyrillic || !random_.chance(look_alike_share)) return numeral;
+        std::string text;
+        for (const char c : numeral)
+            text += c == 'X' ? std::string("\u0425") : c == 'I' ? std::string("\u0406") : std::string(1, c);
+        return text;
+    }
+
+    std::string localised(std::string_view digits) const {
+        std::string text;
+        for (const char digit : digits)
+            text += writer_.noise.native_digits ? writer_.names.digits[static_cast<std::size_t>(digit - '0')]
+                                                : std::string(1, digit);
+        return text;
+    }
+
+    /// An era counts for this time and, before Christ, for those to its left.
+    bool point_is_before_christ() const { return ends_[points_.size() - 1].is_before_christ; }
+
+    static constexpr double misspelt_share = 0.5;
+
+    const std::vector<PhraseEnd>& ends_;
+    const std::vector<SampledDate>& dates_;
+    const Speech& speech_;
+    const Writer& writer_;
+    Random& random_;
+    CarelessText text_;
+    std::deque<PhrasePoint> points_{1};             ///< whose places open_ points to
+    std::vector<std::pair<ByteSpan*, bool>> open_;  ///< places that end with the literals that are being written
+    std::uint32_t opened_at_ = 0;
+    ByteSpan last_literal_, before_field_;
+    bool is_written_ = true;
+};
+
+}  // namespace
+
+std::optional<WrittenPhrase> write(const Phrase& phrase, const PhraseDates& of, const Speech& speech,
+                                   const Writer& writer, Random& random) {
+    PhraseWriter phrase_writer(of, speech, writer, random);
+    phrase_writer.append(phrase);
+    if (!phrase_writer.is_written()) return std::nullopt;
+    std::vector<PhrasePoint> points = phrase_writer.take_points();
+    return put_together(phrase_writer.take_text(), std::move(points));
+}
+
+}  // namespace kalends

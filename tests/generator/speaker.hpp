@@ -1,0 +1,49 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "generator/phrase_writer.hpp"
+#include "generator/table.hpp"
+
+namespace kalends::made {
+
+/// Who says phrases in a language of the shipped tables.
+class Speaker {
+public:
+    explicit Speaker(const std::string& locale) : names_(load_locale_names(locale, {})) {
+        names_.lexicon = std::make_shared<const Lexicon>(load_lexicon(locale));
+    }
+
+    /// The pattern as a phrase about dates of the last centuries; nothing where it is none.
+    std::optional<WrittenPhrase> say(std::string_view pattern, std::uint64_t seed = 1) const {
+        const Pattern compiled = compile_pattern(pattern, {});
+        return say(compiled, seed);
+    }
+    std::optional<WrittenPhrase> say(const Pattern& pattern, std::uint64_t seed) const {
+        Random random(seed);
+        const Speech speech(tables(), names_);
+        const std::optional<Phrase> phrase = expand(pattern, speech, random);
+        if (!phrase) return std::nullopt;
+        const Writer writer{names_, words_};
+        return write(*phrase, sample_dates(*phrase, all_dates, random), speech, writer, random);
+    }
+
+    static const PatternTables& tables() {
+        static const PatternTables read = read_patterns(embedded_patterns());
+        return read;
+    }
+
+private:
+    LocaleNames names_;
+    std::vector<std::string_view> words_{"house"};
+};
+
+inline const Speaker& speaker(const std::string& locale) {
+    static std::map<std::string, Speaker> speakers;
+    return speakers.try_emplace(locale, locale).first->second;
+}
+
+}  // namespace kalends::made
