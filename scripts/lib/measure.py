@@ -1,5 +1,6 @@
 """What kalends gets right on dates that are not its generator's own; run by scripts/measure, which says how."""
 
+import collections
 import datetime
 import json
 import random
@@ -114,7 +115,7 @@ def with_error(word, draw):
 
 def misspell(row, draw):
     """The row with one letter wrong in a name of five letters or more; None where it has no such name."""
-    text, date, _, pattern, _, order, spans = row
+    text, date, _, pattern, _, order, spans, _ = row
     named = dict(span.split("=") for span in spans.split(",")) if spans != "-" else {}
     data = text.replace("\\\\", "\\").encode()
     names = []
@@ -180,6 +181,77 @@ def measure_columns(kalends, options):
         if verdict == "wrong":
             print(f"    wrong: {order} {texts[:5]}")
     print("columns of 200 rows:", ", ".join(f"{name} {percent(n / options.count)}" for name, n in verdicts.items()))
+
+
+# --- what date fields say, in twenty languages
+
+FIELDS = program.ROOT / "tests" / "fields"
+
+
+def field_rows(path):
+    """Text, EDTF or nothing, and kind of each row."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [line.split("\t") for line in lines if line and not line.startswith("#")]
+
+
+def verdict(answer, due):
+    if answer["edtf"] == (due or None):
+        return "right"
+    return "wrong" if answer["edtf"] else "refused"
+
+
+def measure_fields(kalends, options):
+    by_language, by_kind = {}, {}
+    for path in sorted(FIELDS.glob("*.tsv")):
+        rows = field_rows(path)
+        for (text, due, kind), answer in zip(rows, kalends.normalize([row[0] for row in rows], "dmy")):
+            found = verdict(answer, due)
+            for counts, key in ((by_language, path.stem), (by_kind, kind), (by_kind, "all")):
+                counts.setdefault(key, collections.Counter())[found] += 1
+            if options.rows and found != "right":
+                print(f"    {path.stem} {found}: {text} -> {answer['edtf']}, not {due or 'none'} ({answer['confidence']:.3f})")
+    for counts in (by_language, by_kind):
+        for key, count in counts.items():
+            shares = (f"{name} {percent(count[name] / count.total())}" for name in ("right", "wrong", "refused"))
+            print(f"{key:12s} {count.total():5d} rows  {', '.join(shares)}")
+
+
+# --- what the tables of phrases have words for
+
+PHRASES = program.ROOT / "data" / "phrases"
+CONCEPTS = ("year month century decade tens spring season quarter halfyear about uncertain early mid late half third fourth before after "
+            "range life or and bc ad role nodate nothing relative").split()
+
+
+def phrase_rules():
+    """The lines of each rule, by language and name."""
+    rules = collections.defaultdict(collections.Counter)
+    for path in sorted(PHRASES.glob("*.txt")):
+        languages, rule = [], None
+        for line in path.read_text(encoding="utf-8").splitlines():
+            head = line.split(" ")
+            if line.startswith("@"):
+                rule, languages = head[0][1:], head[1].split(",") if len(head) > 1 else []
+            elif line and line[0] not in " #":
+                languages = []
+            elif line.startswith("    |"):
+                for language in languages:
+                    rules[language][rule] += 1
+    return rules
+
+
+def measure_phrases(_, options):
+    rules = phrase_rules()
+    languages = sorted(language for language in rules if language != "*")
+    print(" " * 9 + " ".join(f"{concept[:4]:>4s}" for concept in CONCEPTS))
+    empty = 0
+    for language in ["*", *languages]:
+        counts = [rules[language][concept] for concept in CONCEPTS]
+        empty += counts.count(0) if language != "*" else 0
+        print(f"{language:8s} " + " ".join(f"{count or '.':>4}" for count in counts))
+    cells = len(languages) * len(CONCEPTS)
+    lines = sum(sum(counts.values()) for counts in rules.values())
+    print(f"{len(languages)} languages, {len(CONCEPTS)} concepts: {cells} cells, {empty} empty ({percent(empty / cells).strip()}); {lines} lines")
 
 
 # --- models of English alone, from nothing
@@ -289,10 +361,11 @@ def measure_fine_tuning(kalends, options):
 
 # Name to function, and how many rows or columns it reads unless it is told.
 MEASURES = {"babel": (measure_babel, 20000), "typos": (measure_typos, 10000), "columns": (measure_columns, 1000),
+            "fields": (measure_fields, None), "phrases": (measure_phrases, None),
             "english": (measure_english, 36600), "kinds": (measure_kinds, 36600),  # 30,000 of them are complete dates
             "languages": (measure_languages, 10000), "fine-tuning": (measure_fine_tuning, None),
             "attention": (attention.measure, None)}
-GIVEN_A_MODEL = ("babel", "typos", "columns", "fine-tuning")
+GIVEN_A_MODEL = ("babel", "typos", "columns", "fields", "fine-tuning")
 
 
 def parsed():
@@ -307,6 +380,7 @@ def parsed():
         if name in GIVEN_A_MODEL:
             words[name].add_argument("--model")  # default: the one inside the program
     words["typos"].add_argument("--locales")
+    words["fields"].add_argument("--rows", action="store_true")
     words["languages"].add_argument("--examples", type=program.number_from(1), default=4_000_000)
     attention.add_options(words["attention"])
     return parser.parse_args()
