@@ -11,6 +11,8 @@ import numpy as np
 
 UNKNOWN, FIRST = 1, 2  # ids of code points; 0 pads
 MARKS = str.maketrans(dict.fromkeys("`´ʹʻʼʽˈˊˋ՚׳ߴ‘’‚‛′‵‹›", "'") | dict.fromkeys("«»ʺˮ״“”„‟″‶⹂〝〞〟", '"') | {"\u2212": "-"})
+SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹"  # stay what they are, by way of private characters that normalisation leaves alone
+PASSING = "".join(chr(0x10FF00 + i) for i in range(10))
 
 
 def load(path):
@@ -42,7 +44,9 @@ def fold(text):
             folded += " "
         elif category != "Cf":
             folded += c
-    return " ".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", folded).casefold()).split())
+    folded = folded.translate(str.maketrans(SUPERSCRIPTS, PASSING))
+    normal = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", folded).casefold())
+    return " ".join(normal.translate(str.maketrans(PASSING, SUPERSCRIPTS)).split())
 
 
 def sigmoid(x):
@@ -74,7 +78,7 @@ class Cell:
 class Model:
     def __init__(self, tensors, metadata):
         configuration = json.loads(metadata["configuration"])
-        wanted = {"architecture": "rnn", "cell": "gru", "encoder": "bidirectional", "attention": "scaled-dot"}
+        wanted = {"architecture": "rnn", "cell": "gru", "encoder": "bidirectional", "attention": "additive"}
         for key, value in wanted.items():
             if configuration[key] != value:
                 raise SystemExit(f"this example reads models with {key} {value}; this one has {configuration[key]}")
@@ -99,13 +103,13 @@ class Model:
         return states, np.tanh(self.affine("decoder.start", np.concatenate((there[-1], back[-1]))))
 
     def write(self, text):
-        """The symbols of the date."""
+        """The symbols of what the text says."""
         states, state = self.encode(fold(text) or " ")  # an empty text has no state
-        query, key, value = (self.weights[f"decoder.attention.{part}_weight"] for part in ("query", "key", "value"))
-        keys, values = states @ key, states @ value
+        query, key = (self.weights[f"decoder.attention.{part}_weight"] for part in ("query", "key"))
+        energy, keys = self.weights["decoder.attention.score.energy"], states @ key
         written, last = [], len(self.symbols)  # which stands for the beginning
-        while len(written) < 16:
-            context = softmax(keys @ (state @ query) / np.sqrt(keys.shape[1])) @ values
+        while len(written) < 64:
+            context = softmax(np.tanh(keys + state @ query) @ energy) @ states
             embedding = self.weights["decoder.embedding.weight"][last]
             state = self.decoder(np.concatenate((embedding, context)), state)
             last = self.affine("decoder.output", np.concatenate((state, context))).argmax()
@@ -116,9 +120,10 @@ class Model:
 
 
 def iso(symbols):
-    """Of a whole date; else the symbols as they are."""
-    digits = "".join(symbols[:8])
-    return f"{digits[:4]}-{digits[4:6]}-{digits[6:]}" if digits.isdecimal() and len(digits) == 8 else " ".join(symbols)
+    """Of a whole date, alone or with its weekday; else the symbols as they are."""
+    digits, others = "".join(symbols[:8]), symbols[8:]
+    is_date = digits.isdecimal() and len(digits) == 8 and len(others) < 2
+    return f"{digits[:4]}-{digits[4:6]}-{digits[6:]}" if is_date else " ".join(symbols)
 
 
 if __name__ == "__main__":

@@ -63,8 +63,10 @@ class Workplace:
         self.train_models()
 
     def write_texts(self, page):
-        dates = dialogues(blocks(README)[0])[0][1]  # beside their answers
-        (self.folder / "dates.txt").write_text("".join(line[12:] + "\n" for line in dates.splitlines()), encoding="utf-8")
+        for (_, answered), name, width in zip(dialogues(blocks(README)[0]), ("dates.txt", "fields.txt"), (12, 24)):
+            # texts behind their answers
+            texts = "".join(line[width:] + "\n" for line in answered.rstrip("\n").splitlines())
+            (self.folder / name).write_text(texts, encoding="utf-8")
         for block in blocks(page):
             for command, output in dialogues(block):
                 if command.startswith("cat "):

@@ -28,18 +28,18 @@ What it can write, by role:
 
   $ kalends inspect | grep -A 7 '^symbols:'
   symbols:
-    count    34
-    digit    ["0","1","2","3","4","5","6","7","8","9","X"]
-    weekday  ["mon","tue","wed","thu","fri","sat","sun"]
-    order    ["dmy","mdy","ymd"]
-    other    ["none","end"]
-    form     ["week","ordinal"]
-    era      ["bc","buddhist","minguo","dangi","meiji","taisho","showa","heisei","reiwa"]
+    count      90
+    digit      ["0","1","2","3","4","5","6","7","8","9","X"]
+    weekday    ["mon","tue","wed","thu","fri","sat","sun"]
+    order      ["dmy","mdy","ymd"]
+    other      ["none","end"]
+    form       ["week","ordinal"]
+    era        ["bc","buddhist","minguo","dangi","meiji","taisho","showa","heisei","reiwa","ad","neg"]
 
 For programs it tells all in one JSON object:
 
-  $ kalends inspect --json | grep -o '"attention":"scaled-dot"'
-  "attention":"scaled-dot"
+  $ kalends inspect --json | grep -o '"attention":"additive"'
+  "attention":"additive"
 
 Calibrations have names, those of evidence first, then those of what is more than a date:
 
