@@ -15,7 +15,7 @@
 // What a language says of time, put together from its rules: data/phrases.
 namespace kalends {
 
-/// What a phrase is about: the sorts of times that {@p} stands for. Each is a rule of that name.
+/// What a phrase is about: the sorts of times that `{@p}` stands for. Each is a rule of that name.
 enum class Sort : std::uint8_t { year, month, day, century, decade, season, quarter, halfyear };
 constexpr std::size_t sort_count = 8;
 

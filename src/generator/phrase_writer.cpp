@@ -52,8 +52,6 @@ public:
     }
 
 private:
-    using Place = ByteSpan PhrasePoint::*;
-
     void append(const Piece& piece) {
         if (piece.field == Field::literal) return append_literal(piece.text);
         const bool is_silent = piece.field == Field::mark || piece.field == Field::portion;
