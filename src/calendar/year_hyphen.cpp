@@ -25,6 +25,13 @@ int number_of(const BehindYear& behind) {
     return parse_number<int>(behind.digits).value_or(0);
 }
 
+/// From 1 to 12; not where it is one digit behind a slash (1731/2).
+bool is_month_number(const BehindYear& behind) {
+    const bool is_one_behind_slash = behind.sign == U'/' && behind.digits.size() == 1;
+    const int number = number_of(behind);
+    return number >= 1 && number <= 12 && !is_one_behind_slash;
+}
+
 bool is_hyphen(char32_t sign) {
     constexpr char32_t hyphen = U'\u2010', non_breaking_hyphen = U'\u2011';
     return sign == U'-' || sign == hyphen || sign == non_breaking_hyphen;
@@ -45,14 +52,6 @@ bool is_bare_year(const Point& point) {
     return point == bare;
 }
 
-/// "12" of a year XX12, "4" of XXX4; empty for any other.
-std::string last_digits(const std::array<char, 4>& year) {
-    const std::string digits(year.begin(), year.end());
-    const std::size_t first = digits.find_first_not_of('X');
-    const bool is_short = first == 2 || first == 3;
-    return is_short && digits.find('X', first) == std::string::npos ? digits.substr(first) : "";
-}
-
 /// The month that the digits behind a year could be, as a network copies them; nothing where they could be none.
 std::optional<std::string> month_of_range(const Stretch& stretch, const NumberSpans& numbers) {
     if (!stretch.end || stretch.is_same_time || stretch.begin.kind != End::Kind::point ||
@@ -64,10 +63,9 @@ std::optional<std::string> month_of_range(const Stretch& stretch, const NumberSp
     if (!are_years || digits.empty() || !field_value(begin.date.year)) return std::nullopt;
     const std::string year(begin.date.year.begin(), begin.date.year.end());
     for (std::size_t i = 0; i + 1 < numbers.runs.size(); ++i) {
-        if (numbers.runs[i] != year || numbers.runs[i + 1] != digits || !joins_years(numbers.signs[i])) continue;
-        const bool is_one_behind_slash = numbers.signs[i] == U'/' && digits.size() == 1;
-        const int month = number_of({digits, numbers.signs[i]});
-        if (month >= 1 && month <= 12 && !is_one_behind_slash) return padded(month, 2);
+        const BehindYear behind{digits, numbers.signs[i]};
+        const bool is_found = numbers.runs[i] == year && numbers.runs[i + 1] == digits;
+        if (is_found && looks_like_month(behind)) return padded(number_of(behind), 2);
     }
     return std::nullopt;
 }
@@ -99,9 +97,18 @@ bool joins_years(char32_t sign) {
 }
 
 bool may_be_month(const BehindYear& behind) {
-    const bool is_one_behind_slash = behind.sign == U'/' && behind.digits.size() == 1;
-    const int number = number_of(behind);
-    return number >= 1 && number <= 12 && !is_dash(behind.sign) && !is_one_behind_slash;
+    return is_month_number(behind) && !is_dash(behind.sign);
+}
+
+bool looks_like_month(const BehindYear& behind) {
+    return is_month_number(behind) && joins_years(behind.sign);
+}
+
+std::string last_digits(const std::array<char, 4>& year) {
+    const std::string digits(year.begin(), year.end());
+    const std::size_t first = digits.find_first_not_of('X');
+    const bool is_short = first == 2 || first == 3;
+    return is_short && digits.find('X', first) == std::string::npos ? digits.substr(first) : "";
 }
 
 bool may_be_year(int year, const BehindYear& behind) {
@@ -124,11 +131,15 @@ Expression with_ranges_read(const Expression& expression, const NumberSpans& num
     bool needs_order = false;
     for (Stretch& stretch : read.stretches) {
         const WrittenDate& date = stretch.begin.point.date;
-        const std::string digits = is_year_and_month(stretch) ? written_month(date, numbers).digits : "";
-        if (!digits.empty() && is_told_range(*field_value(date.year), written_month(date, numbers).behind_year()))
-            stretch = as_range(stretch, digits);
+        if (!is_year_and_month(stretch)) {
+            needs_order = needs_order || field_value(date.day).has_value();
+            continue;
+        }
+        const WrittenMonth written = written_month(date, numbers);
+        if (is_told_range(*field_value(date.year), written.behind_year()))
+            stretch = as_range(stretch, written.digits);
         else
-            needs_order = needs_order || !digits.empty() || field_value(date.day).has_value();
+            needs_order = true;
     }
     if (!needs_order) read.order = Order::none;
     return read;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,6 +35,12 @@ bool joins_years(char32_t sign);
 bool may_be_month(const BehindYear&);
 /// The last digits of a later year: greater than the year's own, and not padded with a zero, or the next year's.
 bool may_be_year(int year, const BehindYear&);
+
+/// True where a network that reads all dashes as one takes the digits for a month: from 1 to 12, joined, and not one
+/// digit behind a slash.
+bool looks_like_month(const BehindYear&);
+/// "12" of a year XX12, "4" of XXX4; empty for any other.
+std::string last_digits(const std::array<char, 4>& year);
 
 /// The sign says that no month stands behind the year, and the digits are those of a later one: from 1799 to 02 are
 /// three years, from 1905 to 04 would be all but a century.

@@ -11,10 +11,6 @@
 namespace kalends {
 namespace {
 
-std::array<char, 2> two_digits(int value) {
-    return {static_cast<char>('0' + value / 10 % 10), static_cast<char>('0' + value % 10)};
-}
-
 /// A year as a label has it, its first two digits unwritten where the text leaves them out.
 std::array<char, 4> year_label(int year, bool is_short) {
     const auto high = is_short ? std::array{'X', 'X'} : two_digits(year / 100);
@@ -32,12 +28,7 @@ constexpr std::array<std::string_view, 8> latin_periods{"am", "pm", "AM", "PM", 
 class DateWriter {
 public:
     DateWriter(const Writer& writer, Random& random, CarelessText& text, Draft& draft)
-        : names_(writer.names),
-          words_(writer.words),
-          noise_(writer.noise),
-          random_(random),
-          text_(text),
-          draft_(draft) {}
+        : names_(writer.names), words_(writer.words), writer_(writer), random_(random), text_(text), draft_(draft) {}
 
     void append(const Piece& piece, const SampledDate& date) {
         if ((traits_of(piece.field) & trait::of_date) != 0)
@@ -57,7 +48,7 @@ private:
             case Field::year_roman:
                 return label_year(date.year, text_.append(roman_year(date.year)));
             case Field::year_signed:
-                label_year(date.year, text_.append("-" + localised(padded(date.year, piece.width))));
+                label_year(date.year, text_.append("-" + localised(padded(date.year, piece.width), writer_)));
                 draft_.written.era = Era::signed_year;
                 return;
             case Field::year_before_christ:
@@ -118,7 +109,7 @@ private:
     }
 
     ByteSpan append_number(char role, const std::string& digits) {
-        const ByteSpan span = text_.append(localised(digits));
+        const ByteSpan span = text_.append(localised(digits, writer_));
         draft_.numbers.push_back({role, digits, span});
         return span;
     }
@@ -177,7 +168,9 @@ private:
         const bool names_first = piece.field == Field::year_japanese || piece.field == Field::year_minguo;
         const bool is_first = counted.year == 1 && names_first && !by_letter && random_.chance(0.7);
         const std::string digits = padded(counted.year, by_letter && random_.chance(0.3) ? 2 : 1);
-        const ByteSpan span = text_.append(is_first ? "元" : in_han ? han_number(counted.year) : localised(digits));
+        const ByteSpan span = text_.append(is_first ? "元"
+                                           : in_han ? han_number(counted.year)
+                                                    : localised(digits, writer_));
         WrittenDate& written = draft_.written;
         const bool is_told = written.era == Era::common && written.year != WrittenDate().year;
         if (is_told) return;  // "2018 (平成30)": the common era counts
@@ -200,7 +193,7 @@ private:
     template <std::size_t N>
     std::string name_form(const NameSet<N>& set, std::size_t index, const Piece& piece) {
         const std::string& form = random_.pick((piece.width == 4 ? set.wide : set.abbreviated)[index]);
-        if (!random_.chance(noise_.typing_error)) return form;
+        if (!random_.chance(writer_.noise.typing_error)) return form;
         const std::u32string wrong = with_typing_error(to_code_points(form), random_);
         for (std::size_t other = 0; other < N; ++other) {
             if (other != index && (looks_like(wrong, set.wide[other]) || looks_like(wrong, set.abbreviated[other])))
@@ -221,13 +214,6 @@ private:
         draft_.has_weekday = true;
         draft_.written.weekday = static_cast<Weekday>(weekday);
         draft_.spans.weekday = text_.append(name_form(set, static_cast<std::size_t>(weekday - 1), piece));
-    }
-
-    std::string localised(const std::string& digits) const {
-        if (!noise_.native_digits) return digits;
-        std::string result;
-        for (const char digit : digits) result += names_.digits[static_cast<std::size_t>(digit - '0')];
-        return result;
     }
 
     /// Text for a piece that is no part of the date: times of day, numbers, words.
@@ -290,13 +276,24 @@ private:
 
     const LocaleNames& names_;
     const std::vector<std::string_view>& words_;
-    const Noise& noise_;
+    const Writer& writer_;
     Random& random_;
     CarelessText& text_;
     Draft& draft_;
 };
 
 }  // namespace
+
+std::array<char, 2> two_digits(int value) {
+    return {static_cast<char>('0' + value / 10 % 10), static_cast<char>('0' + value % 10)};
+}
+
+std::string localised(std::string_view digits, const Writer& writer) {
+    if (!writer.noise.native_digits) return std::string(digits);
+    std::string text;
+    for (const char digit : digits) text += writer.names.digits[static_cast<std::size_t>(digit - '0')];
+    return text;
+}
 
 void append_field(const Piece& piece, const SampledDate& date, const Writer& writer, Random& random, CarelessText& text,
                   Draft& draft) {

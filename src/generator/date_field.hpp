@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +20,11 @@ struct Writer {
     const std::vector<std::string_view>& words;
     Noise noise{};
 };
+
+/// The last two digits, as labels have them.
+std::array<char, 2> two_digits(int value);
+/// In the digits of the locale, where the writer uses these.
+std::string localised(std::string_view digits, const Writer&);
 
 /// Appends a field that is neither literal nor choice, and notes in the draft what it says and where.
 /// @pre none that phrases alone have (trait::of_phrase)

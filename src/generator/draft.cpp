@@ -16,12 +16,6 @@
 namespace kalends {
 namespace {
 
-bool has_letter(std::string_view text) {
-    const auto is_letter = [](auto c) { return u_isalpha(static_cast<UChar32>(c)) != 0; };
-    if (text.size() == 1) return is_letter(text[0]);  // the usual separator
-    return std::ranges::any_of(to_code_points(text), is_letter);
-}
-
 /// What stands behind a number, up to the next.
 std::string_view behind(const Draft& draft, std::size_t number) {
     const std::size_t begin = draft.numbers[number].span.end;
@@ -131,6 +125,12 @@ bool is_plain_beside(const ByteSpan& number, const ByteSpan& month, std::string_
 }
 
 }  // namespace
+
+bool has_letter(std::string_view text) {
+    const auto is_letter = [](auto c) { return u_isalpha(static_cast<UChar32>(c)) != 0; };
+    if (text.size() == 1) return is_letter(text[0]);  // the usual separator
+    return std::ranges::any_of(to_code_points(text), is_letter);
+}
 
 void label_year_and_month(Draft& draft) {
     if (draft.written.era != Era::common || roles_of(draft) != "ym" || draft.numbers[0].digits.size() != 4) return;

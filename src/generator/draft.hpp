@@ -26,6 +26,8 @@ struct Draft {
     bool day_first = false;             ///< these words are of a language in which nobody puts the month first
 };
 
+bool has_letter(std::string_view text);
+
 /// The order of an all-numeric date is a convention where day, month and, if written, the year are digits, no letter
 /// stands between them and the year does not stand first with four digits; and it is settled by the words of a language
 /// that knows one order alone ("Dienstag, 8.5.18"), or by the point of "8.5." without a year. Elsewhere the label is

@@ -27,14 +27,6 @@ bool is_bare_year(const PhrasePoint& point) {
            !point.counted.is_written && point.part == Part::none;
 }
 
-/// "12" of a year XX12, "4" of XXX4; empty for any other.
-std::string last_digits(const std::array<char, 4>& year) {
-    const std::string digits(year.begin(), year.end());
-    const std::size_t written = digits.find_first_not_of('X');
-    const bool is_short = written == 2 || written == 3;
-    return is_short && digits.find('X', written) == std::string::npos ? digits.substr(written) : "";
-}
-
 /// 1911-12 and 1862-4, whose second number could be a month: by the rules (calendar/year_hyphen) a year and a month,
 /// which may be two years. Not where the sign tells.
 bool takes_month(PhrasePoint& year, const PhrasePoint& behind, std::string_view text) {
@@ -43,11 +35,8 @@ bool takes_month(PhrasePoint& year, const PhrasePoint& behind, std::string_view 
     const std::string digits = last_digits(behind.date.written.year);
     const std::optional<char32_t> sign = sign_between(year.date.spans.year, behind.date.spans.year, text);
     const std::optional<int> of = field_value(year.date.written.year);
-    const int month = parse_number<int>(digits).value_or(0);
-    if (!sign || !of || !joins_years(*sign) || month < 1 || month > 12) return false;
-    if ((*sign == U'/' && digits.size() == 1) || is_told_range(*of, {digits, *sign})) return false;
-    const std::string padded_month = padded(month, 2);
-    std::ranges::copy(padded_month, year.date.written.month.begin());
+    if (!sign || !of || !looks_like_month({digits, *sign}) || is_told_range(*of, {digits, *sign})) return false;
+    std::ranges::copy(padded(*parse_number<int>(digits), 2), year.date.written.month.begin());
     year.date.spans.month = behind.date.spans.year;
     year.about = year.about || behind.about;
     year.uncertain = year.uncertain || behind.uncertain;

@@ -1,7 +1,5 @@
 #include "generator/phrase_writer.hpp"
 
-#include <unicode/uchar.h>
-
 #include <algorithm>
 #include <array>
 #include <deque>
@@ -16,11 +14,6 @@
 
 namespace kalends {
 namespace {
-
-bool has_letter(std::string_view text) {
-    return std::ranges::any_of(to_code_points(text),
-                               [](char32_t c) { return u_isalpha(static_cast<UChar32>(c)) != 0; });
-}
 
 /// Without the spaces around it.
 ByteSpan trimmed(ByteSpan span, std::string_view text) {
@@ -192,7 +185,7 @@ private:
                 return append_first_digits(piece.width);
             case Field::year_last:
                 draft.written.year = {'X', 'X', 'X', last_digit()};
-                draft.spans.year = text_.append(localised(std::string(1, last_digit())));
+                draft.spans.year = text_.append(localised(std::string(1, last_digit()), writer_));
                 return;
             case Field::year_dual:
                 return append_dual(piece.width);
@@ -256,7 +249,8 @@ private:
         const int year = date().year / 10 * 10;
         const bool is_short = width == 2;
         if (year % 100 == 0 && (is_short || writer_.names.language != "en")) return give_up();
-        label_decade(text_.append(localised(padded(is_short ? year % 100 : year, is_short ? 2 : 1))), is_short);
+        label_decade(text_.append(localised(padded(is_short ? year % 100 : year, is_short ? 2 : 1), writer_)),
+                     is_short);
     }
 
     /// A century that stands with it completes the decade.
@@ -278,14 +272,14 @@ private:
         const std::string digits = padded(date().year, 4).substr(0, count);
         draft.written.year.fill('X');
         std::ranges::copy(digits, draft.written.year.begin());
-        draft.spans.year = text_.append(localised(digits));
+        draft.spans.year = text_.append(localised(digits, writer_));
     }
 
     void append_dual(std::size_t count) {
         const std::string digits = padded((date().year + 1) % 100, 2).substr(2 - count);
         point().dual.fill('X');
         std::ranges::copy(digits, point().dual.end() - static_cast<std::ptrdiff_t>(count));
-        point().dual_place = text_.append(localised(digits));
+        point().dual_place = text_.append(localised(digits, writer_));
     }
 
     static constexpr int spring = 0, winter = 3;
@@ -323,10 +317,6 @@ private:
 
     [[nodiscard]] int quarter() const { return (date().month - 1) / 3 + 1; }
     [[nodiscard]] char last_digit() const { return static_cast<char>('0' + date().year % 10); }
-    static std::array<char, 2> two_digits(int value) {
-        return {static_cast<char>('0' + value / 10 % 10), static_cast<char>('0' + value % 10)};
-    }
-
     std::string word(std::string_view rule, const Piece& piece, std::optional<std::size_t> which) {
         std::string text = words_of(rule, static_cast<Case>(piece.width), speech_, random_, which);
         is_written_ = is_written_ && !text.empty();
@@ -340,7 +330,8 @@ private:
 
     std::string cardinal(int value) {
         const auto& words = writer_.names.lexicon->days_in_words;
-        return words.empty() ? localised(std::to_string(value)) : words.front()[static_cast<std::size_t>(value - 1)];
+        return words.empty() ? localised(std::to_string(value), writer_)
+                             : words.front()[static_cast<std::size_t>(value - 1)];
     }
 
     /// @pre from 1 on
@@ -352,7 +343,7 @@ private:
         if (form == NumberForm::han) return han_number(value);
         if (form == NumberForm::words && has_name && !ordinals.empty()) return random_.pick(ordinals)[index];
         if (form != NumberForm::plain && has_name) return writer_.names.day_ordinals[index];
-        return localised(std::to_string(value));
+        return localised(std::to_string(value), writer_);
     }
 
     /// Who types Cyrillic takes its letters for numerals, too, where they look the same.
@@ -365,14 +356,6 @@ private:
         std::string text;
         for (const char c : numeral)
             text += c == 'X' ? std::string("\u0425") : c == 'I' ? std::string("\u0406") : std::string(1, c);
-        return text;
-    }
-
-    std::string localised(std::string_view digits) const {
-        std::string text;
-        for (const char digit : digits)
-            text += writer_.noise.native_digits ? writer_.names.digits[static_cast<std::size_t>(digit - '0')]
-                                                : std::string(1, digit);
         return text;
     }
 
