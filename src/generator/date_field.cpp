@@ -6,6 +6,7 @@
 #include "core/number_text.hpp"
 #include "generator/era_year.hpp"
 #include "generator/lexicon.hpp"
+#include "generator/other_calendar.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
@@ -242,6 +243,8 @@ private:
                 return drawn_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", piece.width);
             case Field::relative:
                 return random_.pick(names_.lexicon->relative);
+            case Field::other_calendar:
+                return other_calendar_date(names_.id, random_);
             case Field::word:
                 return word(piece.width == 2);
             default:

@@ -46,34 +46,35 @@ enum class Field : std::uint8_t {
     minute,
     second,
     fraction,
-    day_period,    ///< am or pm
-    zone,          ///< abbreviation of a time zone
-    offset,        ///< +0200; width 2: +02:00
-    number,        ///< any number of `width` digits, no leading zero
-    digits,        ///< `width` digits, any
-    hex,           ///< `width` hexadecimal digits
-    letters,       ///< `width` random Latin letters
-    word,          ///< a word of the locale that is neither month nor weekday; width 2: capitalised
-    relative,      ///< "yesterday", "3 weeks ago" in the locale's words
-    rule,          ///< in a phrase: what the language's rule of that name says (data/phrases)
-    mark,          ///< what the literal behind it means; the width is a Mark
-    portion,       ///< the same: "second half"; the width is ten times which, and of how many
-    century,       ///< number of the century; the width is a NumberForm
-    century_word,  ///< "Ottocento", by the rule centuries: of 1200 to 1900
-    millennium,    ///< the same of a millennium
-    decade,        ///< "1860"; width 2: "60"
-    decade_word,   ///< "sixties", by the rule tens; the width is a Case
-    year_first,    ///< the first digits of a year of which the others are not written; as many as the width says
-    year_last,     ///< the last digit of a year behind another
-    year_dual,     ///< the last digits of the year after, of two that a date before Lady Day has
-    season,        ///< word of the season, by the rules spring to winter; the width is a Case
-    winter,        ///< the same of a winter, behind whose year the next one stands
-    quarter,       ///< number of a quarter of the year; the width is a NumberForm
-    quarter_name,  ///< as CLDR has it; width 3 abbreviated, 4 wide
-    month_inside,  ///< "in May" as one word, by the rule months.in
-    step_nth,      ///< which one within: "third"; the width is a NumberForm
-    step_count,    ///< how many are counted; the width is a NumberForm
-    step_weekday,  ///< what is counted: a weekday's name
+    day_period,      ///< am or pm
+    zone,            ///< abbreviation of a time zone
+    offset,          ///< +0200; width 2: +02:00
+    number,          ///< any number of `width` digits, no leading zero
+    digits,          ///< `width` digits, any
+    hex,             ///< `width` hexadecimal digits
+    letters,         ///< `width` random Latin letters
+    word,            ///< a word of the locale that is neither month nor weekday; width 2: capitalised
+    relative,        ///< "yesterday", "3 weeks ago" in the locale's words
+    other_calendar,  ///< a date of a calendar that has months of its own
+    rule,            ///< in a phrase: what the language's rule of that name says (data/phrases)
+    mark,            ///< what the literal behind it means; the width is a Mark
+    portion,         ///< the same: "second half"; the width is ten times which, and of how many
+    century,         ///< number of the century; the width is a NumberForm
+    century_word,    ///< "Ottocento", by the rule centuries: of 1200 to 1900
+    millennium,      ///< the same of a millennium
+    decade,          ///< "1860"; width 2: "60"
+    decade_word,     ///< "sixties", by the rule tens; the width is a Case
+    year_first,      ///< the first digits of a year of which the others are not written; as many as the width says
+    year_last,       ///< the last digit of a year behind another
+    year_dual,       ///< the last digits of the year after, of two that a date before Lady Day has
+    season,          ///< word of the season, by the rules spring to winter; the width is a Case
+    winter,          ///< the same of a winter, behind whose year the next one stands
+    quarter,         ///< number of a quarter of the year; the width is a NumberForm
+    quarter_name,    ///< as CLDR has it; width 3 abbreviated, 4 wide
+    month_inside,    ///< "in May" as one word, by the rule months.in
+    step_nth,        ///< which one within: "third"; the width is a NumberForm
+    step_count,      ///< how many are counted; the width is a NumberForm
+    step_weekday,    ///< what is counted: a weekday's name
 };
 
 /// How a number is written: 19, XIX, 19th, nineteenth, 十九.
@@ -215,6 +216,7 @@ inline constexpr auto named_fields = [] {
         {"word", word, 1},
         {"Word", word, 2},
         {"relative", relative},
+        {"other-calendar", other_calendar},
         {"~", mark, marked(Mark::about)},
         {"?", mark, marked(Mark::uncertain)},
         {"early", mark, marked(Mark::early)},

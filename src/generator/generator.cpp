@@ -53,6 +53,8 @@ DateRange writable(const DateRange& range, FieldSet fields) {
     const bool in_words = fields.has(Field::year_words);
     const bool padded = fields.has_padded_year && !fields.has_month_name();  // "9 May 0815" is a time of day
     const bool is_roman = fields.has(Field::year_roman);
+    const bool is_lone_signed = fields.has(Field::year_signed) && !fields.has(Field::month);  // "-1950" is until then
+    if (is_lone_signed) return common_part(range, {all_dates.from, year{999} / 12 / 31}).value_or(range);
     const auto first = year{in_words ? first_year_in_words : padded ? 1 : 1000} / 1 / 1;
     const auto last = year{in_words ? first_year_in_words + 99 : is_roman ? last_roman_year : 9999} / 12 / 31;
     return common_part(range, {first, last}).value_or(range);

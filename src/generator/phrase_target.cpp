@@ -55,6 +55,22 @@ bool is_year_and_month(const PhrasePoint& point, std::string_view text) {
            normalize_text(month).code_points.find_first_not_of(U"0123456789") == std::u32string::npos;
 }
 
+/// True where a year of three digits has a sign behind it and then nothing: 186- and 186? are decades to their readers.
+bool looks_like_decade(const PhrasePoint& point, std::string_view text) {
+    constexpr std::string_view signs = "?-";
+    constexpr std::string_view en_dash = "–";
+    const ByteSpan& year = point.date.spans.year;
+    if (point.date.written.year[0] != '0' || year.begin == year.end) return false;
+    std::string_view behind = text.substr(year.end);
+    if (behind.starts_with(en_dash))
+        behind.remove_prefix(en_dash.size());
+    else if (!behind.empty() && signs.find(behind[0]) != std::string_view::npos)
+        behind.remove_prefix(1);
+    else
+        return false;
+    return behind.empty() || behind[0] == ']' || behind[0] == ')';
+}
+
 /// The order of dates of numbers; nothing where two have different ones, or a date in words stands with one of numbers.
 std::optional<Order> order_of(Points& points, const std::string& text) {
     std::optional<Order> common;
@@ -169,6 +185,8 @@ std::optional<WrittenPhrase> put_together(std::string text, std::vector<PhrasePo
     };
     if (std::ranges::any_of(points, has_two_eras)) return std::nullopt;
     if (std::ranges::any_of(points, &PhrasePoint::is_empty)) return std::nullopt;
+    if (std::ranges::any_of(points, [&](const PhrasePoint& point) { return looks_like_decade(point, text); }))
+        return std::nullopt;
     const std::optional<Order> order = order_of(points, text);
     if (!order) return std::nullopt;
     points = with_months_taken(std::move(points), text);

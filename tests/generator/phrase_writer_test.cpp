@@ -44,6 +44,19 @@ TEST_CASE("words around a time are qualifiers, parts and open ends") {
     CHECK(said("{ad}AD {y}") == "ad ####");
 }
 
+TEST_CASE("a year of three digits has no sign behind it that would make it a decade") {
+    for (const char* pattern : {"{y}{?}?", "\\[{y}{>}-\\]", "{y}{>}–"}) {
+        bool is_ever_said = false;
+        for (std::uint64_t seed = 0; seed < 300; ++seed) {
+            const auto phrase = made::speaker("en").say(pattern, seed);
+            if (!phrase) continue;
+            is_ever_said = true;
+            CHECK(phrase->target.stretches.front().begin.point.date.year[0] != '0');
+        }
+        CHECK(is_ever_said);
+    }
+}
+
 TEST_CASE("times of more than a day") {
     CHECK(said("{y3}-") == "###X");
     CHECK(said("{y2}--") == "##XX");

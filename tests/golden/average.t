@@ -61,7 +61,7 @@ One model is calibrated anew; its weights stay.
   >     --vocabulary-examples 200 --embedding 4 --hidden 4 --attention-size 4 --model a.kal
   $ kalends average --calibration-examples 200 --min-confidence 0.7 --output b.kal a.kal
   $ kalends inspect b.kal | grep -A 1 -E '^month_names|default_min|data.min' | tr -s ' '
-  month_names 65
+  month_names 66
   calibration:
   --
   default_min_confidence 0.7
