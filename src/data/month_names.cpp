@@ -34,9 +34,10 @@ char32_t as_letter(std::u32string_view text, std::size_t at) {
     return is_between && text[at] == U'0' ? U'o' : text[at];
 }
 
-/// The "bre" of "8bre", October: what a number is finished with, where that is more than "th".
+/// The "br" of "8br", October: what a number is finished with, where that is more than one letter: "1月" is read as a
+/// number.
 bool is_rest_of_number(std::u32string_view normalized_name, std::u32string_view letters) {
-    return is_digit(normalized_name.front()) && letters.size() >= 3;
+    return is_digit(normalized_name.front()) && letters.size() >= 2;
 }
 
 /// How many letters a name from here on must have.

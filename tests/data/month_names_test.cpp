@@ -47,7 +47,9 @@ TEST_CASE("names that a number tells, and those without letters, are not kept") 
     names.add(U"...", 5);
     CHECK(names.empty());
     names.add(U"8bre", 10);
+    names.add(U"9br", 11);
     CHECK(names.named(U"bre") == only(10));
+    CHECK(names.named(U"br") == only(11));
 }
 
 TEST_CASE("names inside a word, and words that are like one") {
