@@ -65,6 +65,12 @@ bool says(const Answer& answer, const ResolvedDate& expected, Due due) {
     return answer.date.empty() && settled(answer.edtf) == settled(expected.edtf) && answer.bounds == expected.bounds;
 }
 
+/// What neither ISO nor EDTF can say, and is understood: the third Wednesday of a February.
+bool is_only_told(const Answer& answer, const ResolvedDate& expected, const Expression& target) {
+    return expected.iso.empty() && expected.edtf.empty() && answer.status == Status::partial &&
+           answer.expression == target;
+}
+
 /// Rows by what is told of them alone.
 void add_outcome(Metrics& metrics, Outcome outcome, Due due, const std::string& locale, const std::string& pattern) {
     metrics.all.add(outcome);
@@ -129,8 +135,9 @@ std::string_view name(Outcome outcome) {
 Outcome judge(const Example& example, Order told, const Answer& answer, const ResolutionOptions& options) {
     const Due is_due = due(example, told, options);
     const bool is_answer_due = is_date(is_due) || is_more_than_a_date(is_due);
-    if (!is_answered(answer)) return is_answer_due ? Outcome::refused : Outcome::exact;
-    return is_answer_due && says(answer, meant(example, options), is_due) ? Outcome::exact : Outcome::wrong;
+    const ResolvedDate expected = meant(example, options);
+    if (is_answered(answer)) return is_answer_due && says(answer, expected, is_due) ? Outcome::exact : Outcome::wrong;
+    return is_answer_due && !is_only_told(answer, expected, example.target) ? Outcome::refused : Outcome::exact;
 }
 
 Outcome judge(const AnsweredText& row, const Answer& answer) {

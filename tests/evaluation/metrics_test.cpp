@@ -208,6 +208,20 @@ TEST_CASE("where more than a date is due, EDTF and bounds are judged") {
     CHECK(judge(unsaid, Order::none, answer) == Outcome::wrong);
 }
 
+TEST_CASE("what no form can say is exact where it is understood") {
+    Example third;
+    third.target = parse_expression("XXXX-02 #3 wed");
+    Answer answer;
+    answer.status = Status::partial;
+    answer.expression = third.target;
+    CHECK(judge(third, Order::none, answer) == Outcome::exact);
+    answer.expression = parse_expression("XXXX-02 #2 wed");
+    CHECK(judge(third, Order::none, answer) == Outcome::refused);
+    answer.expression = third.target;
+    answer.status = Status::unsure;
+    CHECK(judge(third, Order::none, answer) == Outcome::refused);
+}
+
 TEST_CASE("an answer in EDTF is exact where it reads the same") {
     AnsweredText known;
     known.edtf = "1850~";
