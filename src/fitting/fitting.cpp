@@ -149,6 +149,7 @@ struct Fitting::Implementation {
     bool goes_on = false;
     std::optional<Trainer> trainer{};
     std::vector<Example> unseen{};  ///< to calibrate by
+    std::string notice{};           ///< what its user should know before it begins
 
     void begin();
 };
@@ -176,15 +177,18 @@ void Fitting::Implementation::begin() {
     const Start start = read_start(options, goes_on, ranks);
     adopt(start, options);
     ThreadPool pool(options.run.threads);
-    TrainingTask task = training_task(options, start, pool);
+    Teaching teaching = kalends::teaching(options, start, pool);
+    TrainingTask& task = teaching.task;
     if (start.saved && start.saved->training) check_corpus(start.saved->training->settings, task.settings);
     unseen = calibration_examples(options, task, pool);
+    if (teaching.dropped && !start.saved) notice = to_string(*teaching.dropped);
     trainer.emplace(make_trainer(std::move(task), options, start, pool));
 }
 
 bool Fitting::train(Observer& observer) {
     Implementation& self = *implementation_;
     self.begin();
+    if (!self.notice.empty()) observer.on_notice(self.notice);
     self.record.pass_on_to(observer);
     return self.trainer->run(self.record) == TrainingOutcome::finished;
 }

@@ -61,8 +61,10 @@ std::string identity(const std::vector<Example>& learned, const std::vector<Exam
     return identity(learned) + "-" + identity(chosen_by);
 }
 
-void take_pairs(const FittingOptions& options, TrainingTask& task) {
+void take_pairs(const FittingOptions& options, Teaching& teaching) {
+    TrainingTask& task = teaching.task;
     Split pairs = split_pairs(options);
+    teaching.dropped = dropped_qualifiers(pairs.train);
     task.settings[corpus_setting] = identity(pairs.train, pairs.validation);
     OwnMonths months(pairs.train, task.month_names);
     task.month_names.add(months.taught());
@@ -88,20 +90,21 @@ MonthNames names_after(const Start& start, const FittingOptions& options, MonthN
 
 }  // namespace
 
-TrainingTask training_task(const FittingOptions& options, const Start& start, ThreadPool& pool) {
-    TrainingTask task{options.training, nullptr, to_settings(options)};
+Teaching teaching(const FittingOptions& options, const Start& start, ThreadPool& pool) {
+    Teaching result{{options.training, nullptr, to_settings(options)}};
+    TrainingTask& task = result.task;
     if (generator_share(options) > 0) {
         Generator generator(options.generator);
         task.month_names = generator.month_names();
         task.examples = std::make_shared<GeneratorSource>(std::move(generator));
     }
     if (options.pairs) {
-        take_pairs(options, task);
+        take_pairs(options, result);
     } else {
         take_generated(options, task, pool);
     }
     task.month_names = names_after(start, options, std::move(task.month_names));
-    return task;
+    return result;
 }
 
 void check_corpus(const Settings& began_with, const Settings& now) {

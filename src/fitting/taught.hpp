@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/thread_pool.hpp"
+#include "fitting/dropped_qualifiers.hpp"
 #include "fitting/settings.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
 #include "kalends/fitting/fitting.hpp"
@@ -19,9 +20,15 @@ struct Start {
     std::optional<Checkpoint> saved{}, parent{};
 };
 
+/// What a training does, and what its user should know before it begins.
+struct Teaching {
+    TrainingTask task;
+    std::optional<DroppedQualifiers> dropped{};  ///< by the user's pairs
+};
+
 /// The examples that options ask for: pairs, split where none are named for validation, the generator's, or both.
 /// @throws Error no_input or data, naming the file
-TrainingTask training_task(const FittingOptions&, const Start&, ThreadPool&);
+Teaching teaching(const FittingOptions&, const Start&, ThreadPool&);
 
 /// That a training goes on with the rows it began with, as far as both settings tell.
 /// @throws Error (data) where they are others

@@ -43,6 +43,8 @@ std::string to_json_line(const Progress&);
 class Observer {
 public:
     virtual ~Observer() = default;
+    /// Before the first step, where the user should know something of the examples: a sentence without a line end.
+    virtual void on_notice(const std::string&) {}
     /// After every step.
     virtual void on_step(const Progress&) {}
     /// Now and then, when stopped and at the end: all that is needed to go on. To be saved.

@@ -43,3 +43,10 @@ Own pairs teach a child: it learns their characters and names of months, and kee
   $ names() { kalends inspect --model $1 | sed -n 's/^month_names *//p'; }
   $ echo "$(($(names own.kal) - $(names first.kal))) name of a month more"
   1 name of a month more
+
+Pairs that drop a qualifier are learned as they stand, and told before the training begins:
+
+  $ for i in 1 2 3 4 5 6 7 8 9; do printf 'circa 185%s\t185%s\nmay %s, 2018\t2018-05-0%s\n' $i $i $i $i; done >drop.tsv
+  $ kalends train "${tiny[@]}" --examples 64 --initialize-from first.kal --train-data drop.tsv --validation-data own.tsv \
+  >     --model drop.kal
+  ! 9 of the first 18 pairs drop a word for about or perhaps, the first 'circa' of 'circa 1851', which is taught as 1851; write ~ or ? behind a date that is not to lose it

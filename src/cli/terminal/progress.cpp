@@ -64,6 +64,10 @@ bool SignalObserver::stop_requested() {
     return StopSignals::stop_requested();
 }
 
+void ProgressBar::on_notice(const std::string& notice) {
+    console_.err << notice << '\n';
+}
+
 void ProgressBar::on_step(const Progress& progress) {
     const auto now = std::chrono::steady_clock::now();
     if (!console_.err_is_terminal || (line_open_ && now - drawn_ < between_drawings)) return;

@@ -58,6 +58,7 @@ public:
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
 
+    void on_notice(const std::string&) override;
     void on_step(const Progress&) override;
     /// Leaves its line.
     void finish();
