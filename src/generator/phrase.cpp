@@ -140,13 +140,13 @@ private:
 
     /// Words around a time. @param sort of that time, where it is known
     bool append_words(std::string_view name, std::optional<Sort> sort) {
-        const Pattern* const rule = speech_.find(name, random_);
-        if (rule == nullptr) return false;
+        const FoundRule rule = speech_.find(name, random_);
+        if (rule.pattern == nullptr) return false;
         if (!sort_) shares_ = shares_of(name);
         const bool is_wrap = std::ranges::find(wrap_names, name) != wrap_names.end();
         wraps_ += is_wrap ? 1 : 0;
-        const bool was_own = std::exchange(is_own_, speech_.is_own(rule));
-        const bool is_done = sort ? append_suiting(*rule, *sort) : append(*rule);
+        const bool was_own = std::exchange(is_own_, rule.is_own);
+        const bool is_done = sort ? append_suiting(*rule.pattern, *sort) : append(*rule.pattern);
         is_own_ = was_own;
         wraps_ -= is_wrap ? 1 : 0;
         return is_done;
@@ -178,13 +178,13 @@ private:
         constexpr double own_day_share = 0.35;  // the others are CLDR's
         const auto& styles = speech_.names().patterns;
         const std::string name(sort_names[static_cast<std::size_t>(sort)]);
-        const Pattern* rule = form.empty() ? nullptr : speech_.find(name + std::string(form), random_);
-        const bool is_cldr = rule == nullptr && sort == Sort::day && !styles.empty() && !random_.chance(own_day_share);
+        FoundRule rule = form.empty() ? FoundRule() : speech_.find(name + std::string(form), random_);
+        const bool is_cldr = rule.pattern == nullptr && sort == Sort::day && !styles.empty() && !random_.chance(own_day_share);
         if (is_cldr) return append(random_.pick(styles).pattern);
-        if (rule == nullptr) rule = speech_.find(name, random_);
-        if (rule == nullptr) return false;
-        const bool was_own = std::exchange(is_own_, speech_.is_own(rule));
-        const bool is_done = append(*rule);
+        if (rule.pattern == nullptr) rule = speech_.find(name, random_);
+        if (rule.pattern == nullptr) return false;
+        const bool was_own = std::exchange(is_own_, rule.is_own);
+        const bool is_done = append(*rule.pattern);
         is_own_ = was_own;
         return is_done;
     }
@@ -223,7 +223,7 @@ Speech::Speech(const PatternTables& tables, const LocaleNames& names) : names_(n
     of_all_ = rules_of("*");
 }
 
-const Pattern* Speech::find(std::string_view name, Random& random) const {
+FoundRule Speech::find(std::string_view name, Random& random) const {
     constexpr double own_share = 0.75;
     const auto in = [&](const Rules* rules) -> const Pattern* {
         if (rules == nullptr) return nullptr;
@@ -233,16 +233,8 @@ const Pattern* Speech::find(std::string_view name, Random& random) const {
     const Pattern* own = in(own_[0]);
     if (own == nullptr) own = in(own_[1]);
     const Pattern* const of_all = in(of_all_);
-    if (own == nullptr || of_all == nullptr) return own == nullptr ? of_all : own;
-    return random.chance(own_share) ? own : of_all;
-}
-
-bool Speech::is_own(const Pattern* rule) const {
-    const auto holds = [&](const Rules* rules) {
-        return rules != nullptr &&
-               std::any_of(rules->begin(), rules->end(), [&](const auto& known) { return &known.second == rule; });
-    };
-    return holds(own_[0]) || holds(own_[1]);
+    const bool is_own = own != nullptr && (of_all == nullptr || random.chance(own_share));
+    return {is_own ? own : of_all, is_own};
 }
 
 std::optional<Phrase> expand(const Pattern& pattern, const Speech& speech, Random& random, const Pattern* inner) {
@@ -253,8 +245,8 @@ std::optional<Phrase> expand(const Pattern& pattern, const Speech& speech, Rando
 std::string words_of(std::string_view rule, Case form, const Speech& speech, Random& random,
                      std::optional<std::size_t> which) {
     const std::string name = std::string(rule) + std::string(case_names[static_cast<std::size_t>(form)]);
-    const Pattern* words = speech.find(name, random);
-    if (words == nullptr) words = speech.find(rule, random);
+    const Pattern* words = speech.find(name, random).pattern;
+    if (words == nullptr) words = speech.find(rule, random).pattern;
     if (words == nullptr) return "";
     std::string text;
     const std::vector<Pattern>& alternatives = words->pieces.front().alternatives;

@@ -25,16 +25,20 @@ struct Phrase {
     bool has_own_words = false;  ///< of the locale's language, not of all
 };
 
+/// A rule, where there is one.
+struct FoundRule {
+    const Pattern* pattern = nullptr;
+    bool is_own = false;  ///< of the language, not of all
+};
+
 /// The rules that a locale speaks by: its own, by language and script, and those of all.
 class Speech {
 public:
     Speech(const PatternTables&, const LocaleNames&);
 
     /// The rule of that name: "century", "century.of"; where the language has its own as well as all, one of them at
-    /// random. Null where there is none.
-    [[nodiscard]] const Pattern* find(std::string_view name, Random&) const;
-    /// True where the language has its own.
-    [[nodiscard]] bool is_own(const Pattern*) const;
+    /// random.
+    [[nodiscard]] FoundRule find(std::string_view name, Random&) const;
     [[nodiscard]] bool has_own_rules() const { return own_[0] != nullptr || own_[1] != nullptr; }
     [[nodiscard]] const LocaleNames& names() const { return names_; }
 
