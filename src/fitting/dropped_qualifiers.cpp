@@ -4,7 +4,6 @@
 
 #include "core/in_quotes.hpp"
 #include "generator/qualifier_words.hpp"
-#include "kalends/language/kind.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {

@@ -151,7 +151,7 @@ private:
         const auto index = static_cast<std::size_t>(year - first_year_in_words);
         const auto& words = names_.lexicon->years_in_words;
         if (field == Field::year_han) return label_year(year, text_.append(year_in_han(year)));
-        if (words.empty() || index >= 100) return append_year(year, 0);
+        if (words.empty() || index >= std::tuple_size_v<YearsInWords>) return append_year(year, 0);
         label_year(year, text_.append(random_.pick(words)[index]));
     }
 

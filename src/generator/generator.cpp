@@ -56,12 +56,18 @@ DateRange writable(const DateRange& range, FieldSet fields) {
     const bool is_lone_signed = fields.has(Field::year_signed) && !fields.has(Field::month);  // "-1950" is until then
     if (is_lone_signed) return common_part(range, {all_dates.from, year{999} / 12 / 31}).value_or(range);
     const auto first = year{in_words ? first_year_in_words : padded ? 1 : 1000} / 1 / 1;
-    const auto last = year{in_words ? first_year_in_words + 99 : is_roman ? last_roman_year : 9999} / 12 / 31;
+    const auto last = year{in_words ? last_year_in_words : is_roman ? last_roman_year : 9999} / 12 / 31;
     return common_part(range, {first, last}).value_or(range);
 }
 
+/// Most years in Roman numerals stand on title pages.
+constexpr DateRange title_pages{year{1450} / 1 / 1, year{1899} / 12 / 31};
+constexpr double title_page_share = 0.7;
+
 SampledDate sample_for(FieldSet fields, const GeneratorOptions& options, Random& random) {
-    const DateRange years = writable({options.from, options.to}, fields);
+    const bool is_on_title_page = fields.has(Field::year_roman) && random.chance(title_page_share);
+    const DateRange all = writable({options.from, options.to}, fields);
+    const DateRange years = is_on_title_page ? common_part(all, title_pages).value_or(all) : all;
     const bool is_possible = !fields.can_be_impossible() || !random.chance(mixture.impossible * options.noise);
     return is_possible ? sample_date(years, random) : sample_impossible_date(years, !fields.has_month_name(), random);
 }

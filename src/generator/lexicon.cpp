@@ -54,7 +54,8 @@ void load_spelled_numbers(Lexicon& lexicon, const icu::Locale& locale) {
         const bool is_ordinal = rules.indexOf(u"ordinal") >= 0;
         add_days(is_ordinal ? ordinals : cardinals, spell_all<31>(format, rules, 1), is_ordinal ? 5 : 3);
         if (!is_ordinal && lexicon.years_in_words.size() < 3)
-            lexicon.years_in_words.push_back(spell_all<100>(format, rules, first_year_in_words));
+            lexicon.years_in_words.push_back(
+                spell_all<std::tuple_size_v<YearsInWords>>(format, rules, first_year_in_words));
     }
     lexicon.days_in_words = std::move(cardinals);
     std::ranges::copy(ordinals, std::back_inserter(lexicon.days_in_words));

@@ -179,7 +179,8 @@ private:
         const auto& styles = speech_.names().patterns;
         const std::string name(sort_names[static_cast<std::size_t>(sort)]);
         FoundRule rule = form.empty() ? FoundRule() : speech_.find(name + std::string(form), random_);
-        const bool is_cldr = rule.pattern == nullptr && sort == Sort::day && !styles.empty() && !random_.chance(own_day_share);
+        const bool is_cldr =
+            rule.pattern == nullptr && sort == Sort::day && !styles.empty() && !random_.chance(own_day_share);
         if (is_cldr) return append(random_.pick(styles).pattern);
         if (rule.pattern == nullptr) rule = speech_.find(name, random_);
         if (rule.pattern == nullptr) return false;

@@ -216,12 +216,17 @@ private:
     /// Of this era a century has the years that begin alike; before Christ they are counted from the first year.
     void append_century(NumberForm form) {
         const int of = point_is_before_christ() ? (date().year - 1) / 100 + 1 : date().year / 100 + 1;
+        append_century(of, number(of, form));
+    }
+
+    /// A decade that stands before it gets its first digits.
+    void append_century(int of, const std::string& text) {
         WrittenDate& written = point().date.written;
         const bool completes_decade = written.year[0] == 'X' && written.year[2] != 'X';
-        if (!completes_decade) return append_base(Unit::century, of, number(of, form));
+        if (!completes_decade) return append_base(Unit::century, of, text);
         if (point_is_before_christ()) return give_up();
         std::ranges::copy(two_digits(date().year / 100), written.year.begin());
-        point().date.spans.year.end = text_.append(number(of, form)).end;
+        point().date.spans.year.end = text_.append(text).end;
     }
 
     void append_century_word(const Piece& piece) {
@@ -229,7 +234,7 @@ private:
         const int hundreds = date().year / 100;
         if (hundreds < first_named || point_is_before_christ()) return give_up();
         const std::size_t index = static_cast<std::size_t>(hundreds - first_named);
-        append_base(Unit::century, hundreds + 1, word("centuries", piece, index));
+        append_century(hundreds + 1, word("centuries", piece, index));
     }
 
     void append_millennium(NumberForm form) {

@@ -130,6 +130,20 @@ TEST_CASE("only the patterns that were asked for") {
     CHECK(kinds == std::set<std::string>{"cldr:long", "cldr:yMd"});
 }
 
+TEST_CASE("years of signs and letters are those that are written so") {
+    const Generator signed_years({.seed = 4, .patterns = {"era:signed"}}),
+        roman({.seed = 4, .patterns = {"year:roman"}});
+    int on_title_pages = 0;
+    for (std::uint64_t i = 0; i < 200; ++i) {
+        const WrittenDate lone = lone_date(signed_years(i).target).value();
+        CHECK((lone.year[0] == '0' || lone.month[0] != 'X'));
+        const std::array<char, 4> year = lone_date(roman(i).target).value().year;
+        const int value = std::stoi(std::string(year.begin(), year.end()));
+        on_title_pages += value >= 1450 && value <= 1899 ? 1 : 0;
+    }
+    CHECK(on_title_pages > 120);
+}
+
 TEST_CASE("settings come back as they went") {
     using std::chrono::year;
     const GeneratorOptions options{.seed = 12,

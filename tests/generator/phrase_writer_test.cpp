@@ -97,10 +97,14 @@ TEST_CASE("counted within a time and from it") {
 }
 
 TEST_CASE("a decade and its century are one") {
-    for (const char* pattern : {"{ds}s of the {co} century", "{co} century, {ds}s"}) {
+    struct Saying {
+        const char *locale, *pattern;
+    };
+    for (const auto& [locale, pattern] : {Saying{"en", "{ds}s of the {co} century"},
+                                          Saying{"en", "{co} century, {ds}s"}, Saying{"it", "anni '{ds} del {ct}"}}) {
         std::string expression;
         for (std::uint64_t seed = 1; expression.empty() && seed < 20; ++seed)
-            if (const auto phrase = made::speaker("en").say(pattern, seed)) expression = to_string(phrase->target);
+            if (const auto phrase = made::speaker(locale).say(pattern, seed)) expression = to_string(phrase->target);
         std::ranges::replace_if(expression, is_digit, '#');
         CHECK(expression == "###X");
     }
