@@ -52,7 +52,7 @@ std::vector<Meaning> meanings_by_order(const Expression& date, std::span<const O
             meanings.push_back(as_it_is);
             continue;
         }
-        Meaning meaning{reordered(date, order), {}};
+        Meaning meaning{reordered(date, order, numbers.runs), {}};
         meaning.resolved = resolve(meaning.written, options, numbers);
         const bool counts = !is_impossible(meaning) || is_impossible(as_it_is) || is_plausible(meaning.written);
         meanings.push_back(counts ? std::move(meaning) : as_it_is);

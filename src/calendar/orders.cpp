@@ -62,20 +62,48 @@ std::optional<WrittenDate> numeric_date(const Point& point, Order order) {
     return date;
 }
 
+/// Calls f with each point, from left to right; a stretch without an end has one.
+template <class AnyExpression, class F>
+void for_each_point(AnyExpression& expression, F f) {
+    for (auto& stretch : expression.stretches) {
+        f(stretch.begin.point);
+        if (stretch.end) f(stretch.end->point);
+    }
+}
+
+/// Which dates of an expression are of numbers in a text with these runs of digits: those whose numbers stand there, or
+/// all where those of none do. A date beside them has its month in words.
+class DatesOfNumbers {
+public:
+    DatesOfNumbers(const Expression& expression, std::span<const std::string> digit_runs)
+        : order_(expression.order), digit_runs_(digit_runs) {
+        for_each_point(expression, [this](const Point& point) {
+            const std::optional<WrittenDate> date = numeric_date(point, order_);
+            some_stand_ = some_stand_ || (date && stands_in(*date, digit_runs_));
+        });
+    }
+    std::optional<WrittenDate> operator()(const Point& point) const {
+        const std::optional<WrittenDate> date = numeric_date(point, order_);
+        return date && some_stand_ && !stands_in(*date, digit_runs_) ? std::nullopt : date;
+    }
+
+private:
+    Order order_;
+    std::span<const std::string> digit_runs_;
+    bool some_stand_ = false;
+};
+
 /// Each date of numbers is what `change` makes of it, and the text's order that of the last.
 template <class Change>
-Expression changed(const Expression& original, Change change) {
+Expression changed(const Expression& original, std::span<const std::string> digit_runs, Change change) {
     Expression expression = original;
-    const auto apply = [&](Point& point) {
-        const std::optional<WrittenDate> date = numeric_date(point, original.order);
+    const DatesOfNumbers of_numbers(original, digit_runs);
+    for_each_point(expression, [&](Point& point) {
+        const std::optional<WrittenDate> date = of_numbers(point);
         if (!date) return;
         point.date = change(*date);
         expression.order = std::exchange(point.date.order, Order::none);
-    };
-    for (Stretch& stretch : expression.stretches) {
-        apply(stretch.begin.point);
-        if (stretch.end) apply(stretch.end->point);
-    }
+    });
     return expression;
 }
 
@@ -154,12 +182,11 @@ WrittenDate settled(const WrittenDate& copied, std::span<const std::string> digi
     return reordered(copied, fits == open.end() ? open.front() : *fits);
 }
 
-std::vector<std::optional<WrittenDate>> numeric_dates_by_end(const Expression& expression) {
+std::vector<std::optional<WrittenDate>> numeric_dates_by_end(const Expression& expression,
+                                                             std::span<const std::string> digit_runs) {
     std::vector<std::optional<WrittenDate>> dates;
-    for (const Stretch& stretch : expression.stretches) {
-        dates.push_back(numeric_date(stretch.begin.point, expression.order));
-        if (stretch.end) dates.push_back(numeric_date(stretch.end->point, expression.order));
-    }
+    const DatesOfNumbers of_numbers(expression, digit_runs);
+    for_each_point(expression, [&](const Point& point) { dates.push_back(of_numbers(point)); });
     return dates;
 }
 
@@ -171,11 +198,7 @@ std::vector<WrittenDate> numeric_dates(const Expression& expression) {
 }
 
 bool is_numeric(const Expression& expression) {
-    if (expression.order == Order::none) return false;
-    return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
-        return numeric_date(stretch.begin.point, expression.order) ||
-               (stretch.end && numeric_date(stretch.end->point, expression.order));
-    });
+    return expression.order != Order::none && !numeric_dates(expression).empty();
 }
 
 std::vector<Order> open_orders(const Expression& expression) {
@@ -196,9 +219,9 @@ bool stands_in(const Expression& expression, std::span<const std::string> digit_
     return !date || stands_in(*date, digit_runs);
 }
 
-Expression reordered(const Expression& original, Order order) {
+Expression reordered(const Expression& original, Order order, std::span<const std::string> digit_runs) {
     if (const std::optional<WrittenDate> date = lone_date(original)) return expression_of(reordered(*date, order));
-    return changed(original, [&](const WrittenDate& date) { return reordered(date, order); });
+    return changed(original, digit_runs, [&](const WrittenDate& date) { return reordered(date, order); });
 }
 
 Expression copied(const Expression& expression) {
@@ -212,11 +235,11 @@ Expression settled(Expression copied, std::span<const std::string> digit_runs) {
     const std::vector<Order> open = open_orders(copied, digit_runs).value_or(open_orders(copied));
     if (open.empty()) return copied;
     const auto fits = std::ranges::find_if(open, [&](Order order) {
-        const std::vector<WrittenDate> dates = numeric_dates(reordered(copied, order));
+        const std::vector<WrittenDate> dates = numeric_dates(reordered(copied, order, digit_runs));
         return std::ranges::all_of(
             dates, [](const WrittenDate& date) { return resolve(date).validity != Validity::impossible; });
     });
-    return reordered(copied, fits == open.end() ? open.front() : *fits);
+    return reordered(copied, fits == open.end() ? open.front() : *fits, digit_runs);
 }
 
 }  // namespace kalends

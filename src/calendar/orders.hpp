@@ -44,14 +44,17 @@ WrittenDate settled(const WrittenDate& copied, std::span<const std::string> digi
 bool is_numeric(const Expression&);
 /// Its dates of numbers, each with the order of the text.
 std::vector<WrittenDate> numeric_dates(const Expression&);
-/// For each end in the order of the text, open ones among them.
-std::vector<std::optional<WrittenDate>> numeric_dates_by_end(const Expression&);
+/// For each end in the order of the text, open ones among them; of a text with these runs of digits those alone whose
+/// numbers stand there, unless those of none do.
+std::vector<std::optional<WrittenDate>> numeric_dates_by_end(const Expression&,
+                                                             std::span<const std::string> digit_runs = {});
 std::vector<Order> open_orders(const Expression&);
 /// Where the numbers of one of several dates do not stand in the text in a row, it leaves the others' orders.
 std::optional<std::vector<Order>> open_orders(const Expression&, std::span<const std::string> digit_runs);
 /// Of several dates nothing is known.
 bool stands_in(const Expression&, std::span<const std::string> digit_runs);
-Expression reordered(const Expression&, Order order);
+/// The same dates as numeric_dates_by_end(): one that has its month in words stays, whatever order the others have.
+Expression reordered(const Expression&, Order order, std::span<const std::string> digit_runs = {});
 Expression copied(const Expression&);
 /// For the network copies each date of a text in the same way, one that is possible in all of them.
 Expression settled(Expression copied, std::span<const std::string> digit_runs);

@@ -22,14 +22,16 @@ std::vector<std::size_t> digit_places(const WrittenDate& date, std::span<const R
     return {year, month, day};
 }
 
-/// Of all dates of bare numbers, one behind the other.
-std::vector<std::size_t> digit_places(const Expression& expression, std::span<const symbol::Id> symbols) {
+using DatesByEnd = std::vector<std::optional<WrittenDate>>;
+
+/// Of the dates at those ends that `counted` has, one behind the other.
+std::vector<std::size_t> digit_places(const DatesByEnd& dates, const DatesByEnd& counted,
+                                      std::span<const symbol::Id> symbols) {
     const std::vector<Role> layout = layout_of(symbols);
     const std::vector<Places> ends = ends_of(layout);
-    const std::vector<std::optional<WrittenDate>> dates = numeric_dates_by_end(expression);
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < dates.size(); ++i) {
-        if (!dates[i]) continue;
+        if (!dates[i] || !counted[i]) continue;
         const std::vector<std::size_t> own = digit_places(*dates[i], layout, ends.at(i));
         places.insert(places.end(), own.begin(), own.end());
     }
@@ -38,16 +40,17 @@ std::vector<std::size_t> digit_places(const Expression& expression, std::span<co
 
 }  // namespace
 
-Hypothesis reordered(const Hypothesis& original, Order order) {
+Hypothesis reordered(const Hypothesis& original, Order order, std::span<const std::string> digit_runs) {
     const Expression before = expression_from_symbols(original.symbols);
-    const Expression after = reordered(before, order);
+    const Expression after = reordered(before, order, digit_runs);
     Hypothesis result = original;
     result.symbols = to_symbols(after);
-    const std::vector<std::size_t> from = digit_places(before, original.symbols),
-                                   to = digit_places(after, result.symbols);
-    const auto follow = [&](auto& moved, const auto& source) {
+    const DatesByEnd moved = numeric_dates_by_end(before, digit_runs);
+    const std::vector<std::size_t> from = digit_places(moved, moved, original.symbols),
+                                   to = digit_places(numeric_dates_by_end(after), moved, result.symbols);
+    const auto follow = [&](auto& target, const auto& source) {
         for (std::size_t number = 0; number < from.size() && !source.empty(); ++number)
-            for (std::size_t digit = 0; digit < 2; ++digit) moved[to[number] + digit] = source[from[number] + digit];
+            for (std::size_t digit = 0; digit < 2; ++digit) target[to[number] + digit] = source[from[number] + digit];
     };
     follow(result.log_probabilities, original.log_probabilities);
     follow(result.attention, original.attention);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,8 +20,8 @@ struct Alignment {
 /// The attention of a hypothesis as a table. @throws Error (internal) where the search did not keep the attention
 Alignment alignment(const Hypothesis&);
 
-/// The same for what an all-numeric hypothesis says when its numbers are taken in another order (calendar/orders):
-/// each digit keeps its attention, wherever it moves.
-Hypothesis reordered(const Hypothesis&, Order);
+/// The same for what an all-numeric hypothesis says when its numbers are taken in another order (calendar/orders),
+/// those of a text with these runs of digits: each digit keeps its attention, wherever it moves.
+Hypothesis reordered(const Hypothesis&, Order, std::span<const std::string> digit_runs = {});
 
 }  // namespace kalends

@@ -61,6 +61,17 @@ Expression with_order_of_months(Expression written, const NumberSpans& numbers) 
     return written;
 }
 
+/// Beside a date with its month in words a model may mark no order of the others' numbers.
+Expression with_order_of_numbers(Expression copied, const NumberSpans& numbers) {
+    if (copied.order != Order::none || lone_date(copied)) return copied;
+    Expression numeric = copied;
+    numeric.order = Order::dmy;
+    const std::vector<WrittenDate> dates = numeric_dates(numeric);
+    const bool has_numbers =
+        std::ranges::any_of(dates, [&](const WrittenDate& date) { return stands_in(date, numbers.runs); });
+    return has_numbers ? numeric : copied;
+}
+
 }  // namespace
 
 bool Interpretation::is_numeric() const {
@@ -74,11 +85,11 @@ Expression Interpretation::as_numeric() const {
 }
 
 Interpretation read_out(const Hypothesis& copied, const NumberSpans& numbers) {
-    Expression as_copied = expression_from_symbols(copied.symbols);
+    Expression as_copied = with_order_of_numbers(expression_from_symbols(copied.symbols), numbers);
     const Order order = as_copied.order;
     Interpretation result;
     result.written = settled(std::move(as_copied), numbers.runs);
-    if (result.written.order != order) result.reordered = reordered(copied, result.written.order);
+    if (result.written.order != order) result.reordered = reordered(copied, result.written.order, numbers.runs);
     result.written = with_order_of_months(with_whole_years(std::move(result.written)), numbers);
     result.written = with_ranges_read(result.written, numbers);
     result.is_misread = result.is_numeric() && !stands_in(result.written, numbers.runs);

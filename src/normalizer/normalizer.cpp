@@ -24,7 +24,7 @@ Hypothesis behind(const Answer& answer, const ResolvedText& row, const Transcrip
     const auto chosen = std::ranges::find_if(row.first.by_order, [&](const Meaning& meaning) {
         return !answer.edtf.empty() && meaning.resolved.edtf == answer.edtf;
     });
-    return chosen == row.first.by_order.end() ? read : reordered(read, chosen->written.order);
+    return chosen == row.first.by_order.end() ? read : reordered(read, chosen->written.order, transcript.numbers.runs);
 }
 
 }  // namespace

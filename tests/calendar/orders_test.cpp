@@ -125,6 +125,21 @@ TEST_CASE("of an expression all at once") {
           "XX44-05-06 / 1944-07-08 mdy");
 }
 
+TEST_CASE("a date beside dates of numbers that has its month in words stays, whatever order the others have") {
+    const std::vector<std::string> runs{"3", "1", "1988", "2", "1988"};  // 3/1/1988 - March 2 1988
+    const Expression read = parse_expression("1988-01-03 / 1988-03-02 dmy");
+    CHECK(to_string(reordered(read, Order::mdy, runs)) == "1988-03-01 / 1988-03-02 mdy");
+    CHECK(numeric_dates_by_end(read, runs).front().has_value());
+    CHECK_FALSE(numeric_dates_by_end(read, runs).back().has_value());
+    CHECK(to_string(settled(parse_expression("1988-28-03 / 1988-03-30 dmy"),
+                            std::vector<std::string>{"03", "28", "1988", "30", "1988"})) ==
+          "1988-03-28 / 1988-03-30 mdy");
+    const std::vector<std::string> joined{"05061944", "08071944"};
+    CHECK(to_string(reordered(parse_expression("1944-06-05 / 1944-07-08 dmy"), Order::mdy, joined)) ==
+          "1944-05-06 / 1944-08-07 mdy");
+    CHECK(to_string(reordered(read, Order::mdy, std::vector<std::string>{"7"})) == "1988-03-01 / 1988-02-03 mdy");
+}
+
 TEST_CASE("several dates of an expression are copied day first, and settled as all of them allow") {
     const auto settled_in = [](const char* text, const std::vector<std::string>& runs) {
         return to_string(settled(copied(parse_expression(text)), runs));

@@ -42,6 +42,17 @@ TEST_CASE("orders of a text: of its own numbers, or of what would be its numbers
     CHECK(interpret(copied("2561-05-09 buddhist"), bare_numbers({"9", "5", "2561"})).open.empty());
 }
 
+TEST_CASE(
+    "beside a date with its month in words the numbers of another are bare, whether the network marks it or not") {
+    const NumberSpans numbers = bare_numbers({"3", "1", "1988", "2", "1988"});  // 3/1/1988 - March 2 1988
+    Hypothesis hypothesis;
+    for (const symbol::Id id : to_symbols(parse_expression("1988-01-03 / 1988-03-02"))) hypothesis.append(id, 0);
+    const Interpretation read = interpret(hypothesis, numbers);
+    CHECK(read.is_numeric());
+    CHECK(read.open == Orders{Order::dmy, Order::mdy});
+    CHECK_FALSE(interpret(hypothesis, bare_numbers({"7"})).is_numeric());
+}
+
 TEST_CASE("bare numbers that are not in the text are misread, and so is their order") {
     const Interpretation read = interpret(copied("2018-05-03", Order::dmy), bare_numbers({"3", "4", "2018"}));
     CHECK(read.is_misread);
