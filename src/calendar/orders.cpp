@@ -77,6 +77,7 @@ class DatesOfNumbers {
 public:
     DatesOfNumbers(const Expression& expression, std::span<const std::string> digit_runs)
         : order_(expression.order), digit_runs_(digit_runs) {
+        if (digit_runs.empty()) return;
         for_each_point(expression, [this](const Point& point) {
             const std::optional<WrittenDate> date = numeric_date(point, order_);
             some_stand_ = some_stand_ || (date && stands_in(*date, digit_runs_));
@@ -198,7 +199,10 @@ std::vector<WrittenDate> numeric_dates(const Expression& expression) {
 }
 
 bool is_numeric(const Expression& expression) {
-    return expression.order != Order::none && !numeric_dates(expression).empty();
+    bool found = false;
+    for_each_point(expression,
+                   [&](const Point& point) { found = found || numeric_date(point, expression.order).has_value(); });
+    return found;
 }
 
 std::vector<Order> open_orders(const Expression& expression) {

@@ -7,12 +7,12 @@
 #include <set>
 #include <string>
 
+#include "support/pairs.hpp"
+
 namespace kalends::augmentation_test {
 namespace {
 
-Example pair(std::string text, const char* date) {
-    return {std::move(text), parse_expression(date), "-", "-", {}};
-}
+using made::pair;
 
 std::string at(const Example& example, ByteSpan span) {
     return example.text.substr(span.begin, span.end - span.begin);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "kalends/core/error.hpp"
+#include "support/pairs.hpp"
 
 namespace kalends::batch_test {
 namespace {
@@ -52,17 +53,12 @@ namespace {
 
 using Focus = std::vector<PositionSpan>;
 
-Example example_of(std::string text, std::string_view written) {
-    Example example;
-    example.text = std::move(text);
-    example.target = parse_expression(written);
-    return example;
-}
+using made::pair;
 
 }  // namespace
 
 TEST_CASE("encode: source, target and focus of a full date") {
-    Example example = example_of("Wed  9 May '18", "XX18-05-09 wed dmy");
+    Example example = pair("Wed  9 May '18", "XX18-05-09 wed dmy");
     example.spans = {.day = {5, 6}, .month = {7, 10}, .year = {11, 14}, .weekday = {0, 3}};
 
     const EncodedExample encoded = encode(example, Vocabulary(U"wed 9may'"));
@@ -73,7 +69,7 @@ TEST_CASE("encode: source, target and focus of a full date") {
 }
 
 TEST_CASE("encode: bare numbers are copied as they stand, and looked for there") {
-    Example example = example_of("5/13/18", "XX18-05-13 mdy");
+    Example example = pair("5/13/18", "XX18-05-13 mdy");
     example.spans = {.day = {2, 4}, .month = {0, 1}, .year = {5, 7}, .weekday = {}};
     const EncodedExample encoded = encode(example, Vocabulary{});
     CHECK(encoded.target == to_symbols(parse_expression("XX18-13-05 dmy")));
@@ -82,7 +78,7 @@ TEST_CASE("encode: bare numbers are copied as they stand, and looked for there")
 }
 
 TEST_CASE("encode: several dates are copied alike, and looked for nowhere") {
-    Example example = example_of("5/13/18-5/15/18", "XX18-05-13 / XX18-05-15 mdy");
+    Example example = pair("5/13/18-5/15/18", "XX18-05-13 / XX18-05-15 mdy");
     example.spans.day = {2, 4};
     const EncodedExample encoded = encode(example, Vocabulary{});
     CHECK(encoded.target == to_symbols(parse_expression("XX18-13-05 / XX18-15-05 dmy")));
@@ -90,7 +86,7 @@ TEST_CASE("encode: several dates are copied alike, and looked for nowhere") {
 }
 
 TEST_CASE("encode: behind an era, digits look where they would without it") {
-    Example example = example_of("9 May 44 bc", "XX44-05-09 bc");
+    Example example = pair("9 May 44 bc", "XX44-05-09 bc");
     example.spans = {.day = {0, 1}, .month = {2, 5}, .year = {6, 8}, .weekday = {}};
     const EncodedExample encoded = encode(example, Vocabulary{});
     const PositionSpan none, year{6, 8}, month{2, 5}, day{0, 1};
@@ -98,7 +94,7 @@ TEST_CASE("encode: behind an era, digits look where they would without it") {
 }
 
 TEST_CASE("encode: focus follows the bytes through normalisation") {
-    Example example = example_of("\uFEFF٩ ＭＡＹ", "XXXX-05-09");
+    Example example = pair("\uFEFF٩ ＭＡＹ", "XXXX-05-09");
     example.spans = {.day = {3, 5}, .month = {6, 15}, .year = {}, .weekday = {}};
     const EncodedExample encoded = encode(example, Vocabulary(U"9 may"));
     CHECK(encoded.source == std::vector<Vocabulary::Id>{2, 3, 4, 5, 6});
@@ -107,7 +103,7 @@ TEST_CASE("encode: focus follows the bytes through normalisation") {
 }
 
 TEST_CASE("encode: compact fields are neighbours, not overlaps") {
-    Example example = example_of("20180509", "2018-05-09");
+    Example example = pair("20180509", "2018-05-09");
     example.spans = {.day = {6, 8}, .month = {4, 6}, .year = {0, 4}, .weekday = {}};
     const EncodedExample encoded = encode(example, Vocabulary{});
     CHECK(encoded.focus[0] == PositionSpan{0, 4});
@@ -116,23 +112,23 @@ TEST_CASE("encode: compact fields are neighbours, not overlaps") {
 }
 
 TEST_CASE("encode: unknown spans, and spans past the limit, give no focus") {
-    const EncodedExample unknown = encode(example_of("9 May 2018", "2018-05-09"), Vocabulary{});
+    const EncodedExample unknown = encode(pair("9 May 2018", "2018-05-09"), Vocabulary{});
     CHECK(unknown.focus == Focus(9));
 
-    Example cut = example_of(std::string(1000, 'x') + "9", "XXXX-XX-09");
+    Example cut = pair(std::string(1000, 'x') + "9", "XXXX-XX-09");
     cut.spans.day = {1000, 1001};
     CHECK(encode(cut, Vocabulary{}).focus == Focus(9));
 }
 
 TEST_CASE("encode: no date, and no text") {
-    const EncodedExample encoded = encode(example_of(" \t ", "none"), Vocabulary(U" "));
+    const EncodedExample encoded = encode(pair(" \t ", "none"), Vocabulary(U" "));
     CHECK(encoded.source == std::vector<Vocabulary::Id>{Vocabulary::unknown});
     CHECK(encoded.target == std::vector<symbol::Id>{symbol::none, symbol::end});
     CHECK(encoded.focus == Focus(2));
 }
 
 TEST_CASE("encode: of several times each symbol looks at its own end") {
-    Example example = example_of("c. 1908 to may 1911?", "1908 ~ / 1911-05 ?");
+    Example example = pair("c. 1908 to may 1911?", "1908 ~ / 1911-05 ?");
     example.spans.of_ends = {{0, Role::year, 0, {3, 7}},   {0, Role::qualifier, 0, {0, 2}},
                              {1, Role::join, 0, {8, 10}},  {1, Role::month, 0, {11, 14}},
                              {1, Role::year, 0, {15, 19}}, {1, Role::qualifier, 0, {19, 20}}};
@@ -143,14 +139,14 @@ TEST_CASE("encode: of several times each symbol looks at its own end") {
 }
 
 TEST_CASE("encode: a step's number and unit look at their words, or at those of the whole") {
-    Example example = example_of("2nd half of 19th century", "#19 century #2 half");
+    Example example = pair("2nd half of 19th century", "#19 century #2 half");
     example.spans.of_ends = {{0, Role::step, 0, {12, 16}}, {0, Role::unit, 0, {17, 24}}, {0, Role::step, 1, {0, 8}}};
     const PositionSpan number{12, 16}, unit{17, 24}, half{0, 8};
     CHECK(encode(example, Vocabulary{}).focus == Focus{number, number, number, unit, half, half, half, {}});
 }
 
 TEST_CASE("encode: a range of years that could be a month is copied as one, with its place") {
-    Example example = example_of("1908–11, 1920", "1908 / XX11 & 1920");
+    Example example = pair("1908–11, 1920", "1908 / XX11 & 1920");
     example.spans.of_ends = {{0, Role::year, 0, {0, 4}},
                              {1, Role::join, 0, {4, 7}},
                              {1, Role::year, 0, {7, 9}},

@@ -4,15 +4,12 @@
 
 #include <vector>
 
+#include "support/pairs.hpp"
+
 namespace kalends::dropped_qualifiers_test {
 namespace {
 
-Example pair(std::string text, std::string_view expression) {
-    Example made;
-    made.text = std::move(text);
-    made.target = parse_expression(expression);
-    return made;
-}
+using made::pair;
 
 }  // namespace
 
@@ -26,8 +23,7 @@ TEST_CASE("pairs that drop a qualifier are counted, and the first is shown") {
     CHECK(dropped->of == 5);
     CHECK(to_string(*dropped) ==
           "2 of the first 5 pairs drop a word for about or perhaps, the first 'circa' of 'circa 1860', which is taught "
-          "as "
-          "1860; write ~ or ? behind a date that is not to lose it");
+          "as 1860; write ~ or ? behind a date that is not to lose it");
 }
 
 TEST_CASE("pairs that keep theirs are not spoken of") {
