@@ -125,7 +125,9 @@ Trainer make_trainer(TrainingTask task, const FittingOptions& options, const Sta
     Vocabulary vocabulary = learn_vocabulary(*task.examples, options.vocabulary_examples, pool);
     if (start.parent) {
         const std::uint64_t seed = options.training.seed;
-        const Checkpoint model = with_attention(with_all_symbols(*start.parent), attention_choice(options), seed);
+        Checkpoint model = with_all_symbols(*start.parent);
+        if (options.given.count("hidden") > 0) model = with_encoder_state(model, options.config.hidden, seed);
+        model = with_attention(model, attention_choice(options), seed);
         return Trainer::fine_tune(std::move(task), with_characters(model, vocabulary, seed), options.run);
     }
     return {std::move(task), options.config, std::move(vocabulary), options.run};

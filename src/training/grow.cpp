@@ -60,6 +60,16 @@ Tensors drawn(const Checkpoint& model, const ModelConfig& config, std::uint64_t 
     return all;
 }
 
+/// @param what is new of it
+void check_changed(const ModelConfig& config, const std::string& what) {
+    try {
+        check(config);
+    } catch (const Error& error) {
+        throw Error(ErrorKind::usage, "the model to start from cannot have this " + what + ": " + error.what() +
+                                          "; its other sizes stay, so choose another " + what);
+    }
+}
+
 ModelConfig changed_config(const ModelConfig& config, const AttentionChoice& wanted) {
     ModelConfig changed = config;
     changed.attention = wanted.kind.value_or(config.attention);
@@ -68,12 +78,7 @@ ModelConfig changed_config(const ModelConfig& config, const AttentionChoice& wan
     if (config.architecture == Architecture::transformer && changed.heads != config.heads)
         throw Error(ErrorKind::usage, "option --heads: the Transformer to start from attends to itself with " +
                                           std::to_string(config.heads) + "; leave it out");
-    try {
-        check(changed);
-    } catch (const Error& error) {
-        throw Error(ErrorKind::usage, std::string("the model to start from cannot have this attention: ") +
-                                          error.what() + "; its other sizes stay, so choose another attention");
-    }
+    check_changed(changed, "attention");
     return changed;
 }
 
@@ -113,6 +118,41 @@ void add_symbols(Tensors& tensors, const ModelConfig& config, std::size_t added,
     add_rows(tensor_of(tensors, "decoder.embedding.weight", 0, config.symbols + 1), added);
     add_columns(tensor_of(tensors, output + ".weight", 1, config.symbols), added, 0);
     add_columns(bias, added, is_weights ? std::ranges::min(bias.values) - far_below : 0);
+}
+
+/// One axis of a tensor that grows: `lead` places that stay, then parts as wide as the encoder's state.
+struct Axis {
+    std::size_t lead, from, to;
+};
+
+Axis axis_of(std::size_t old_length, std::size_t new_length, std::size_t from, std::size_t to) {
+    const std::size_t parts = (new_length - old_length) / (to - from);
+    return {old_length - parts * from, from, to};
+}
+
+/// Where a place of the grown axis was before; nothing for a new one.
+std::optional<std::size_t> place_before(const Axis& axis, std::size_t place) {
+    if (place < axis.lead) return place;
+    const std::size_t part = (place - axis.lead) / axis.to, within = (place - axis.lead) % axis.to;
+    return within < axis.from ? std::optional(axis.lead + part * axis.from + within) : std::nullopt;
+}
+
+/// The columns of the encoder's cells are its units: what new ones do stays as it was drawn. What reads of them, does
+/// not yet.
+void take_units(const NamedTensor& known, std::size_t from, std::size_t to, NamedTensor& wider) {
+    const bool makes_units = wider.name.starts_with("encoder.");
+    const bool is_matrix = wider.shape.size() > 1;
+    const std::size_t old_columns = known.shape.back(), columns = wider.shape.back();
+    const Axis row_axis = axis_of(is_matrix ? known.shape.front() : 1, is_matrix ? wider.shape.front() : 1, from, to);
+    const Axis column_axis = axis_of(old_columns, columns, from, to);
+    for (std::size_t i = 0; i < wider.values.size(); ++i) {
+        const std::optional<std::size_t> row = place_before(row_axis, i / columns);
+        const std::optional<std::size_t> column = place_before(column_axis, i % columns);
+        if (row && column)
+            wider.values[i] = known.values[*row * old_columns + *column];
+        else if (column || !makes_units)
+            wider.values[i] = 0;
+    }
 }
 
 /// The model's symbols, then those of the program that are not among them.
@@ -156,6 +196,27 @@ Checkpoint with_attention(const Checkpoint& model, const AttentionChoice& wanted
     changed.training.reset();
     changed.weights = drawn(model, changed.config, seed, [](const NamedTensor& one) { return !is_of_attention(one); });
     return changed;
+}
+
+Checkpoint with_encoder_state(const Checkpoint& model, std::size_t hidden, std::uint64_t seed) {
+    const std::size_t before = model.config.hidden;
+    if (hidden == before) return model;
+    if (model.config.architecture != Architecture::rnn)
+        throw Error(ErrorKind::usage,
+                    "option --hidden: the model to start from is a Transformer, all of whose parts are as wide; "
+                    "leave it out");
+    if (hidden < before)
+        throw Error(ErrorKind::usage, "option --hidden: the encoder of the model to start from has a state of " +
+                                          std::to_string(before) + ", which can grow, not shrink");
+    Checkpoint wider = model;
+    wider.training.reset();
+    wider.config.hidden = hidden;
+    check_changed(wider.config, "width");
+    Random random(seed);
+    wider.weights = to_tensors(Model::initialize(wider.config, random));
+    const Tensors known = to_tensors(params_of(model));
+    for (std::size_t i = 0; i < known.size(); ++i) take_units(known[i], before, hidden, wider.weights[i]);
+    return wider;
 }
 
 }  // namespace kalends

@@ -34,4 +34,12 @@ Checkpoint with_all_symbols(const Checkpoint& model);
 /// attends to itself with as many heads, shall have more or fewer; (data) where the model does not fit together
 Checkpoint with_attention(const Checkpoint& model, const AttentionChoice& wanted, std::uint64_t seed);
 
+/// The recurrent model with a wider state of its encoder, H in each direction, which says the same as before: the new
+/// units are drawn as for a new model, and read by nobody until a training teaches it (Chen, Goodfellow and Shlens
+/// 2016, Net2Net, of which this is the plainest kind). The training state, if any, is dropped; nothing changes if H is
+/// the width it has.
+/// @throws Error (usage) where the model is a Transformer, is wider already, or its attention can't be of that width;
+/// (data) where the model does not fit together
+Checkpoint with_encoder_state(const Checkpoint& model, std::size_t hidden, std::uint64_t seed);
+
 }  // namespace kalends

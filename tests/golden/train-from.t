@@ -23,10 +23,17 @@ A child may have another attention, of another size:
   "attention":"scaled-dot"
   "attention_size":6
 
-A child of another size is refused:
+The encoder's state can be wider; a child of another size is refused:
 
-  $ kalends train --initialize-from first.kal --hidden 12 --model third.kal
-  ! kalends train: option --hidden: with --initialize-from the sizes are those of that model; leave it out
+  $ kalends train "${tiny[@]}" --examples 640 --initialize-from first.kal --hidden 12 --seed 2 --model wide.kal
+  $ kalends inspect --json wide.kal | grep -o '"hidden":[0-9]*'
+  "hidden":12
+  $ kalends train "${tiny[@]}" --initialize-from first.kal --hidden 8 --model third.kal
+  ! kalends train: option --hidden: the encoder of the model to start from has a state of 9, which can grow, not shrink
+  [64]
+
+  $ kalends train --initialize-from first.kal --decoder-hidden 12 --model third.kal
+  ! kalends train: option --decoder-hidden: with --initialize-from the sizes are those of that model; leave it out
   ! Try 'kalends train --help'.
   [64]
 

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <set>
 #include <span>
@@ -124,6 +125,59 @@ TEST_CASE("a Transformer's attention to its encoder can be another, that to itse
     const auto same = [&](const char* name) { return tensor(model, name).values == tensor(changed, name).values; };
     CHECK(same("decoder.layer_0.self_attention.query_weight"));
     CHECK(!same("decoder.layer_0.cross_attention.query_weight"));
+}
+
+namespace {
+
+/// Log probabilities of the first symbol that "xyzzy" is read as.
+std::vector<float> first_step(const Checkpoint& model) {
+    Seq2Seq<float>::Params params = Seq2Seq<float>::make(model.config);
+    from_tensors(model.weights, params);
+    const Inference inference(params, Precision::full);
+    const SourceBatch text{.length = 5, .rows = 1, .ids = {2, 3, 4, 4, 3}, .lengths = {5}};
+    const Encoded encoded = inference.encode(text);
+    const std::vector<std::int32_t> start{static_cast<std::int32_t>(model.config.symbols)};
+    const DecoderStep step = inference.step(encoded.memory, encoded.state, start);
+    return {step.log_probabilities.begin(), step.log_probabilities.end()};
+}
+
+}  // namespace
+
+TEST_CASE("a wider encoder says the same, with more units than it needs for that") {
+    for (const CellKind cell : {CellKind::gru, CellKind::lstm}) {
+        Checkpoint model = small_model();
+        model.config.cell = cell;
+        Random random(1);
+        model.weights = to_tensors(Seq2Seq<float>::initialize(model.config, random));
+        const Checkpoint wider = with_encoder_state(model, 5, 7);
+        CHECK(wider.config.hidden == 5);
+        CHECK(tensor(wider, "decoder.cell.input_weight").shape[0] == 4 + 10);
+
+        // What the first unit's candidate (the first column of the last gate) reads of the five.
+        const NamedTensor& before = tensor(model, "encoder.forward.recurrent_weight");
+        const NamedTensor& after = tensor(wider, "encoder.forward.recurrent_weight");
+        const std::size_t gates = before.shape[1] / 3;
+        for (const std::size_t row : {0, 1, 2})
+            CHECK(after.values[row * 5 * gates + 5 * (gates - 1)] == before.values[row * 3 * gates + 3 * (gates - 1)]);
+        for (const std::size_t row : {3, 4}) {
+            CHECK(after.values[row * 5 * gates + 5 * (gates - 1)] == 0);
+            CHECK(after.values[row * 5 * gates + 5 * gates - 1] != 0);  // a new unit reads new ones
+        }
+        CHECK(std::ranges::equal(first_step(wider), first_step(model),
+                                 [](float a, float b) { return std::abs(a - b) < 1e-5F; }));
+    }
+    CHECK(to_bytes(with_encoder_state(small_model(), 3, 7)) == to_bytes(small_model()));
+}
+
+TEST_CASE("an encoder that shall shrink, that of a Transformer, or one that the attention can't meet is refused") {
+    CHECK_THROWS_WITH_AS(with_encoder_state(small_model(), 2, 7), doctest::Contains("can grow, not shrink"), Error);
+    Checkpoint transformer = small_model();
+    transformer.config.architecture = Architecture::transformer;
+    CHECK_THROWS_WITH_AS(with_encoder_state(transformer, 5, 7), doctest::Contains("Transformer"), Error);
+    Checkpoint dot = small_model();
+    dot.config.attention = AttentionKind::dot;  // compares states with states
+    dot.config.decoder_hidden = 6;
+    CHECK_THROWS_WITH_AS(with_encoder_state(dot, 5, 7), doctest::Contains("cannot have this width"), Error);
 }
 
 TEST_CASE("an attention without a size is refused") {

@@ -32,11 +32,12 @@ void file_options(Options& options, FittingOptions& to) {
                      plain(*fine_tuning_options().generator_share) + " if --initialize-from is there too, else 1)",
                  to.generator_share, {0, 0.99});
     options.file("validation-data", "TSV to choose the best model by (default: held out)", to.validation);
-    options.file("initialize-from",
-                 "a finished model to start from, with its sizes; characters of the training data that it does not "
-                 "know are added, and --attention, --attention-size and --heads give it another attention (default: "
-                 "fresh weights)",
-                 to.initialize_from);
+    options.file(
+        "initialize-from",
+        "a finished model to start from, with its sizes; characters of the training data that it does not "
+        "know are added, --attention, --attention-size and --heads give it another attention, and --hidden a wider "
+        "encoder (default: fresh weights)",
+        to.initialize_from);
     options.file("log", "log of the training in JSON Lines", to.log);
     options.flag("resume", "go on where a training into the same model file stopped", to.resume);
     options.flag("keep-state", "keep in the finished model what --resume needs (four times the size)", to.keep_state);
@@ -141,11 +142,10 @@ void refuse_same_files(const FittingOptions& options) {
 void check(const Options& options, const FittingOptions& fitting) {
     refuse_same_files(fitting);
     check(fitting.training);
-    // A model to start from brings its own sizes, but for those of its attention.
+    // A model to start from brings its own sizes, but for those of its attention and a wider encoder.
     if (fitting.initialize_from)
-        options.refuse(
-            {"architecture", "embedding", "hidden", "decoder-hidden", "cell", "encoder", "layers", "feed-forward"},
-            "with --initialize-from the sizes are those of that model; leave it out");
+        options.refuse({"architecture", "embedding", "decoder-hidden", "cell", "encoder", "layers", "feed-forward"},
+                       "with --initialize-from the sizes are those of that model; leave it out");
     if (fitting.resume || fitting.initialize_from) return;  // whose sizes are known only then
     refuse_sizes_of_others(options, fitting.config.architecture);
     check(fitting.config);
