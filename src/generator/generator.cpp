@@ -78,6 +78,13 @@ bool is_wanted(std::string_view name, const std::vector<std::string>& beginnings
     return beginnings.empty() || std::ranges::any_of(beginnings, begins_name);
 }
 
+/// Words around it make a name of it: August Strindberg.
+bool is_month_alone(const WrittenDate& written) {
+    WrittenDate month;
+    month.month = written.month;
+    return written == month;
+}
+
 /// Patterns to draw from.
 struct WeightedPatterns {
     std::vector<PatternRow> rows;
@@ -147,6 +154,7 @@ struct Generator::Implementation {
                "column of what generate writes");
     }
 
+    /// Nothing where what came out says something else to a reader.
     [[nodiscard]] std::optional<Example> lone_date(Random&) const;
     /// Nothing where the language lacks words for it, or what came out is no expression.
     [[nodiscard]] std::optional<Example> phrase(Random&) const;
@@ -207,6 +215,7 @@ std::optional<Example> Generator::Implementation::lone_date(Random& random) cons
     label_year_and_month(draft);
     label_lone_number(draft);
     label_thai_year(draft);
+    if (wrapped && is_month_alone(draft.written)) return std::nullopt;
     return Example{std::move(draft.text), expression_of(draft.written), names.id, row->name, draft.spans};
 }
 

@@ -61,15 +61,15 @@ Expression with_order_of_months(Expression written, const NumberSpans& numbers) 
     return written;
 }
 
-/// Beside a date with its month in words a model may mark no order of the others' numbers.
+/// Beside a date with its month in words a model may mark no order of the others' numbers. Where all are of numbers,
+/// their signs told it ("7.–12.5.").
 Expression with_order_of_numbers(Expression copied, const NumberSpans& numbers) {
     if (copied.order != Order::none || lone_date(copied)) return copied;
     Expression numeric = copied;
     numeric.order = Order::dmy;
     const std::vector<WrittenDate> dates = numeric_dates(numeric);
-    const bool has_numbers =
-        std::ranges::any_of(dates, [&](const WrittenDate& date) { return stands_in(date, numbers.runs); });
-    return has_numbers ? numeric : copied;
+    const auto is_of_numbers = [&](const WrittenDate& date) { return stands_in(date, numbers.runs); };
+    return std::ranges::any_of(dates, is_of_numbers) && !std::ranges::all_of(dates, is_of_numbers) ? numeric : copied;
 }
 
 }  // namespace
