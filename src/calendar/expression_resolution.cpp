@@ -189,11 +189,8 @@ bool is_plain(const WrittenDate& date, const ResolutionOptions& options) {
 
 /// A time of day, another calendar, more than can be written.
 bool is_beyond(const Expression& expression) {
-    return std::ranges::any_of(expression.stretches,
-                               [](const Stretch& stretch) {
-                                   return stretch.is_same_time || is_beyond(stretch.begin.point) ||
-                                          (stretch.end && is_beyond(stretch.end->point));
-                               }) ||
+    return std::ranges::any_of(expression.stretches, &Stretch::is_same_time) ||
+           has_end(expression, [](const End& end) { return is_beyond(end.point); }) ||
            to_symbols(expression).size() > most_symbols;
 }
 

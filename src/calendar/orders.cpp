@@ -62,15 +62,6 @@ std::optional<WrittenDate> numeric_date(const Point& point, Order order) {
     return date;
 }
 
-/// Calls f with each point, from left to right; a stretch without an end has one.
-template <class AnyExpression, class F>
-void for_each_point(AnyExpression& expression, F f) {
-    for (auto& stretch : expression.stretches) {
-        f(stretch.begin.point);
-        if (stretch.end) f(stretch.end->point);
-    }
-}
-
 /// Which dates of an expression are of numbers in a text with these runs of digits: those whose numbers stand there, or
 /// all where those of none do. A date beside them has its month in words.
 class DatesOfNumbers {
@@ -78,8 +69,8 @@ public:
     DatesOfNumbers(const Expression& expression, std::span<const std::string> digit_runs)
         : order_(expression.order), digit_runs_(digit_runs) {
         if (digit_runs.empty()) return;
-        for_each_point(expression, [this](const Point& point) {
-            const std::optional<WrittenDate> date = numeric_date(point, order_);
+        for_each_end(expression, [this](const End& end) {
+            const std::optional<WrittenDate> date = numeric_date(end.point, order_);
             some_stand_ = some_stand_ || (date && stands_in(*date, digit_runs_));
         });
     }
@@ -99,11 +90,11 @@ template <class Change>
 Expression changed(const Expression& original, std::span<const std::string> digit_runs, Change change) {
     Expression expression = original;
     const DatesOfNumbers of_numbers(original, digit_runs);
-    for_each_point(expression, [&](Point& point) {
-        const std::optional<WrittenDate> date = of_numbers(point);
+    for_each_end(expression, [&](End& end) {
+        const std::optional<WrittenDate> date = of_numbers(end.point);
         if (!date) return;
-        point.date = change(*date);
-        expression.order = std::exchange(point.date.order, Order::none);
+        end.point.date = change(*date);
+        expression.order = std::exchange(end.point.date.order, Order::none);
     });
     return expression;
 }
@@ -187,7 +178,7 @@ std::vector<std::optional<WrittenDate>> numeric_dates_by_end(const Expression& e
                                                              std::span<const std::string> digit_runs) {
     std::vector<std::optional<WrittenDate>> dates;
     const DatesOfNumbers of_numbers(expression, digit_runs);
-    for_each_point(expression, [&](const Point& point) { dates.push_back(of_numbers(point)); });
+    for_each_end(expression, [&](const End& end) { dates.push_back(of_numbers(end.point)); });
     return dates;
 }
 
@@ -199,10 +190,7 @@ std::vector<WrittenDate> numeric_dates(const Expression& expression) {
 }
 
 bool is_numeric(const Expression& expression) {
-    bool found = false;
-    for_each_point(expression,
-                   [&](const Point& point) { found = found || numeric_date(point, expression.order).has_value(); });
-    return found;
+    return has_end(expression, [&](const End& end) { return numeric_date(end.point, expression.order).has_value(); });
 }
 
 std::vector<Order> open_orders(const Expression& expression) {

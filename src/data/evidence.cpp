@@ -30,13 +30,9 @@ bool has_named_months(const Point& point) {
 /// The dates with a month that has a name, in the order of the text.
 std::vector<WrittenDate> dates_with_month(const Expression& expression) {
     std::vector<WrittenDate> dates;
-    const auto add = [&](const End& end) {
+    for_each_end(expression, [&](const End& end) {
         if (has_named_months(end.point) && month_of(end.point.date)) dates.push_back(end.point.date);
-    };
-    for (const Stretch& stretch : expression.stretches) {
-        add(stretch.begin);
-        if (stretch.end) add(*stretch.end);
-    }
+    });
     return dates;
 }
 

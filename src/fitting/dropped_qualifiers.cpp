@@ -9,14 +9,8 @@
 namespace kalends {
 namespace {
 
-bool is_qualified(const End& end) {
-    return end.point.about || end.point.uncertain;
-}
-
 bool is_qualified(const Expression& expression) {
-    return std::ranges::any_of(expression.stretches, [](const Stretch& stretch) {
-        return is_qualified(stretch.begin) || (stretch.end && is_qualified(*stretch.end));
-    });
+    return has_end(expression, [](const End& end) { return end.point.about || end.point.uncertain; });
 }
 
 }  // namespace

@@ -16,10 +16,7 @@ namespace {
 constexpr double in_doubt = 0.5;
 
 bool counts_in_an_era(const Expression& written) {
-    return std::ranges::any_of(written.stretches, [](const Stretch& stretch) {
-        return stretch.begin.point.date.era != Era::common ||
-               (stretch.end && stretch.end->point.date.era != Era::common);
-    });
+    return has_end(written, [](const End& end) { return end.point.date.era != Era::common; });
 }
 
 /// Those that would be open if the dates were such of bare numbers; none where their numbers do not stand in the text

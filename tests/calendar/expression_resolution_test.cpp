@@ -7,55 +7,17 @@
 #include <string_view>
 #include <vector>
 
-#include "calendar/date.hpp"
 #include "calendar/iso_date.hpp"
+#include "calendar/said.hpp"
 
 namespace kalends::expression_resolution_test {
 namespace {
 
-using namespace std::chrono;
-
-/// "interval 1944-06/1945-02 [northern-season]"; of what is ambiguous its meanings, with the options in brackets.
-std::string said(const ResolvedDate& date) {
-    constexpr std::string_view names[]{"ok",       "partial", "approximate", "interval", "several", "ambiguous",
-                                       "relative", "unread",  "impossible",  "unknown",  "none"};
-    std::string text(names[static_cast<std::size_t>(date.validity)]);
-    if (!date.edtf.empty()) text += ' ' + date.edtf;
-    std::string flags;
-    for (const Flag flag : all_flags)
-        if (date.flags.has(flag)) flags += (flags.empty() ? "" : ",") + std::string(name(flag));
-    if (!flags.empty()) text += " [" + flags + ']';
-    for (const ResolvedDate& meaning : date.meanings)
-        text += " | " + meaning.edtf + (meaning.by.empty() ? "" : " (" + meaning.by + ')');
-    return text;
-}
-
-std::string said(const std::string& text, const ResolutionOptions& options = {}, const NumberSpans& numbers = {}) {
-    return said(resolve(parse_expression(text), options, numbers));
-}
-
-struct Case {
-    std::string text, expected;
-};
-
-void check(std::initializer_list<Case> cases, const ResolutionOptions& options = {}) {
-    for (const Case& c : cases) {
-        CAPTURE(c.text);
-        CHECK(said(c.text, options) == c.expected);
-    }
-}
+using test::check, test::from_reference, test::said;
 
 std::string bounds(const std::string& text) {
     const Bounds found = resolve(parse_expression(text), {}).bounds;
     return (found.earliest ? to_iso(*found.earliest) : "-") + ' ' + (found.latest ? to_iso(*found.latest) : "-");
-}
-
-/// Tuesday, 6 June 1944.
-ResolutionOptions from_reference(Prefer prefer = Prefer::ask) {
-    ResolutionOptions options;
-    options.reference = year(1944) / 6 / 6;
-    options.prefer = prefer;
-    return options;
 }
 
 }  // namespace
@@ -222,106 +184,6 @@ TEST_CASE("answers: lists") {
     CHECK(bounds("1815 & .. / 1805") == "- 1815-12-31");
 }
 
-TEST_CASE("answers: relative without a reference, and with one the status of what is meant") {
-    check({{"R", "relative"},
-           {"R - 1 day / R", "relative"},
-           {"R fri", "relative"},
-           {"R ~", "relative"},
-           {"R & 1944-02-30", "impossible"}});
-    check({{"R", "ok 1944-06-06"},
-           {"R - 1 year", "ok 1943-06-06 [rounded]"},
-           {"R + 1 year #0 year", "partial 1945"},
-           {"R - 1 month #0 month", "partial 1944-05"},
-           {"R #0 decade", "interval 194X"},
-           {"R - 1 century #0 century", "interval 18XX"},
-           {"R - 6 day / R", "interval 1944-05-31/1944-06-06"},
-           {"R + 1 month #0 month #-1 fri", "ok 1944-07-28"},
-           {"R - 1 week #0 week", "interval 1944-05-29/1944-06-04"},
-           {"R ~", "approximate 1944-06-06~ [approximate]"},
-           {"R fri", "ambiguous | 1944-06-02 (--prefer past) | 1944-06-09 (--prefer future)"},
-           {"R tue",
-            "ambiguous | 1944-05-30 (--prefer past) | 1944-06-13 (--prefer future) | 1944-06-06 (--prefer nearest)"},
-           {"R + 1 thu", "ambiguous | 1944-06-08 (--next-weekday coming) | 1944-06-15 (--next-weekday next-week)"},
-           {"R + 1 mon", "ok 1944-06-12"},
-           {"R + 2 hour", "unknown"}},
-          from_reference());
-}
-
-TEST_CASE("answers: a preference gives what has no year one") {
-    check({{"XXXX-06-06", "ok 1943-06-06"},
-           {"XXXX-06", "partial 1943-06"},
-           {"XXXX-05-31", "ok 1944-05-31"},
-           {"XXXX-02-29", "ok 1944-02-29"},
-           {"XXXX-12-24 / XXXX-01-06", "interval 1943-12-24/1944-01-06"},
-           {"XXXX-06-01 / XXXX-06-30", "interval 1943-06-01/1943-06-30"},
-           {"XXXX-XX-12 | XXXX-05-13", "several [1944-05-12,1944-05-13]"},
-           {"XXXX-22", "interval 1943-22 [northern-season]"},
-           {"XXXX-10 #3 tue", "ok 1943-10-19"},
-           {"XXXX-XX-12", "partial XXXX-XX-12"},
-           {"1805", "partial 1805"}},
-          from_reference(Prefer::past));
-    check({{"XXXX-06-06", "ok 1945-06-06"},
-           {"XXXX-02-29", "ok 1948-02-29"},
-           {"XXXX-12-24 / XXXX-01-06", "interval 1944-12-24/1945-01-06"},
-           {"R tue", "ok 1944-06-13"}},
-          from_reference(Prefer::future));
-    check({{"XXXX-06-06", "ok 1944-06-06"},
-           {"XXXX-06", "partial 1944-06"},
-           {"XXXX-12-05", "ok 1944-12-05"},  // 182 days behind, 184 before
-           {"XXXX-12-07", "ok 1943-12-07"},
-           {"XXXX-12-06", "ok 1943-12-06"},  // 183 on both sides? nearest is the past
-           {"R tue", "ok 1944-06-06"}},
-          from_reference(Prefer::nearest));
-    ResolutionOptions no_reference;
-    no_reference.prefer = Prefer::past;
-    check({{"XXXX-06-06", "partial XXXX-06-06"}}, no_reference);
-}
-
-TEST_CASE("answers: an alternative has the year that its option gives as well") {
-    check({{"R fri | XXXX-06-08",
-            "ambiguous | [1944-06-02,1943-06-08] (--prefer past)"
-            " | [1944-06-09,1944-06-08] (--prefer future)"}},
-          from_reference());
-}
-
-TEST_CASE("answers: what has no year is neither before nor behind what has one") {
-    check({{"XXXX-05-09 / R", "interval XXXX-05-09/1944-06-06"}, {"R / XXXX-05-09", "interval 1944-06-06/XXXX-05-09"}},
-          from_reference());
-}
-
-TEST_CASE("answers: a preference looks at what has no year, whatever stands beside it") {
-    check({{"XXXX-05-09 / R", "interval 1944-05-09/1944-06-06"}, {"R & XXXX-06-08", "several {1944-06-06,1943-06-08}"}},
-          from_reference(Prefer::past));
-    check({{"R / XXXX-06-08", "interval 1944-06-06/1944-06-08"}, {"R & XXXX-05-09", "several {1944-06-06,1945-05-09}"}},
-          from_reference(Prefer::future));
-    check({{"R & XXXX-06-08", "several {1944-06-06,1944-06-08}"}}, from_reference(Prefer::nearest));
-}
-
-TEST_CASE("answers: what is told decides") {
-    ResolutionOptions options;
-    options.years = YearRange{1701, 1899};
-    check({{"XX31-05-09", "ambiguous | 1731-05-09 | 1831-05-09"},
-           {"XX31 | 1733", "several [1731,1733]"},
-           {"XX05 / 1810", "interval 1805/1810"}},
-          options);
-    check({{"2015-07 #1 week",
-            "ambiguous | 2015-06-29/2015-07-05 (--first-week containing) | 2015-07-06/2015-07-12 (--first-week full)"
-            " | 2015-07-01/2015-07-07 (--first-week days)"},
-           {"2015-06 #1 week", "interval 2015-06-01/2015-06-07"}});
-    options = {};
-    options.first_week = FirstWeek::full;
-    check({{"2015-07 #1 week", "interval 2015-07-06/2015-07-12"}}, options);
-    options = {};
-    options.year_hyphen = YearHyphen::range;
-    check({{"1908-11 ymd", "interval 1908/1911"}, {"1908-07 ymd", "partial 1908-07"}}, options);
-    check({{"1908-11 ymd", "ambiguous | 1908-11 (--year-hyphen month) | 1908/1911 (--year-hyphen range)"}});
-    check({{"1908-11 / 2015-07 #1 week ymd", "interval 1908-11/2015-07-07"}}, [] {
-        ResolutionOptions days;
-        days.first_week = FirstWeek::days;
-        return days;
-    }());
-}
-
 TEST_CASE("answers: days with the Julian calendar's offset between them, behind a slash, are perhaps one") {
     const auto with_sign = [](char32_t sign) {
         return said("XXXX-XX-05 / 1900-01-17", {}, {{"5", "17", "1900"}, {sign, U'\0'}});
@@ -361,26 +223,6 @@ TEST_CASE("answers: which are some, and which are the same") {
     CHECK_FALSE(is_same_answer(day, resolve(parse_expression("1944-06-07"), {})));
     CHECK_FALSE(is_same_answer(day, resolve(parse_expression("1944-06-06 ~"), {})));
     CHECK_FALSE(is_same_answer(resolve(parse_expression("170X"), {}), resolve(parse_expression("180X"), {})));
-}
-
-TEST_CASE("answers: what no year stands for") {
-    check({{"#53 week", "interval [no-edtf]"},
-           {"XXXX-W19-3", "partial [no-edtf]"},
-           {"XXXX-366", "partial XXXX-12-31"},
-           {"XXXX-02-29", "partial XXXX-02-29"}});
-    check({{"#53 week", "interval 1942-12-28/1943-01-03"},
-           {"XXXX-W19-3", "ok 1944-05-10"},
-           {"XXXX-366", "ok 1940-12-31"},
-           {"XXXX-02-29", "ok 1944-02-29"}},
-          from_reference(Prefer::past));
-    check({{"#53 week", "interval 1948-12-27/1949-01-02"}, {"XXXX-366", "ok 1944-12-31"}},
-          from_reference(Prefer::future));
-}
-
-TEST_CASE("answers: from one weekday to another, on the side that is preferred") {
-    check({{"R mon / R fri", "interval 1944-05-29/1944-06-02"}}, from_reference(Prefer::past));
-    check({{"R mon / R fri", "interval 1944-06-12/1944-06-16"}}, from_reference(Prefer::future));
-    check({{"R mon / R fri", "interval 1944-06-05/1944-06-09"}}, from_reference(Prefer::nearest));
 }
 
 TEST_CASE("answers: two-digit years of a stretch ascend, behind the pivot too") {

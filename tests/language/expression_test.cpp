@@ -303,6 +303,16 @@ TEST_CASE("expression: what is well-formed") {
     CHECK_FALSE(changed([](Expression& e, Point&) { e.stretches.front().begin.kind = End::Kind::open; }));
 }
 
+TEST_CASE("expression: its ends, from left to right") {
+    const Expression expression = parse_expression("1815 / .. & 1820 ~");
+    std::string kinds;
+    for_each_end(expression, [&](const End& end) { kinds += end.kind == End::Kind::open ? '.' : 'p'; });
+    CHECK(kinds == "p.p");
+    CHECK(has_end(expression, [](const End& end) { return end.point.about; }));
+    CHECK_FALSE(has_end(expression, [](const End& end) { return end.point.uncertain; }));
+    CHECK_FALSE(has_end({}, [](const End&) { return true; }));
+}
+
 TEST_CASE("expression: masked years") {
     const auto masked = [](const char* year) { return is_masked({year[0], year[1], year[2], year[3]}); };
     for (const char* year : {"187X", "18XX", "XX7X", "XXX4"}) CHECK(masked(year));

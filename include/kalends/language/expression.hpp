@@ -165,6 +165,23 @@ struct Expression {
     friend bool operator==(const Expression&, const Expression&) = default;
 };
 
+/// Calls f with each end, from left to right; a stretch without an end has one.
+template <class AnyExpression, class F>
+void for_each_end(AnyExpression& expression, F f) {
+    for (auto& stretch : expression.stretches) {
+        f(stretch.begin);
+        if (stretch.end) f(*stretch.end);
+    }
+}
+
+/// True where it holds of an end.
+template <class Predicate>
+bool has_end(const Expression& expression, Predicate holds) {
+    bool found = false;
+    for_each_end(expression, [&](const End& end) { found = found || holds(end); });
+    return found;
+}
+
 constexpr std::size_t most_stretches = 6, most_steps = 4;
 /// Symbols of an expression, `end` among them. What needs more cannot be written, and so not be answered.
 constexpr std::size_t most_symbols = 64;
