@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "generator/elision.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
@@ -110,7 +111,10 @@ public:
     bool append(const Pattern& pattern) {
         return std::ranges::all_of(pattern.pieces, [&](const Piece& piece) { return append(piece); });
     }
-    Phrase take() { return std::move(phrase_); }
+    Phrase take() {
+        if (may_elide_) elide(phrase_, times_, random_);
+        return std::move(phrase_);
+    }
 
 private:
     bool append(const Piece& piece) {
@@ -144,6 +148,7 @@ private:
         if (rule.pattern == nullptr) return false;
         if (!sort_) shares_ = shares_of(name);
         const bool is_wrap = std::ranges::find(wrap_names, name) != wrap_names.end();
+        may_elide_ = may_elide_ && name != "life";  // nobody is born in the year of his death
         wraps_ += is_wrap ? 1 : 0;
         const bool was_own = std::exchange(is_own_, rule.is_own);
         const bool is_done = sort ? append_suiting(*rule.pattern, *sort) : append(*rule.pattern);
@@ -165,16 +170,24 @@ private:
         const bool is_other = base == "q" && random_.chance(other_share);
         const Sort sort = is_other ? draw_sort(shares_, random_) : *sort_;
         if (wraps_ == 0 && form.empty() && random_.chance(wrapped_share)) {
-            const std::size_t before = phrase_.pieces.size();
+            const std::size_t before = phrase_.pieces.size(), times_before = times_.size();
             const Wrap& wrap = draw(wraps, random_, [](const Wrap& one) { return one.share; });
             const bool is_apt = shares_of(wrap.rule)[static_cast<std::size_t>(sort)] > 0;
             if (is_apt && append_words(wrap.rule, sort)) return true;
             phrase_.pieces.resize(before);
+            times_.resize(times_before);
         }
         return append_time(sort, form);
     }
 
     bool append_time(Sort sort, std::string_view form) {
+        const std::size_t begin = phrase_.pieces.size();
+        if (!append_time_of(sort, form)) return false;
+        times_.push_back({begin, phrase_.pieces.size()});
+        return true;
+    }
+
+    bool append_time_of(Sort sort, std::string_view form) {
         constexpr double own_day_share = 0.35;  // the others are CLDR's
         const auto& styles = speech_.names().patterns;
         const std::string name(sort_names[static_cast<std::size_t>(sort)]);
@@ -194,6 +207,8 @@ private:
     Random& random_;
     const Pattern* inner_;
     Phrase phrase_;
+    std::vector<TimePieces> times_;
+    bool may_elide_ = true;
     std::optional<Sort> sort_;    ///< of all times that are of any sort
     Shares shares_ = any_shares;  ///< of which it is drawn
     int wraps_ = 0;               ///< how deep in words that say something of a single time

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,10 +20,12 @@ namespace kalends {
 enum class Sort : std::uint8_t { year, month, day, century, decade, season, quarter, halfyear };
 constexpr std::size_t sort_count = 8;
 
-/// A phrase in which every choice is made: literals, fields and marks from left to right. They belong to the tables.
+/// A phrase in which every choice is made: literals, fields and marks from left to right. They belong to the tables, or
+/// to the phrase.
 struct Phrase {
     std::vector<const Piece*> pieces;
     bool has_own_words = false;  ///< of the locale's language, not of all
+    std::deque<Piece> own{};     ///< those that belong to no table; they stay where they are
 };
 
 /// A rule, where there is one.
