@@ -58,15 +58,17 @@ Expression with_order_of_months(Expression written, const NumberSpans& numbers) 
     return written;
 }
 
-/// Beside a date with its month in words a model may mark no order of the others' numbers. Where all are of numbers,
-/// their signs told it ("7.–12.5.").
+/// Beside a date with its month in words a model may mark no order of the others' numbers. Where all are of numbers and
+/// have no year, their points told it ("7.–12.5.").
 Expression with_order_of_numbers(Expression copied, const NumberSpans& numbers) {
     if (copied.order != Order::none || lone_date(copied)) return copied;
     Expression numeric = copied;
     numeric.order = Order::dmy;
     const std::vector<WrittenDate> dates = numeric_dates(numeric);
     const auto is_of_numbers = [&](const WrittenDate& date) { return stands_in(date, numbers.runs); };
-    return std::ranges::any_of(dates, is_of_numbers) && !std::ranges::all_of(dates, is_of_numbers) ? numeric : copied;
+    const auto is_pointed = [&](const WrittenDate& date) { return is_of_numbers(date) && date.year[3] == 'X'; };
+    const bool has_numbers = std::ranges::any_of(dates, is_of_numbers);
+    return has_numbers && !std::ranges::all_of(dates, is_pointed) ? numeric : copied;
 }
 
 }  // namespace

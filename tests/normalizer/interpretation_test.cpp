@@ -53,6 +53,16 @@ TEST_CASE(
     CHECK_FALSE(interpret(hypothesis, bare_numbers({"7"})).is_numeric());
 }
 
+TEST_CASE("where all dates of a text are of numbers, points told their order, or nothing did") {
+    const auto read = [](const char* written, std::vector<std::string> numbers) {
+        Hypothesis hypothesis;
+        for (const symbol::Id id : to_symbols(parse_expression(written))) hypothesis.append(id, 0);
+        return interpret(hypothesis, bare_numbers(std::move(numbers)));
+    };
+    CHECK_FALSE(read("XXXX-XX-07 / XXXX-05-12", {"7", "12", "5"}).is_numeric());                // 7.–12.5.
+    CHECK(read("1988-01-03 / 1988-02-04", {"3", "1", "1988", "4", "2", "1988"}).is_numeric());  // 3/1/1988 - 4/2/1988
+}
+
 TEST_CASE("bare numbers that are not in the text are misread, and so is their order") {
     const Interpretation read = interpret(copied("2018-05-03", Order::dmy), bare_numbers({"3", "4", "2018"}));
     CHECK(read.is_misread);
