@@ -1,13 +1,17 @@
 #include "generator/elision.hpp"
 
+#include <unicode/uchar.h>
+
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "generator/draft.hpp"
 #include "generator/field.hpp"
+#include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {
@@ -15,30 +19,39 @@ namespace {
 constexpr double elided_share = 0.35;
 constexpr double month_share = 0.5;  ///< of days, of which the month goes with the year
 
-/// Or of a season.
+/// A month or season in words, or a month's number with the word for it behind (8月, 8월).
 bool is_name_of_month(const Phrase& phrase, std::size_t at) {
     const Piece& piece = *phrase.pieces[at];
     if ((traits_of(piece.field) & trait::names_month) != 0 || piece.field == Field::season) return true;
-    const bool is_before_literal = at + 1 < phrase.pieces.size() && phrase.pieces[at + 1]->field == Field::literal;
-    return piece.field == Field::month && is_before_literal && has_letter(phrase.pieces[at + 1]->text.substr(0, 4));
+    if (piece.field != Field::month || at + 1 == phrase.pieces.size()) return false;
+    const Piece& behind = *phrase.pieces[at + 1];
+    return behind.field == Field::literal && has_letter(behind.text.substr(0, behind.text.find(' ')));
 }
 
-/// "dmy" of "3rd of June 1810": the date fields of a time, with a question mark for what nobody leaves out.
+/// A question mark for what nobody leaves out.
+char letter_of(const Phrase& phrase, std::size_t at) {
+    switch (phrase.pieces[at]->field) {
+        case Field::year:
+            return 'y';
+        case Field::day:
+        case Field::day_ordinal:
+        case Field::day_words:
+            return 'd';
+        case Field::weekday:
+        case Field::weekday_alone:
+            return 'w';
+        case Field::century:
+            return 'c';
+        default:
+            return is_name_of_month(phrase, at) ? 'm' : '?';
+    }
+}
+
+/// "dmy" of "3rd of June 1810": the date fields of a time.
 std::string shape_of(const Phrase& phrase, const TimePieces& time) {
     std::string shape;
-    for (std::size_t i = time.begin; i < time.end; ++i) {
-        const Field field = phrase.pieces[i]->field;
-        if (field == Field::literal) continue;
-        const bool is_weekday = field == Field::weekday || field == Field::weekday_alone;
-        const bool is_day = field == Field::day || field == Field::day_ordinal || field == Field::day_words;
-        const bool is_century = field == Field::century;
-        shape += is_century                    ? 'c'
-                 : field == Field::year        ? 'y'
-                 : is_day                      ? 'd'
-                 : is_weekday                  ? 'w'
-                 : is_name_of_month(phrase, i) ? 'm'
-                                               : '?';
-    }
+    for (std::size_t i = time.begin; i < time.end; ++i)
+        if (phrase.pieces[i]->field != Field::literal) shape += letter_of(phrase, i);
     return shape;
 }
 
@@ -57,23 +70,40 @@ std::size_t place_of(const Phrase& phrase, const TimePieces& time, std::size_t n
     return at;
 }
 
+std::unique_ptr<Piece> literal(std::string_view text) {
+    auto piece = std::make_unique<Piece>();
+    piece->text = text;
+    return piece;
+}
+
+bool ends_with_letter(std::string_view text) {
+    const std::u32string code_points = to_code_points(text);
+    return !code_points.empty() && u_isalpha(static_cast<UChar32>(code_points.back())) != 0;
+}
+
 void erase(Phrase& phrase, std::size_t from, std::size_t to) {
     const auto begin = phrase.pieces.begin();
     phrase.pieces.erase(begin + static_cast<std::ptrdiff_t>(from), begin + static_cast<std::ptrdiff_t>(to));
 }
 
-/// Nothing of the time behind its n-th field, but for what is written to that without a space: the point of "3.".
+/// What is written to a field without a space, up to its last letter or point: the point of "3.", not the hyphen of
+/// "3-Mar-1810".
+std::string_view attached_to_field(std::string_view behind) {
+    behind = behind.substr(0, behind.find(' '));
+    while (!behind.empty() && !behind.ends_with('.') && !ends_with_letter(behind)) behind.remove_suffix(1);
+    return behind;
+}
+
+/// Nothing of the time behind its n-th field, but for what is attached to that.
 void keep_front(Phrase& phrase, const TimePieces& time, std::size_t n) {
     const std::size_t behind = place_of(phrase, time, n) + 1;
     std::string_view attached;
-    if (behind < time.end && phrase.pieces[behind]->field == Field::literal) {
-        attached = phrase.pieces[behind]->text;
-        attached = attached.substr(0, attached.find_first_of(" ,"));
-    }
+    if (behind < time.end && phrase.pieces[behind]->field == Field::literal)
+        attached = attached_to_field(phrase.pieces[behind]->text);
+    if (!attached.empty()) phrase.own.push_back(literal(attached));
     erase(phrase, behind, time.end);
-    if (attached.empty()) return;
-    phrase.own.emplace_back().text = attached;
-    phrase.pieces.insert(phrase.pieces.begin() + static_cast<std::ptrdiff_t>(behind), &phrase.own.back());
+    if (!attached.empty())
+        phrase.pieces.insert(phrase.pieces.begin() + static_cast<std::ptrdiff_t>(behind), phrase.own.back().get());
 }
 
 /// True where the word for the century stands behind its number.

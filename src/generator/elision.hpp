@@ -8,7 +8,7 @@
 
 namespace kalends {
 
-/// The pieces of one month or day in a phrase: [begin, end).
+/// The pieces of one time in a phrase: [begin, end).
 struct TimePieces {
     std::size_t begin, end;
 };

@@ -181,8 +181,9 @@ private:
     }
 
     bool append_time(Sort sort, std::string_view form) {
-        const std::size_t begin = phrase_.pieces.size();
+        const std::size_t begin = phrase_.pieces.size(), times_before = times_.size();
         if (!append_time_of(sort, form)) return false;
+        times_.resize(times_before);  // those within
         times_.push_back({begin, phrase_.pieces.size()});
         return true;
     }

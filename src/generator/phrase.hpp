@@ -3,7 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,8 +24,8 @@ constexpr std::size_t sort_count = 8;
 /// to the phrase.
 struct Phrase {
     std::vector<const Piece*> pieces;
-    bool has_own_words = false;  ///< of the locale's language, not of all
-    std::deque<Piece> own{};     ///< those that belong to no table; they stay where they are
+    bool has_own_words = false;                       ///< of the locale's language, not of all
+    std::vector<std::unique_ptr<const Piece>> own{};  ///< those that belong to no table
 };
 
 /// A rule, where there is one.

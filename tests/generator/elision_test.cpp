@@ -56,6 +56,7 @@ TEST_CASE("what months and days share is left to the last of them") {
     CHECK(said("{LLLL}n, {y} g.") == Texts{"{M}n, {y} g. to {M}n, {y} g.", "{M}n to {M}n, {y} g."});
     CHECK(said("{d}. {MMMM} {y}") ==
           Texts{"{d}. {M} {y} to {d}. {M} {y}", "{d}. {M} to {d}. {M} {y}", "{d}. to {d}. {M} {y}"});
+    CHECK(said("{EEEE} {d} {MMM} {y}") == Texts{" {d} {M} {y} to  {d} {M} {y}", " {d} {M} to  {d} {M} {y}"});
     CHECK(said("{MMMM} {d}, {y}") == Texts{"{M} {d}, {y} to {M} {d}, {y}", "{M} {d} to {M} {d}, {y}"});
 }
 
@@ -63,6 +64,11 @@ TEST_CASE("where years stand in front, to the first") {
     CHECK(said("{y}年{M}月", "から") == Texts{"{y}年{M}月から{y}年{M}月", "{y}年{M}月から{M}月"});
     CHECK(said("{y}年{M}月{d}日", "至") ==
           Texts{"{y}年{M}月{d}日至{y}年{M}月{d}日", "{y}年{M}月{d}日至{M}月{d}日", "{y}年{M}月{d}日至{d}日"});
+}
+
+TEST_CASE("no sign is left at an end that nothing follows") {
+    CHECK(said("{d}-{MMM}-{y}") == Texts{"{d}-{M}-{y} to {d}-{M}-{y}", "{d}-{M} to {d}-{M}-{y}", "{d} to {d}-{M}-{y}"});
+    CHECK(said("{LLLL}، {y}") == Texts{"{M}، {y} to {M}، {y}", "{M} to {M}، {y}"});
 }
 
 TEST_CASE("so is the word for centuries, behind their numbers or in front") {
@@ -81,6 +87,24 @@ TEST_CASE("bare numbers, years and single times stay whole") {
         elide(phrase, {{0, phrase.pieces.size()}}, random);
         CHECK(written(phrase) == "{M} {y}");
     }
+}
+
+TEST_CASE("what is left out is not said, but in lives, which are of two years") {
+    std::set<bool> leave_year;
+    for (std::uint64_t seed = 1; seed < 60; ++seed) {
+        const auto months = made::speaker("en").say("from {@month} {to}to {@month}", seed);
+        REQUIRE(months.has_value());
+        std::size_t years = 0;
+        for_each_end(months->target, [&](const End& end) { years += end.point.date.year[3] == 'X' ? 0 : 1; });
+        CHECK(years > 0);
+        leave_year.insert(years < 2);
+        const auto life = made::speaker("en").say("{@life}", seed);
+        if (life)
+            CHECK_FALSE(has_end(life->target, [](const End& end) {
+                return end.point.date.year[3] == 'X' && end.point.date.month[0] != 'X';
+            }));
+    }
+    CHECK(leave_year.size() == 2);
 }
 
 }  // namespace kalends::elision_test

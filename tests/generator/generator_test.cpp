@@ -6,10 +6,12 @@
 
 #include "calendar/orders.hpp"
 #include "core/thread_pool.hpp"
+#include "generator/table.hpp"
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/language/kind.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "records/split.hpp"
 #include "text/number_spans.hpp"
 
 namespace kalends::generator_test {
@@ -142,6 +144,21 @@ TEST_CASE("years of signs and letters are those that are written so") {
         on_title_pages += value >= 1450 && value <= 1899 ? 1 : 0;
     }
     CHECK(on_title_pages > 120);
+}
+
+TEST_CASE("a month alone has no words around it, which make a name of it") {
+    const std::string_view table = embedded_table("data/words.txt").text;
+    const std::vector<std::string_view> words = split_at(table, '\n');
+    const std::set<std::string_view> fillers(words.begin(), words.end());
+    const Generator generator(
+        {.seed = 3, .locales = {"en"}, .patterns = {"part:month"}, .noise = 5, .typing_errors = 0});
+    for (std::uint64_t i = 0; i < 500; ++i) {
+        const Example example = generator(i);
+        CAPTURE(example.text);
+        if (example.pattern != "part:month") continue;
+        for (const std::string_view word : split_at(example.text, ' '))
+            CHECK((word.size() < 4 || !fillers.contains(word)));
+    }
 }
 
 TEST_CASE("settings come back as they went") {
