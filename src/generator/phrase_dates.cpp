@@ -66,6 +66,9 @@ private:
         int first = static_cast<int>(range_.from.year()), last = static_cast<int>(range_.to.year());
         if (ends_.front().has_era && random_.chance(0.25))
             return random_.between(std::min(first, 99), std::min(last, 99));
+        constexpr double early_century_share = 0.12;
+        if (ends_.front().fields.has(Field::century) && first < 1000 && last > 0 && random_.chance(early_century_share))
+            return random_.between(std::max(first, 1), std::min(last, 999));
         double draw = random_.uniform();
         for (const Span& span : spans) {
             if ((draw -= span.share) >= 0) continue;
