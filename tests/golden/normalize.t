@@ -237,13 +237,11 @@ A year and a month, or two years: told, or told by the column:
 
 With n-best, the best readings of each line, and how sure each is; of a line that is open, all:
 
-  $ printf "9 May 2018\n09/05/18\nno date\n" | kalends normalize --order none --output-format n-best --n-best 2
+  $ printf "09/05/18\nno date\n" | kalends normalize --order none --output-format n-best --n-best 2
   0 ||| 2018-05-09 ||| Confidence= _ ||| _
-  0 ||| * ||| Confidence= _ ||| _ (glob)
-  1 ||| 2018-05-09 ||| Confidence= _ ||| _
-  1 ||| 2018-09-05 ||| Confidence= _ ||| _
-  1 ||| 2009-05-18 ||| Confidence= _ ||| _
-  2 |||  ||| Confidence= _ ||| _
+  0 ||| 2018-09-05 ||| Confidence= _ ||| _
+  0 ||| 2009-05-18 ||| Confidence= _ ||| _
+  1 |||  ||| Confidence= _ ||| _
 
 Any number of threads answers the same:
 

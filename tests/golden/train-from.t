@@ -30,6 +30,7 @@ The encoder's state can be wider; a child of another size is refused:
   "hidden":12
   $ kalends train "${tiny[@]}" --initialize-from first.kal --hidden 8 --model third.kal
   ! kalends train: option --hidden: the encoder of the model to start from has a state of 9, which can grow, not shrink
+  ! Try 'kalends train --help'.
   [64]
 
   $ kalends train --initialize-from first.kal --decoder-hidden 12 --model third.kal

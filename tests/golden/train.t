@@ -21,9 +21,9 @@ Help:
                                       --initialize-from is there too, else 1)
     --validation-data FILE            TSV to choose the best model by (default: held out)
     --initialize-from FILE            a finished model to start from, with its sizes; characters of 
-                                      the training data that it does not know are added, and 
-                                      --attention, --attention-size and --heads give it another 
-                                      attention (default: fresh weights)
+                                      the training data that it does not know are added, --attention,
+                                      --attention-size and --heads give it another attention, and 
+                                      --hidden a wider encoder (default: fresh weights)
     --log FILE                        log of the training in JSON Lines
     --resume                          go on where a training into the same model file stopped
     --keep-state                      keep in the finished model what --resume needs (four times the 
