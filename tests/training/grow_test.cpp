@@ -21,10 +21,11 @@
 namespace kalends::grow_test {
 namespace {
 
-Checkpoint small_model() {
+Checkpoint small_model(CellKind cell = CellKind::gru) {
     Checkpoint model;
     model.vocabulary = Vocabulary(U"xyz");
     model.config = {.vocabulary = model.vocabulary.size(), .embedding = 4, .hidden = 3, .decoder_hidden = 5};
+    model.config.cell = cell;
     Random random(1);
     model.weights = to_tensors(Seq2Seq<float>::initialize(model.config, random));
     return model;
@@ -78,10 +79,7 @@ TEST_CASE("another attention is drawn anew, what surrounds it is kept") {
 
 TEST_CASE("a recurrent cell keeps what it does with a digit, and with as much of a context as both have") {
     for (const CellKind cell : {CellKind::gru, CellKind::lstm}) {
-        Checkpoint model = small_model();
-        model.config.cell = cell;
-        Random random(1);
-        model.weights = to_tensors(Seq2Seq<float>::initialize(model.config, random));
+        const Checkpoint model = small_model(cell);
         const Checkpoint changed = with_attention(model, {AttentionKind::scaled_dot, 2}, 7);
         const NamedTensor& before = tensor(model, "decoder.cell.input_weight");
         const NamedTensor& after = tensor(changed, "decoder.cell.input_weight");
@@ -145,10 +143,7 @@ std::vector<float> first_step(const Checkpoint& model) {
 
 TEST_CASE("a wider encoder says the same, with more units than it needs for that") {
     for (const CellKind cell : {CellKind::gru, CellKind::lstm}) {
-        Checkpoint model = small_model();
-        model.config.cell = cell;
-        Random random(1);
-        model.weights = to_tensors(Seq2Seq<float>::initialize(model.config, random));
+        const Checkpoint model = small_model(cell);
         const Checkpoint wider = with_encoder_state(model, 5, 7);
         CHECK(wider.config.hidden == 5);
         CHECK(tensor(wider, "decoder.cell.input_weight").shape[0] == 4 + 10);
