@@ -152,7 +152,9 @@ private:
         const auto& words = names_.lexicon->years_in_words;
         if (field == Field::year_han) return label_year(year, text_.append(year_in_han(year)));
         if (words.empty() || index >= std::tuple_size_v<YearsInWords>) return append_year(year, 0);
-        label_year(year, text_.append(random_.pick(words)[index]));
+        const std::string& text = random_.pick(words)[index];
+        if (text.empty()) return append_year(year, 0);
+        label_year(year, text_.append(text));
     }
 
     std::string year_in_han(int year) {

@@ -71,7 +71,7 @@ enum class Field : std::uint8_t {
     winter,          ///< the same of a winter, behind whose year the next one stands
     quarter,         ///< number of a quarter of the year; the width is a NumberForm
     quarter_name,    ///< as CLDR has it; width 3 abbreviated, 4 wide
-    month_inside,    ///< "in May" as one word, by the rule months.in
+    month_inside,    ///< "in May" as one word, by the rule months.in; the width is a Case
     step_nth,        ///< which one within: "third"; the width is a NumberForm
     step_count,      ///< how many are counted; the width is a NumberForm
     step_weekday,    ///< what is counted: a weekday's name
@@ -278,7 +278,9 @@ inline constexpr auto named_fields = [] {
         {"qo", quarter, written_as(NumberForm::ordinal), of_date | of_phrase},
         {"QQQ", quarter_name, 3, of_date | of_phrase},
         {"QQQQ", quarter_name, 4, of_date | of_phrase},
-        {"Ml", month_inside, 0, of_date | names_month | of_phrase},
+        {"Ml", month_inside, in_case(Case::alone), of_date | names_month | of_phrase},
+        {"Ml.of", month_inside, in_case(Case::of), of_date | names_month | of_phrase},
+        {"Ml.in", month_inside, in_case(Case::in), of_date | names_month | of_phrase},
         {"#o", step_nth, written_as(NumberForm::ordinal), of_date | of_phrase},
         {"#w", step_nth, written_as(NumberForm::words), of_date | of_phrase},
         {"#n", step_nth, written_as(NumberForm::plain), of_date | of_phrase},

@@ -46,6 +46,17 @@ Noise sample_noise(const GeneratorOptions& options, Random& random) {
 
 constexpr int last_roman_year = 3999;
 
+/// Months in the forms that rules have for "in May" and behind other prepositions: months.in, months.in.of ...
+void add_inflected(const Rules& rules, const auto& add) {
+    constexpr std::string_view months_inside = "months.in";
+    for (auto rule = rules.lower_bound(months_inside); rule != rules.end() && rule->first.starts_with(months_inside);
+         ++rule) {
+        const std::vector<Pattern>& months = rule->second.pieces.front().alternatives;
+        for (std::size_t i = 0; i < months.size(); ++i)
+            for (const std::string& form : all_writings(months[i])) add(form, i);
+    }
+}
+
 /// The part of a range in which every year can be written the way the pattern writes it.
 DateRange writable(const DateRange& range, FieldSet fields) {
     const DateRange of_era = era_range(fields).value_or(range);
@@ -64,12 +75,24 @@ DateRange writable(const DateRange& range, FieldSet fields) {
 constexpr DateRange title_pages{year{1450} / 1 / 1, year{1899} / 12 / 31};
 constexpr double title_page_share = 0.7;
 
+/// Of days in words and ordinals: many languages have a word of its own for the first.
+constexpr double first_day_share = 0.06;
+
+SampledDate sample_possible(FieldSet fields, const DateRange& years, Random& random) {
+    const SampledDate date = sample_date(years, random);
+    const bool may_be_first = fields.has(Field::day_words) || fields.has(Field::day_ordinal);
+    if (!may_be_first || !random.chance(first_day_share)) return date;
+    const auto first = year{date.year} / date.month / 1;
+    return first < years.from ? date : sampled(std::chrono::sys_days(first), random);
+}
+
 SampledDate sample_for(FieldSet fields, const GeneratorOptions& options, Random& random) {
     const bool is_on_title_page = fields.has(Field::year_roman) && random.chance(title_page_share);
     const DateRange all = writable({options.from, options.to}, fields);
     const DateRange years = is_on_title_page ? common_part(all, title_pages).value_or(all) : all;
     const bool is_possible = !fields.can_be_impossible() || !random.chance(mixture.impossible * options.noise);
-    return is_possible ? sample_date(years, random) : sample_impossible_date(years, !fields.has_month_name(), random);
+    return is_possible ? sample_possible(fields, years, random)
+                       : sample_impossible_date(years, !fields.has_month_name(), random);
 }
 
 /// True where the name begins with one of these, or where there are none.
@@ -190,6 +213,8 @@ MonthNames Generator::month_names() const {
                 for (const std::string& form : std::set<std::string>((*list)[i].begin(), (*list)[i].end()))
                     add(form, i);
     });
+    for (const auto& [language, rules] : implementation_->tables.rules)
+        if (implementation_->catalog.has_language(language)) add_inflected(rules, add);
     for (std::size_t i = 0; i < 12; ++i) {
         add(roman_number(static_cast<int>(i + 1)), i);
         add(han_number(static_cast<int>(i + 1)), i);

@@ -150,6 +150,7 @@ Lexicon load_lexicon(const std::string& id) {
     Lexicon lexicon;
     load_spelled_numbers(lexicon, locale);
     add_ordinals_in_words(lexicon, locale.getLanguage());
+    std::ranges::move(load_years_in_words(id), std::back_inserter(lexicon.years_in_words));
     load_words(lexicon, locale);
     load_relative(lexicon, locale);
     lexicon.day_first = is_day_first(locale.getLanguage());

@@ -5,24 +5,22 @@
 #include <string_view>
 #include <vector>
 
-namespace kalends {
+#include "generator/years_in_words.hpp"
 
-/// Years that are written in words.
-constexpr int first_year_in_words = 1700, last_year_in_words = 2029;
-using YearsInWords = std::array<std::string, std::size_t{last_year_in_words - first_year_in_words + 1}>;
+namespace kalends {
 
 /// Words of a language, the same in all its regions.
 struct Lexicon {
     std::vector<std::array<std::string, 31>> days_in_words;      ///< one a rule set; none where CLDR spells no numbers
     std::vector<std::array<std::string, 31>> ordinals_in_words;  ///< those of them that are ordinals
-    std::vector<YearsInWords> years_in_words;                    ///< one a rule set
+    std::vector<YearsInWords> years_in_words;                    ///< one a rule set, one a row of data/years.tsv
     std::vector<std::string> words;     ///< names of countries and languages: words that are no month
     std::vector<std::string> relative;  ///< "yesterday", "3 weeks ago"
     bool day_first = false;  ///< in numbers, day and month stand in this order wherever the language is written
 };
 
 /// `id`: language, or language and script. @throws Error (internal) where ICU has no data, (data) where
-/// data/ordinals.tsv does not hold 31 words for a language
+/// data/ordinals.tsv does not hold 31 words for a language, or data/years.tsv those of a year
 Lexicon load_lexicon(const std::string& id);
 
 /// "XIX" for 19. @param value 1..3999

@@ -1,6 +1,7 @@
 #include "generator/phrase.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <utility>
 
@@ -257,6 +258,23 @@ FoundRule Speech::find(std::string_view name, Random& random) const {
 std::optional<Phrase> expand(const Pattern& pattern, const Speech& speech, Random& random, const Pattern* inner) {
     Expander expander(speech, random, inner);
     return expander.append(pattern) ? std::optional(expander.take()) : std::nullopt;
+}
+
+std::vector<std::string> all_writings(const Pattern& pattern) {
+    std::vector<std::string> texts{""};
+    for (const Piece& piece : pattern.pieces) {
+        std::vector<std::string> endings{piece.text};
+        if (piece.field == Field::choice) {
+            endings.clear();
+            for (const Pattern& alternative : piece.alternatives)
+                std::ranges::move(all_writings(alternative), std::back_inserter(endings));
+        }
+        std::vector<std::string> longer;
+        for (const std::string& text : texts)
+            for (const std::string& ending : endings) longer.push_back(text + ending);
+        texts = std::move(longer);
+    }
+    return texts;
 }
 
 std::string words_of(std::string_view rule, Case form, const Speech& speech, Random& random,

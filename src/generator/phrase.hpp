@@ -51,6 +51,9 @@ private:
     const LocaleNames& names_;
 };
 
+/// All that a pattern of nothing but literals and choices can write.
+std::vector<std::string> all_writings(const Pattern&);
+
 /// Makes all choices of a pattern. Nothing where the language lacks a rule for it. @param inner takes the place of
 /// {date}
 std::optional<Phrase> expand(const Pattern&, const Speech&, Random&, const Pattern* inner = nullptr);
