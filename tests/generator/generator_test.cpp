@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+#include <optional>
 #include <set>
 
 #include "calendar/orders.hpp"
@@ -159,6 +161,25 @@ TEST_CASE("a month alone has no words around it, which make a name of it") {
         for (const std::string_view word : split_at(example.text, ' '))
             CHECK((word.size() < 4 || !fillers.contains(word)));
     }
+}
+
+TEST_CASE("months are known in the forms that prepositions want, of the languages that are written") {
+    const MonthNames all = Generator().month_names();
+    const MonthSet january(1U), march(1U << 2U);
+    CHECK(all.named(U"marcem") == march);      // Polish, by months.in.of
+    CHECK(all.named(U"styczniu") == january);  // by months.in
+    CHECK(Generator({.locales = {"en"}}).month_names().named(U"marcem").none());
+}
+
+TEST_CASE("the first of a month is frequent among days in words") {
+    const Generator generator({.locales = {"en"}, .patterns = {"named:words"}, .noise = 0});
+    constexpr std::uint64_t count = 2000;
+    int firsts = 0;
+    for (std::uint64_t i = 0; i < count; ++i) {
+        const std::optional<WrittenDate> date = lone_date(generator(i).target);
+        firsts += date && date->day == std::array{'0', '1'} ? 1 : 0;
+    }
+    CHECK(firsts > 3 * static_cast<int>(count) / 60);  // of days alike one in thirty
 }
 
 TEST_CASE("settings come back as they went") {

@@ -68,6 +68,13 @@ TEST_CASE("what a language has no words for is no phrase") {
     CHECK(expand(compile_pattern("{@year}", {}), Speech(tables, german), random).has_value());
 }
 
+TEST_CASE("all that choices can write") {
+    const std::vector<std::string> writings = all_writings(compile_pattern("[в|во] ма[е|ю]", {}));
+    CHECK(std::set<std::string>(writings.begin(), writings.end()) ==
+          std::set<std::string>{"в мае", "в маю", "во мае", "во маю"});
+    CHECK(all_writings(compile_pattern("май", {})) == std::vector<std::string>{"май"});
+}
+
 TEST_CASE("numbered words are taken by their number") {
     const PatternTables tables = small();
     const LocaleNames russian = named("ru");
