@@ -9,8 +9,6 @@
 
 #include "generator/icu_locale.hpp"
 #include "generator/table.hpp"
-#include "kalends/core/error.hpp"
-#include "records/split.hpp"
 
 namespace kalends {
 namespace {
@@ -65,11 +63,9 @@ void load_spelled_numbers(Lexicon& lexicon, const icu::Locale& locale) {
 /// Those of data/ordinals.tsv.
 void add_ordinals_in_words(Lexicon& lexicon, std::string_view language) {
     for_each_row(embedded_table("data/ordinals.tsv"), 2, [&](const TableRow& row) {
-        const std::vector<std::string_view> words = split_at(row.fields[1], ',');
-        std::array<std::string, 31> days;
-        if (words.size() != days.size())
-            throw Error(ErrorKind::data, row.place + ": " + std::to_string(words.size()) + " ordinals, not 31");
+        const auto words = list_of<31>(row, 1);
         if (row.fields[0] != language) return;
+        std::array<std::string, 31> days;
         std::ranges::copy(words, days.begin());
         lexicon.ordinals_in_words.push_back(days);
         lexicon.days_in_words.push_back(std::move(days));

@@ -70,6 +70,14 @@ void for_each_row(const TableFile& file, std::size_t columns, const std::functio
     });
 }
 
+std::vector<std::string_view> list_in(const TableRow& row, std::size_t column, std::size_t count) {
+    std::vector<std::string_view> parts = split_at(row.fields.at(column), ',');
+    if (parts.size() != count)
+        throw Error(ErrorKind::data, row.place + ": " + std::to_string(parts.size()) + " words in column " +
+                                         std::to_string(column + 1) + ", not " + std::to_string(count));
+    return parts;
+}
+
 std::size_t Weights::draw(Random& random) const {
     const double target = random.uniform() * cumulated_.back();
     const auto found = std::upper_bound(cumulated_.begin(), cumulated_.end(), target);

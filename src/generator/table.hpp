@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <functional>
 #include <string>
@@ -36,6 +38,16 @@ struct TableRow {
 /// Calls `use` for each row; skips blank lines and comments. @throws Error (data) naming table and line where a row has
 /// not `columns` fields
 void for_each_row(const TableFile&, std::size_t columns, const std::function<void(const TableRow&)>& use);
+
+/// Parts of a field that commas are between. @throws Error (data) naming table and line where they are not `count`
+std::vector<std::string_view> list_in(const TableRow&, std::size_t column, std::size_t count);
+/// The same, as many as N.
+template <std::size_t N>
+std::array<std::string_view, N> list_of(const TableRow& row, std::size_t column) {
+    std::array<std::string_view, N> result;
+    std::ranges::copy(list_in(row, column, N), result.begin());
+    return result;
+}
 
 /// Draws from things with weights.
 class Weights {

@@ -1,16 +1,13 @@
 #include "generator/years_in_words.hpp"
 
-#include <algorithm>
 #include <string_view>
 
 #include "generator/table.hpp"
-#include "kalends/core/error.hpp"
-#include "records/split.hpp"
 
 namespace kalends {
 namespace {
 
-constexpr int first_table_year = 1500;
+static_assert(first_year_in_words % 100 == 0, "the hundreds of data/years.tsv begin with it");
 
 /// The words of one row: "eighteen hundred", "and fifty-three".
 struct NumberWords {
@@ -19,17 +16,6 @@ struct NumberWords {
     std::array<std::string_view, 8> tens;
     std::array<std::string_view, 8> tens_before_ones;
 };
-
-template <std::size_t N>
-std::array<std::string_view, N> words_in(const TableRow& row, std::size_t column) {
-    const std::vector<std::string_view> words = split_at(row.fields[column], ',');
-    if (words.size() != N)
-        throw Error(ErrorKind::data, row.place + ": " + std::to_string(words.size()) + " words in column " +
-                                         std::to_string(column + 1) + ", not " + std::to_string(N));
-    std::array<std::string_view, N> result;
-    std::ranges::copy(words, result.begin());
-    return result;
-}
 
 /// With a space between them, but for a part that ends in +. Empty where a part is.
 std::string joined(std::string_view left, std::string_view right) {
@@ -50,10 +36,8 @@ std::string below_hundred(const NumberWords& words, std::size_t number) {
 
 YearsInWords years_of(const NumberWords& words) {
     YearsInWords years;
-    for (std::size_t i = 0; i < years.size(); ++i) {
-        const std::size_t year = static_cast<std::size_t>(first_year_in_words - first_table_year) + i;
-        years[i] = joined(words.hundreds[year / 100], below_hundred(words, year % 100));
-    }
+    for (std::size_t i = 0; i < years.size(); ++i)
+        years[i] = joined(words.hundreds[i / 100], below_hundred(words, i % 100));
     return years;
 }
 
@@ -62,7 +46,7 @@ YearsInWords years_of(const NumberWords& words) {
 std::vector<YearsInWords> load_years_in_words(const std::string& language) {
     std::vector<YearsInWords> lists;
     for_each_row(embedded_table("data/years.tsv"), 5, [&](const TableRow& row) {
-        const NumberWords words{words_in<6>(row, 1), words_in<19>(row, 2), words_in<8>(row, 3), words_in<8>(row, 4)};
+        const NumberWords words{list_of<6>(row, 1), list_of<19>(row, 2), list_of<8>(row, 3), list_of<8>(row, 4)};
         if (row.fields[0] == language) lists.push_back(years_of(words));
     });
     return lists;

@@ -33,6 +33,12 @@ TEST_CASE("a malformed row names table, line and reason") {
     CHECK(message_of("a\tx\n") == "data/t.tsv:1: 'x' is no number where one is expected");
 }
 
+TEST_CASE("a list in a column has as many parts as are expected, empty ones among them") {
+    const TableRow row{{"pl", "one,,three"}, "data/t.tsv:7"};
+    CHECK(list_of<3>(row, 1) == std::array<std::string_view, 3>{"one", "", "three"});
+    CHECK_THROWS_WITH_AS(list_of<2>(row, 1), "data/t.tsv:7: 3 words in column 2, not 2", Error);
+}
+
 TEST_CASE("the tables of data/ are compiled in") {
     CHECK(embedded_table("data/spellings.tsv").text.find("Sept") != std::string_view::npos);
     CHECK(embedded_table("data/languages.tsv").text.ends_with('\n'));
