@@ -247,13 +247,14 @@ void fields(Archive& archive, NamedLogistic& one) {
 
 /// Of the formats that named none.
 void read_unnamed(Reader& archive, Calibration& calibration) {
-    if (archive.version < 5) {
-        Logistic& one_for_all = calibration.by_evidence.front();
-        archive(one_for_all.slope, one_for_all.offset);
-        calibration.by_evidence.fill(one_for_all);
-    } else {
-        for (Logistic& one : calibration.by_evidence) archive(one.slope, one.offset);
+    constexpr std::size_t kinds_of_those_formats = 7;
+    std::vector<NamedLogistic> all(kinds_of_those_formats);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (i == 0 || archive.version >= 5) archive(all[i].fit.slope, all[i].fit.offset);
+        if (archive.version < 5) all[i].fit = all.front().fit;  // one for all
+        all[i].name = name(static_cast<Evidence>(i));
     }
+    take(calibration, all);
     calibration.by_kind.fill(calibration.by_evidence[static_cast<std::size_t>(Evidence::unchecked)]);
 }
 

@@ -34,9 +34,13 @@ std::vector<NamedLogistic> named(const Calibration& calibration) {
 }
 
 void take(Calibration& calibration, std::span<const NamedLogistic> all) {
-    const Logistic& unchecked = calibration.by_evidence[static_cast<std::size_t>(Evidence::unchecked)];
+    const Logistic unchecked = found(all, name(Evidence::unchecked), {});
+    const auto of_evidence = [&](std::string_view wanted) {
+        if (wanted == name(Evidence::worded)) return found(all, wanted, found(all, name(Evidence::named), {}));
+        return found(all, wanted, wanted == name(Evidence::invented) ? unchecked : Logistic{});
+    };
     visit(
-        calibration, [&](std::string_view name, Logistic& one) { one = found(all, name, {}); },
+        calibration, [&](std::string_view name, Logistic& one) { one = of_evidence(name); },
         [&](std::string_view name, Logistic& one) { one = found(all, name, unchecked); });
 }
 

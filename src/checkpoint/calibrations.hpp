@@ -19,7 +19,8 @@ struct NamedLogistic {
 std::vector<NamedLogistic> named(const Calibration&);
 
 /// Those that have a name here; another is for what this program does not tell apart. What is missing of evidence
-/// leaves a confidence as it is, what is missing of kinds is as of what nothing can be checked of.
+/// leaves a confidence as it is, but that models did not always tell numbers without a numeral apart: those in words
+/// are as named months, those that nothing says as what nothing can be checked of, and so is what is missing of kinds.
 void take(Calibration&, std::span<const NamedLogistic>);
 
 }  // namespace kalends

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "data/number_evidence.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "text/number_spans.hpp"
 
@@ -105,11 +106,17 @@ bool has_number(const WrittenDate& date, unsigned month, std::u32string_view tex
     return found >= 1U + (date.day == date.month ? 1U : 0U) + (is_short_year_alike(date, text) ? 1U : 0U);
 }
 
+/// Not a letter alone, unless of a script in which one can be a word.
+bool may_be_word(std::u32string_view word) {
+    constexpr char32_t first_beyond_alphabets = 0x0590;
+    return word.size() > 1 || word.front() >= first_beyond_alphabets;
+}
+
 }  // namespace
 
 std::string_view name(Evidence evidence) {
-    constexpr std::array<std::string_view, evidence_kinds> names{"unchecked", "named",      "shared", "number",
-                                                                 "inside",    "resembling", "missing"};
+    constexpr std::array<std::string_view, evidence_kinds> names{"unchecked",  "named",   "shared", "number",  "inside",
+                                                                 "resembling", "missing", "worded", "invented"};
     return names[static_cast<std::size_t>(evidence)];
 }
 
@@ -143,7 +150,38 @@ Evidence TextEvidence::strongest(const WrittenDate& date, unsigned month) {
     return told(either, month, Evidence::resembling);
 }
 
+std::vector<bool> TextEvidence::months_by_number(const Expression& expression) {
+    std::vector<bool> by_number;
+    for_each_end(expression, [&](const End& end) {
+        const std::optional<unsigned> month = has_named_months(end.point) ? month_of(end.point.date) : std::nullopt;
+        const Evidence found = month ? strongest(end.point.date, *month) : Evidence::named;
+        by_number.push_back(found == Evidence::number || found == Evidence::unchecked);
+    });
+    return by_number;
+}
+
+bool TextEvidence::has_numerals(const Expression& expression) {
+    if (!numerals_) numerals_ = find_numerals(text_);
+    return kalends::has_numerals(expression, *numerals_, months_by_number(expression));
+}
+
+bool TextEvidence::has_words_beside_months(const Expression& expression) {
+    MonthSet months;
+    for (const WrittenDate& date : dates_with_month(expression)) months.set(month_of(date).value() - 1);
+    return std::ranges::any_of(split().words, [&](const std::vector<std::u32string>& words) {
+        return std::ranges::any_of(words, [&](const std::u32string& word) {
+            return may_be_word(word) && (names_.named(word) & months).none();
+        });
+    });
+}
+
 Evidence TextEvidence::of(const Expression& expression) {
+    const Evidence months = of_months(expression);
+    if (months == Evidence::missing || has_numerals(expression)) return months;
+    return has_words_beside_months(expression) ? Evidence::worded : Evidence::invented;
+}
+
+Evidence TextEvidence::of_months(const Expression& expression) {
     Evidence worst = Evidence::unchecked;
     if (names_.empty()) return worst;
     for (const WrittenDate& date : dates_with_month(expression))

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "data/numerals.hpp"
 #include "kalends/data/example.hpp"
 #include "kalends/data/month_names.hpp"
 #include "kalends/language/expression.hpp"
@@ -22,9 +23,11 @@ public:
     TextEvidence(std::u32string&&, const MonthNames&) = delete;  // would be gone before it is asked
     [[nodiscard]] std::u32string_view text() const { return text_; }
 
+    /// Of months and numbers.
+    [[nodiscard]] Evidence of(const Expression&);
     /// The first that there is for a month: a name, its number, a name inside a word, a name misspelt. Of several
     /// months the worst. Months of other calendars than ours are not checked.
-    [[nodiscard]] Evidence of(const Expression&);
+    [[nodiscard]] Evidence of_months(const Expression&);
     /// True where there is a name of one month and no other, misspelt or cut short.
     [[nodiscard]] bool has_misspelt_month();
     /// False where there is a month and no evidence for it at all, be it that no name is known.
@@ -37,6 +40,10 @@ private:
         std::vector<MonthSet> named;  ///< by each phrase
     };
     Evidence strongest(const WrittenDate& date, unsigned month);
+    /// By each end: whether its month is a number of the text.
+    std::vector<bool> months_by_number(const Expression&);
+    bool has_numerals(const Expression&);
+    bool has_words_beside_months(const Expression&);
     const Phrases& split();
     const std::vector<MonthSet>& resembled();
 
@@ -44,6 +51,7 @@ private:
     const MonthNames& names_;
     std::optional<Phrases> split_;
     std::optional<std::vector<MonthSet>> resembled_;  ///< by each phrase
+    std::optional<std::vector<Numeral>> numerals_;
 };
 
 /// What examples teach beside the names that are known: of a text of one month that nothing in it bears out, every

@@ -63,6 +63,16 @@ Logistic after(const Logistic& fit, const NewtonStep& step, double share) {
     return {std::max(0.0, fit.slope + share * step.slope), fit.offset + share * step.offset};
 }
 
+/// What is more than a lone date is calibrated by its kind, but not where nothing says its numbers.
+bool is_by_kind(const Judged& row) {
+    return row.read && row.evidence != Evidence::invented;
+}
+
+/// False of none.
+bool are_mostly_right(std::span<const Judged> rows) {
+    return 2 * static_cast<std::size_t>(std::ranges::count_if(rows, &Judged::right)) > rows.size();
+}
+
 }  // namespace
 
 std::vector<ReliabilityBin> reliability(std::span<const Judged> rows, std::size_t bins) {
@@ -130,10 +140,12 @@ Logistic fit_logistic(std::span<const Judged> raw, const Logistic& usual) {
 std::array<Logistic, evidence_kinds> fit_by_evidence(std::span<const Judged> raw) {
     std::array<std::vector<Judged>, evidence_kinds> rows;
     for (const Judged& row : raw)
-        if (!row.read) rows[static_cast<std::size_t>(row.evidence)].push_back(row);
+        if (!is_by_kind(row)) rows[static_cast<std::size_t>(row.evidence)].push_back(row);
     std::array<Logistic, evidence_kinds> fits;
     rows[static_cast<std::size_t>(Evidence::missing)].clear();
     std::transform(rows.begin(), rows.end(), fits.begin(), [](const auto& some) { return fit_logistic(some); });
+    constexpr auto invented = static_cast<std::size_t>(Evidence::invented);
+    if (!are_mostly_right(rows[invented])) fits[invented] = disbelief;
     return fits;
 }
 
@@ -141,7 +153,7 @@ std::array<Logistic, all_kinds.size()> fit_by_kind(std::span<const Judged> raw) 
     std::array<std::vector<Judged>, all_kinds.size()> rows;
     std::vector<Judged> all;
     for (const Judged& row : raw) {
-        if (!row.read) continue;
+        if (!is_by_kind(row)) continue;
         rows[static_cast<std::size_t>(*row.read)].push_back(row);
         all.push_back(row);
     }

@@ -40,7 +40,8 @@ std::vector<CoveragePoint> coverage_curve(std::span<const Judged>);
 /// must be the model's raw ones (slope 1, offset 0).
 Logistic fit_logistic(std::span<const Judged> raw, const Logistic& usual = {});
 /// fit_logistic() of lone dates and of none, each kind of evidence by itself; the identity where it is missing, as
-/// nothing is answered then.
+/// nothing is answered then. Of what holds numbers that nothing in the text says all kinds together; they are not
+/// believed unless most of these rows are right, as where a model is taught what a calendar alone knows.
 std::array<Logistic, evidence_kinds> fit_by_evidence(std::span<const Judged> raw);
 /// Of what is more than a lone date, each kind by itself, around what all have in common: of some kinds there are few.
 std::array<Logistic, all_kinds.size()> fit_by_kind(std::span<const Judged> raw);

@@ -52,8 +52,9 @@ std::optional<Kind> calibrated_kind(const Expression& written) {
 }
 
 const Logistic& logistic_of(const Calibration& calibration, std::optional<Kind> calibrated, Evidence evidence) {
-    return calibrated ? calibration.by_kind.at(static_cast<std::size_t>(*calibrated))
-                      : calibration.by_evidence.at(static_cast<std::size_t>(evidence));
+    return calibrated && evidence != Evidence::invented
+               ? calibration.by_kind.at(static_cast<std::size_t>(*calibrated))
+               : calibration.by_evidence.at(static_cast<std::size_t>(evidence));
 }
 
 Hinges hinges(const Meaning& meaning, std::span<const Meaning> as_numeric, Order told) {

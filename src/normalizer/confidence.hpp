@@ -17,10 +17,13 @@ double logit(double probability);
 /// right.
 double calibrated(const Logistic&, double raw);
 
+/// Near none, however sure a model is: of numbers that nothing says, where most of such answers were wrong.
+inline constexpr Logistic disbelief{.slope = 0, .offset = -30};
+
 /// The kind by which confidences of an expression are calibrated; nothing of a lone date and of none, which are by
 /// their evidence.
 std::optional<Kind> calibrated_kind(const Expression&);
-/// What makes them honest.
+/// What makes them honest. Numbers that nothing says are by their evidence, whatever they are numbers of.
 const Logistic& logistic_of(const Calibration&, std::optional<Kind> calibrated, Evidence);
 
 /// What an answer hangs on beside the digits of its date.

@@ -12,6 +12,7 @@
 #include "decoding/beam.hpp"
 #include "decoding/greedy.hpp"
 #include "kalends/core/error.hpp"
+#include "normalizer/confidence.hpp"
 #include "normalizer/interpretation.hpp"
 
 namespace kalends {
@@ -60,8 +61,8 @@ std::vector<std::vector<std::size_t>> batches(std::span<const Ids> sources, std:
 }
 
 /// However sure the model is of it.
-bool is_no_answer(const Interpretation& read, Evidence evidence) {
-    return read.is_misread || evidence == Evidence::missing ||
+bool is_no_answer(const Interpretation& read, Evidence evidence, bool believes_invented) {
+    return read.is_misread || evidence == Evidence::missing || (evidence == Evidence::invented && !believes_invented) ||
            resolve(read.written, {}, {}).validity == Validity::unread;
 }
 
@@ -81,7 +82,8 @@ Reader::Reader(const Checkpoint& checkpoint, Precision precision)
       names_(checkpoint.month_names),
       most_positions_(batch_positions(checkpoint.config)),
       inference_(make_inference(checkpoint, precision)),
-      grammar_(checkpoint.symbols.known()) {
+      grammar_(checkpoint.symbols.known()),
+      believes_invented_(logistic_of(checkpoint.calibration, {}, Evidence::invented) != disbelief) {
     if (checkpoint.config.vocabulary != vocabulary_.size() || checkpoint.config.symbols != symbols_.size())
         throw Error(ErrorKind::data,
                     "the model's configuration and its vocabulary differ in size; the file is not usable");
@@ -123,7 +125,8 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
     Rows rows(texts.size());
     std::iota(rows.begin(), rows.end(), std::size_t{0});
     search(sources, rows, options, [&](std::size_t row, std::vector<Hypothesis> found) {
-        transcripts[row].guesses = rerank(std::move(found), transcripts[row].numbers, texts[row].code_points, names_);
+        transcripts[row].guesses =
+            rerank(std::move(found), transcripts[row].numbers, texts[row].code_points, names_, believes_invented_);
     });
     if (options.n_best == 1) look_again(texts, sources, transcripts, options);
     return transcripts;
@@ -141,33 +144,36 @@ void Reader::look_again(std::span<const NormalizedText> texts, std::span<const I
     search(sources, rows, options, [&](std::size_t row, std::vector<Hypothesis> found) {
         std::vector<Guess>& guesses = transcripts[row].guesses;
         found.insert(found.begin(), std::move(guesses.front().hypothesis));
-        guesses = rerank(std::move(found), transcripts[row].numbers, texts[row].code_points, names_);
+        guesses =
+            rerank(std::move(found), transcripts[row].numbers, texts[row].code_points, names_, believes_invented_);
         guesses.resize(1);
     });
 }
 
 bool needs_second_look(const Guess& guess, std::u32string_view text, const MonthNames& names) {
-    return guess.is_no_answer && TextEvidence(text, names).has_misspelt_month();
+    return guess.is_no_answer &&
+           (guess.evidence == Evidence::invented || TextEvidence(text, names).has_misspelt_month());
 }
 
 std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, std::u32string_view text,
-                          const MonthNames& names) {
+                          const MonthNames& names, bool believes_invented) {
     TextEvidence evidence(text, names);
     std::vector<Guess> guesses;
     std::vector<Interpretation> read;
     for (Hypothesis& hypothesis : hypotheses) {
         read.push_back(read_out(hypothesis, numbers));
         Guess& guess = guesses.emplace_back(Guess{std::move(hypothesis), evidence.of(read.back().written)});
-        guess.is_no_answer = is_no_answer(read.back(), guess.evidence);
+        guess.is_no_answer = is_no_answer(read.back(), guess.evidence, believes_invented);
     }
     if (!guesses.front().is_no_answer) return guesses;
+    const bool is_first_invented = guesses.front().evidence == Evidence::invented;
     for (std::size_t i = 1; i < guesses.size(); ++i) {
-        if (guesses[i].evidence != Evidence::resembling || read[i].is_misread ||
-            !is_same_but_for_month(read.front().written, read[i].written))
-            continue;
-        guesses[i].is_month_by_name = true;
-        std::rotate(guesses.begin(), guesses.begin() + static_cast<std::ptrdiff_t>(i),
-                    guesses.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+        guesses[i].is_month_by_name = guesses[i].evidence == Evidence::resembling && !read[i].is_misread &&
+                                      is_same_but_for_month(read.front().written, read[i].written);
+        const bool is_better = guesses[i].is_month_by_name || (is_first_invented && !guesses[i].is_no_answer);
+        if (!is_better) continue;
+        const auto place = guesses.begin() + static_cast<std::ptrdiff_t>(i);
+        std::rotate(guesses.begin(), place, place + 1);
         break;
     }
     return guesses;

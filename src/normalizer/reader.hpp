@@ -44,18 +44,20 @@ private:
     std::size_t most_positions_;  ///< of a batch
     Inference inference_;
     ExpressionGrammar grammar_;
+    bool believes_invented_;  ///< numbers that nothing in the text says
 };
 
-/// True where a guess can't be the answer, and a misspelt name in the text might tell a better one.
+/// True where a guess can't be the answer, and the next might: because nothing says its numbers, or where a misspelt
+/// name in the text might tell a better one.
 /// @param text normalised
 bool needs_second_look(const Guess&, std::u32string_view text, const MonthNames&);
 
 /// What bears out each hypothesis of a text, the first guess first. Before a first guess that can't be the answer goes
 /// the likeliest one that is the same but for its month, where that is what a misspelt name in the text says: of a
 /// language that it saw little of the model takes what is misspelt for a month that it does not know, or for another.
-/// The month is the name's then.
+/// The month is the name's then. Before one with numbers that nothing says goes the likeliest that can be the answer.
 /// @param hypotheses at least one @param numbers of the text @param text normalised
 std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, std::u32string_view text,
-                          const MonthNames&);
+                          const MonthNames&, bool believes_invented);
 
 }  // namespace kalends

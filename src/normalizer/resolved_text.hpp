@@ -17,7 +17,7 @@ struct Resolution {
     std::vector<Meaning> by_order;  ///< of an all-numeric date, by told_orders (meanings_by_order()); else empty
     double confidence = 0;          ///< calibrated probability that the date is right, no order told
     std::array<double, told_orders.size()> confidence_told{};  ///< with each told: less is open then
-    Evidence evidence = Evidence::unchecked;                   ///< what bears out its month
+    Evidence evidence = Evidence::unchecked;                   ///< what bears it out
     bool is_ruled_out = false;      ///< its numbers do not stand in the text, or nothing bears out its month
     bool weekday_in_doubt = false;  ///< as Interpretation has it
     bool order_in_doubt = false;    ///< as Interpretation has it

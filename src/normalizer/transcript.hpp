@@ -14,9 +14,9 @@ namespace kalends {
 /// One thing that the network wrote for a text, and what of the text bears it out.
 struct Guess {
     Hypothesis hypothesis;
-    Evidence evidence = Evidence::unchecked;  ///< of its month
+    Evidence evidence = Evidence::unchecked;  ///< of its months and numbers
     bool is_month_by_name = false;            ///< the month is a misspelt name's word, not the network's
-    bool is_no_answer = false;  ///< misread, or of a month that nothing bears out or that is not understood
+    bool is_no_answer = false;  ///< misread, of a month or a number that nothing bears out, or not understood
 };
 
 /// What was read of a text: what is written there, and nothing that an option, a column or another row could change.

@@ -40,14 +40,21 @@ TEST_CASE("calibrations come back by their names, in any order") {
 
 TEST_CASE("calibrations that are missing, and others than this program knows") {
     const std::vector<NamedLogistic> some{
-        {"unchecked", {2, 1}}, {"interval", {0.5, 0}}, {"of a later version", {3, 3}}};
+        {"unchecked", {2, 1}}, {"shared", {3, 1}}, {"interval", {0.5, 0}}, {"of a later version", {3, 3}}};
     Calibration calibration;
     of(calibration, Evidence::named) = {9, 9};
     take(calibration, some);
     CHECK(of(calibration, Evidence::unchecked) == Logistic{2, 1});
     CHECK(of(calibration, Evidence::named) == Logistic{});
+    CHECK(of(calibration, Evidence::shared) == Logistic{3, 1});
+    CHECK(of(calibration, Evidence::worded) == Logistic{});
+    CHECK(of(calibration, Evidence::invented) == Logistic{2, 1});
     CHECK(of(calibration, Kind::interval) == Logistic{0.5, 0});
     CHECK(of(calibration, Kind::several) == Logistic{2, 1});
+    take(calibration, std::vector<NamedLogistic>{{"named", {4, 1}}, {"worded", {5, 1}}});
+    CHECK(of(calibration, Evidence::worded) == Logistic{5, 1});
+    take(calibration, std::vector<NamedLogistic>{{"named", {4, 1}}});
+    CHECK(of(calibration, Evidence::worded) == Logistic{4, 1});
 }
 
 }  // namespace kalends::calibrations_test

@@ -76,7 +76,7 @@ TEST_CASE("where there is nothing to check, nothing is") {
     CHECK(evidence_of("9/5/2018", "2018-05-09") == Evidence::unchecked);
     CHECK(evidence_of("9 Xandikos 2018", "2018-XX-09") == Evidence::unchecked);
     const MonthNames names = some_names(), no_names;
-    CHECK(TextEvidence(U"week 5 of 2018"sv, names).of(parse_expression("2018-W05-1")) == Evidence::unchecked);
+    CHECK(TextEvidence(U"2018w051"sv, names).of(parse_expression("2018-W05-1")) == Evidence::unchecked);
     CHECK(TextEvidence(U"9 xandikos 2018"sv, no_names).of(parse_expression("2018-05-09")) == Evidence::unchecked);
 }
 
@@ -85,9 +85,10 @@ TEST_CASE("a text is asked for several dates, and gives each its own answer") {
     const std::u32string text = normalize_text("3 Setpember or 8 see 2018").code_points;
     TextEvidence evidence(text, names);
     CHECK(evidence.of(parse_expression("2018-01-09")) == Evidence::missing);
-    CHECK(evidence.of(parse_expression("2018-09-09")) == Evidence::resembling);
-    CHECK(evidence.of(parse_expression("2018-04-09")) == Evidence::shared);
-    CHECK(evidence.of(parse_expression("2018-09-09")) == Evidence::resembling);
+    CHECK(evidence.of(parse_expression("2018-09-03")) == Evidence::resembling);
+    CHECK(evidence.of(parse_expression("2018-04-08")) == Evidence::shared);
+    CHECK(evidence.of(parse_expression("2018-09-08")) == Evidence::resembling);
+    CHECK(evidence.of(parse_expression("2018-09-09")) == Evidence::worded);
     CHECK(evidence.has_misspelt_month());
     CHECK_FALSE(evidence.bears_out(parse_expression("2018-01-09")));
     CHECK(evidence.bears_out(parse_expression("2018-XX-09")));
@@ -101,7 +102,20 @@ TEST_CASE("of several months the worst evidence counts; a month of another calen
     CHECK(evidence_of("since May 2018", "2018-05 / ..") == Evidence::named);
     CHECK(evidence_of("9 Xandikos 2018", "julian 2018-05-09") == Evidence::missing);
     CHECK(evidence_of("9 Xandikos 1439", "islamic 1439-05-09") == Evidence::unchecked);
-    CHECK(evidence_of("the third week of 2018", "2018 #3 week") == Evidence::unchecked);
+    CHECK(evidence_of("week 3 of 2018", "2018 #3 week") == Evidence::unchecked);
+}
+
+TEST_CASE("a number without a numeral may be in words, but not where there are none") {
+    CHECK(evidence_of("the ninth of May 2018", "2018-05-09") == Evidence::worded);
+    CHECK(evidence_of("May 2018", "2018-05-18") == Evidence::invented);
+    CHECK(evidence_of("9 May - 2018", "XX18-05-09") == Evidence::invented);
+    CHECK(evidence_of("6/2018", "2018-06-06 dmy") == Evidence::invented);
+    CHECK(evidence_of("du sept mai", "XXXX-05-07") == Evidence::worded);
+    CHECK(evidence_of("a may", "XXXX-05-01") == Evidence::invented);  // a letter alone is no word
+    CHECK(evidence_of("일 12월", "XXXX-12-01") == Evidence::worded);  // but of some scripts
+    CHECK(evidence_of("the ninth Xandikos", "XXXX-05-09") == Evidence::missing);
+    const MonthNames no_names;
+    CHECK(TextEvidence(U"may 2018"sv, no_names).of(parse_expression("2018-05")) == Evidence::unchecked);
 }
 
 TEST_CASE("examples teach the words that nothing known explains") {

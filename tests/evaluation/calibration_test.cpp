@@ -89,6 +89,19 @@ TEST_CASE("each kind of evidence has its own fit; what is missing has none") {
     CHECK(fits[static_cast<std::size_t>(Evidence::missing)] == Logistic{});
 }
 
+TEST_CASE("numbers that nothing says are believed where most of them are right, whatever they are numbers of") {
+    constexpr auto invented = static_cast<std::size_t>(Evidence::invented);
+    CHECK(fit_by_evidence({})[invented] == disbelief);
+    std::vector<Judged> rows(10, {.confidence = 0.9, .right = false, .evidence = Evidence::invented});
+    rows.front().right = true;
+    rows.back().read = Kind::interval;
+    CHECK(fit_by_evidence(rows)[invented] == disbelief);
+    CHECK(calibrated(disbelief, 1) < 1e-9);
+    CHECK(fit_by_kind(rows) == Calibration{}.by_kind);
+    for (Judged& row : rows) row.right = true;
+    CHECK(fit_by_evidence(rows)[invented] != disbelief);
+}
+
 TEST_CASE("each kind of what is more than a date has its own fit, around what all have in common") {
     Logistic doubtful, bold;
     doubtful.offset = -2;

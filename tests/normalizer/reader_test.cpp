@@ -36,9 +36,9 @@ struct Text {
     NumberSpans numbers;
 };
 
-std::vector<Guess> read(std::string_view utf8, std::vector<Hypothesis> guesses) {
+std::vector<Guess> read(std::string_view utf8, std::vector<Hypothesis> guesses, bool believes_invented = false) {
     const Text text(utf8);
-    return rerank(std::move(guesses), text.numbers, text.normalized, some_names());
+    return rerank(std::move(guesses), text.numbers, text.normalized, some_names(), believes_invented);
 }
 
 std::vector<std::string> dates(const std::vector<Guess>& all) {
@@ -62,7 +62,7 @@ TEST_CASE("numbers that are not in the text, months without evidence or understa
     CHECK_FALSE(needs("9 December 2018", "2018-12-09"));
     CHECK_FALSE(needs("December 2018", "2018-12-XX"));
     CHECK_FALSE(needs("nothing", "none"));
-    CHECK_FALSE(needs("3/4/2018", "2018-05-03", Order::dmy));
+    CHECK(needs("3/4/2018", "2018-05-03", Order::dmy));  // whose month nothing says
     const Guess unread = read("9 Decembek 2018", {guess("2018-XX-09", 0.9)}).front();
     CHECK_FALSE(needs_second_look(unread, U"9 decembek 2018", {}));  // no names to compare with
 }
@@ -75,7 +75,19 @@ TEST_CASE("a misspelt month that was not understood is the next guess that it be
     CHECK(all.front().is_month_by_name);
 }
 
-TEST_CASE("nothing else than a misspelt name moves a first guess") {
+TEST_CASE("numbers that nothing says give way to the next guess that can be the answer") {
+    const auto guesses = [] {
+        return std::vector<Hypothesis>{guess("2018-12-18", 0.6), guess("2018-12-08", 0.2), guess("2018-12-XX", 0.1)};
+    };
+    CHECK(dates(read("December 2018", guesses())) == Dates{"2018-12", "2018-12-18", "2018-12-08"});
+    CHECK(dates(read("December 2018", guesses(), true)).front() == "2018-12-18");
+    CHECK(dates(read("the 18 December 2018", guesses())).front() == "2018-12-18");
+    const Guess first = read("December 2018", {guess("2018-12-18", 0.6)}).front();
+    CHECK(first.is_no_answer);
+    CHECK(needs_second_look(first, Text("December 2018").normalized, some_names()));
+}
+
+TEST_CASE("nothing else moves a first guess") {
     CHECK(dates(read("9 Xandikos 7 2018", {guess("2018-XX-09", 0.6), guess("2018-07-09", 0.3)})).front() ==
           "2018-XX-09");
     CHECK(dates(read("9 Xdecemberx 2018", {guess("2018-XX-09", 0.6), guess("2018-12-09", 0.3)})).front() ==

@@ -65,9 +65,10 @@ private:
     std::size_t most_words_ = 0, most_letters_ = 0;
 };
 
-/// What in a text bears out the month that a model read in it. A network that never saw a name answers as surely as one
-/// that did (Nguyen, Yosinski and Clune 2015), so how much its confidence is worth depends on this: nothing where it is
-/// missing.
+/// What in a text bears out the months and numbers that a model read in it. A network that never saw a name answers as
+/// surely as one that did (Nguyen, Yosinski and Clune 2015), so how much its confidence is worth depends on this:
+/// nothing where a month's is missing. Where a number has no numeral of the text to itself, that counts instead of the
+/// months'.
 enum class Evidence : std::uint8_t {
     unchecked,   ///< nothing to check: no month of the year was read, the text has no words, or no names are known
     named,       ///< a name of this month and of no other
@@ -75,9 +76,11 @@ enum class Evidence : std::uint8_t {
     number,      ///< the month's number
     inside,      ///< a name inside a longer word
     resembling,  ///< a name of this month and no other, misspelt or cut short
-    missing      ///< none of these
+    missing,     ///< none of these
+    worded,      ///< a number without a numeral, in a text with words that may say it: "the sixties"
+    invented     ///< a number without a numeral, in a text with no word but names of months
 };
-constexpr std::size_t evidence_kinds = 7;
+constexpr std::size_t evidence_kinds = 9;
 std::string_view name(Evidence);
 
 }  // namespace kalends

@@ -1,0 +1,195 @@
+#include "data/number_evidence.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace kalends {
+namespace {
+
+using Year = std::array<char, 4>;
+
+/// A number that is to stand in the text, by the numerals that may say it.
+struct Need {
+    std::vector<std::string> writings;  ///< without noughts in front
+    std::string slice{};                ///< of a run of several numbers; empty where it is no part of one
+    bool is_year = false;
+};
+
+std::string without_noughts(std::string_view digits) {
+    digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size() - 1));
+    return std::string(digits);
+}
+
+/// From this many digits on a run holds several numbers.
+constexpr std::size_t shortest_run_of_several = 5;
+
+bool bears(const Numeral& numeral, const Need& need) {
+    const bool holds_several = numeral.digits.size() >= shortest_run_of_several && !numeral.in_letters;
+    if (holds_several && !need.slice.empty() && numeral.digits.find(need.slice) != std::string::npos) return true;
+    return std::ranges::find(need.writings, without_noughts(numeral.digits)) != need.writings.end();
+}
+
+/// How many numbers a numeral may be.
+std::size_t capacity(const Numeral& numeral) {
+    return std::max<std::size_t>(1, numeral.digits.size() >= shortest_run_of_several ? numeral.digits.size() / 2 : 1);
+}
+
+/// Needs and what bears them, one by one (augmenting paths).
+class Matching {
+public:
+    Matching(std::span<const Need> needs, std::span<const Numeral> numerals) : needs_(needs) {
+        for (const Numeral& numeral : numerals)
+            for (std::size_t i = 0; i < capacity(numeral); ++i) places_.push_back(&numeral);
+        holder_.assign(places_.size(), none);
+    }
+
+    bool is_complete() {
+        for (std::size_t need = 0; need < needs_.size(); ++need) {
+            tried_.assign(places_.size(), false);
+            if (!find_place(need)) return false;
+        }
+        return true;
+    }
+
+private:
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    bool find_place(std::size_t need) {
+        for (std::size_t i = 0; i < places_.size(); ++i) {
+            if (tried_[i] || !bears(*places_[i], needs_[need])) continue;
+            tried_[i] = true;
+            if (holder_[i] != none && !find_place(holder_[i])) continue;
+            holder_[i] = need;
+            return true;
+        }
+        return false;
+    }
+
+    std::span<const Need> needs_;
+    std::vector<const Numeral*> places_;
+    std::vector<std::size_t> holder_;  ///< by place: the need that has it
+    std::vector<bool> tried_;
+};
+
+std::string written_digits(std::string_view field) {
+    std::string digits(field);
+    std::erase(digits, 'X');
+    return digits;
+}
+
+template <std::size_t N>
+std::string_view view(const std::array<char, N>& digits) {
+    return {digits.data(), N};
+}
+
+/// With those of three and four digits in two, where they are no number that is needed and both parts are: 129月, W193.
+/// No part of them is a year.
+std::vector<Numeral> split_where_needed(std::span<const Numeral> numerals, std::span<const Need> needs) {
+    constexpr std::size_t shortest = 3;
+    std::vector<Numeral> result;
+    const auto is_needed = [&](const Numeral& numeral, bool as_part = true) {
+        return std::ranges::any_of(
+            needs, [&](const Need& need) { return !(as_part && need.is_year) && bears(numeral, need); });
+    };
+    const auto add_parts = [&](const Numeral& numeral) {
+        const std::string_view digits = numeral.digits;
+        for (std::size_t size = 1; size < digits.size(); ++size) {
+            const Numeral first{.digits = std::string(digits.substr(0, size))};
+            const Numeral second{.digits = std::string(digits.substr(size))};
+            if (!is_needed(first) || !is_needed(second)) continue;
+            result.insert(result.end(), {first, second});
+            return;
+        }
+    };
+    for (const Numeral& numeral : numerals) {
+        const bool is_short = numeral.digits.size() >= shortest && numeral.digits.size() < shortest_run_of_several;
+        if (is_short && !numeral.in_letters && !is_needed(numeral, false))
+            add_parts(numeral);
+        else
+            result.push_back(numeral);
+    }
+    return result;
+}
+
+class Needs {
+public:
+    Needs(std::span<const Numeral> numerals, std::vector<Need>& needs) : numerals_(numerals), needs_(needs) {}
+
+    void add(const Point& point, bool has_month_number) {
+        const WrittenDate& date = point.date;
+        add_year(date.year);
+        if (date.form == DateForm::ordinal) {
+            add_number((written_digits(view(date.month)) + written_digits(view(date.day))).substr(1));
+        } else {
+            if (has_month_number || date.form == DateForm::week) add_number(written_digits(view(date.month)));
+            add_number(written_digits(view(date.day)));
+        }
+        add_last_digits(point.dual);
+        for (const Step& step : point.steps) add_step(step);
+    }
+
+private:
+    [[nodiscard]] bool is_there(const Need& need) const {
+        return std::ranges::any_of(numerals_, [&](const Numeral& one) { return bears(one, need); });
+    }
+
+    void add_number(const std::string& digits) {
+        if (!digits.empty()) needs_.push_back({{without_noughts(digits)}, digits});
+    }
+
+    /// 1732, 32 or 2.
+    void add_last_digits(const Year& year) {
+        const std::string digits = written_digits(view(year));
+        if (!digits.empty()) needs_.push_back({{without_noughts(digits)}});
+    }
+
+    void add_year(const Year& year) {
+        const std::string digits = written_digits(view(year));
+        if (digits.empty()) return;
+        const std::size_t masked = year.size() - std::min(view(year).find_last_not_of('X') + 1, year.size());
+        Need need{{without_noughts(digits)}, masked == 0 ? digits : "", true};
+        if (masked > 0) need.writings.push_back(without_noughts(digits + std::string(masked, '0')));
+        const bool is_decade_of_century = masked == 1 && year[0] != 'X' && !is_there(need);
+        if (!is_decade_of_century) return needs_.push_back(std::move(need));
+        add_century(std::stoi(digits.substr(0, 2)) + 1);
+        needs_.push_back({{digits.substr(2), without_noughts(digits.substr(2) + '0')}});
+    }
+
+    void add_century(int number) {
+        const int first = 100 * (number - 1);  // the 1800s; le '800
+        needs_.push_back({{std::to_string(number), std::to_string(first), std::to_string(first % 1000)}});
+    }
+
+    void add_step(const Step& step) {
+        const int number = std::abs(step.number);
+        const bool is_by_number = step.kind == Step::Kind::nth ? step.number > 0 : number > 1;
+        if (!is_by_number) return;
+        if (step.unit == Unit::century) return add_century(number);
+        add_number(std::to_string(number));
+    }
+
+    std::span<const Numeral> numerals_;
+    std::vector<Need>& needs_;
+};
+
+}  // namespace
+
+bool has_numerals(const Expression& expression, std::span<const Numeral> numerals,
+                  const std::vector<bool>& has_month_number) {
+    std::vector<Need> needs;
+    Needs all(numerals, needs);
+    std::size_t end_index = 0;
+    for_each_end(expression, [&](const End& end) {
+        const bool by_number = has_month_number.at(end_index++);
+        if (end.kind == End::Kind::point) all.add(end.point, by_number);
+    });
+    return Matching(needs, numerals).is_complete() ||
+           Matching(needs, split_where_needed(numerals, needs)).is_complete();
+}
+
+}  // namespace kalends

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "data/numerals.hpp"
+#include "kalends/language/expression.hpp"
+
+namespace kalends {
+
+/// True where each number of an expression has a numeral of the text to itself: years, days, numbered steps, second
+/// years and, of ends that say so, months. A year may leave digits out (1850-51, '51, 186-, the 1860s), a century have
+/// its first year for a number (1800s), a decade stand beside its century; a run of five digits and more holds several
+/// numbers (20180509). Not a step by one, of which no number is written. Which numeral is whose is left to a matching
+/// (Kuhn 1955), so that where two numbers want the same one, one of them must have another.
+/// @param numerals of the text @param has_month_number of each end in the order of the expression
+bool has_numerals(const Expression&, std::span<const Numeral> numerals, const std::vector<bool>& has_month_number);
+
+}  // namespace kalends

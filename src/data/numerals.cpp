@@ -1,0 +1,172 @@
+#include "data/numerals.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "core/digits.hpp"
+#include "kalends/data/month_names.hpp"
+
+namespace kalends {
+namespace {
+
+struct LetterValue {
+    char32_t letter;
+    int value;
+};
+
+/// Case-folded; the second half are Cyrillic letters, which stand for Latin ones that look the same.
+constexpr std::array roman_letters{LetterValue{U'i', 1},    LetterValue{U'v', 5},   LetterValue{U'x', 10},
+                                   LetterValue{U'l', 50},   LetterValue{U'c', 100}, LetterValue{U'd', 500},
+                                   LetterValue{U'm', 1000}, LetterValue{U'j', 1},   LetterValue{U'і', 1},
+                                   LetterValue{U'х', 10},   LetterValue{U'с', 100}, LetterValue{U'м', 1000}};
+constexpr std::array chinese_digits{
+    LetterValue{U'〇', 0}, LetterValue{U'零', 0}, LetterValue{U'○', 0},  LetterValue{U'一', 1}, LetterValue{U'二', 2},
+    LetterValue{U'三', 3}, LetterValue{U'四', 4}, LetterValue{U'五', 5}, LetterValue{U'六', 6}, LetterValue{U'七', 7},
+    LetterValue{U'八', 8}, LetterValue{U'九', 9}, LetterValue{U'元', 1}, LetterValue{U'正', 1}, LetterValue{U'壱', 1},
+    LetterValue{U'壹', 1}, LetterValue{U'弐', 2}, LetterValue{U'貳', 2}, LetterValue{U'参', 3}, LetterValue{U'參', 3},
+    LetterValue{U'兩', 2}, LetterValue{U'两', 2}};
+constexpr std::array chinese_powers{LetterValue{U'十', 10},  LetterValue{U'拾', 10},   LetterValue{U'百', 100},
+                                    LetterValue{U'佰', 100}, LetterValue{U'千', 1000}, LetterValue{U'仟', 1000}};
+constexpr std::array chinese_tens{LetterValue{U'廿', 20}, LetterValue{U'卄', 20}, LetterValue{U'卅', 30}};
+
+template <std::size_t N>
+std::optional<int> value_of(const std::array<LetterValue, N>& letters, char32_t c) {
+    const auto found = std::ranges::find(letters, c, &LetterValue::letter);
+    return found == letters.end() ? std::nullopt : std::optional(found->value);
+}
+
+/// Where the run that begins here and of which the predicate holds ends.
+template <class Predicate>
+std::size_t end_of_run(std::u32string_view text, std::size_t begin, Predicate holds) {
+    std::size_t end = begin;
+    while (end < text.size() && holds(text[end])) ++end;
+    return end;
+}
+
+std::string as_bytes(std::u32string_view digits) {
+    return {digits.begin(), digits.end()};
+}
+
+bool is_editors_sign(char32_t c) {
+    constexpr std::u32string_view signs = U"[](){}<>|'";
+    return signs.find(c) != std::u32string_view::npos;
+}
+
+/// Where an hour stands behind a day without a space (1008:16), the day's end; else the begin.
+std::size_t end_before_hour(std::u32string_view text, std::size_t begin, std::size_t end) {
+    constexpr std::size_t digits_of_an_hour = 2, longest_day = 2;
+    const std::size_t size = end - begin;
+    const bool is_before_minutes = end + 1 < text.size() && text[end] == U':' && is_digit(text[end + 1]);
+    const bool is_day_and_hour = size > digits_of_an_hour && size <= longest_day + digits_of_an_hour;
+    return is_before_minutes && is_day_and_hour ? end - digits_of_an_hour : begin;
+}
+
+void add_digits(std::u32string_view text, std::vector<Numeral>& numerals) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_digit(text[i])) continue;
+        const std::size_t end = end_of_run(text, i, is_digit);
+        numerals.push_back({i, end, as_bytes(text.substr(i, end - i))});
+        if (const std::size_t day_end = end_before_hour(text, i, end); day_end > i)
+            numerals.push_back({i, day_end, as_bytes(text.substr(i, day_end - i))});
+        i = end;
+    }
+}
+
+void add_superscripts(std::u32string_view text, std::vector<Numeral>& numerals) {
+    constexpr std::u32string_view superscripts = U"⁰¹²³⁴⁵⁶⁷⁸⁹";
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (const std::size_t digit = superscripts.find(text[i]); digit != std::u32string_view::npos)
+            numerals.push_back({i, i + 1, std::to_string(digit)});
+}
+
+/// A year that editors' signs part: 18[62], 1[8]62, [18]62.
+void add_parted(std::u32string_view text, std::vector<Numeral>& numerals) {
+    constexpr std::size_t digits_of_a_year = 4;
+    const std::size_t count = numerals.size();
+    for (std::size_t first = 0; first < count; ++first) {
+        Numeral joined = numerals[first];
+        for (std::size_t next = first + 1; next < count; ++next) {
+            const Numeral& part = numerals[next];
+            const bool is_near = part.begin == joined.end + 1 && is_editors_sign(text[joined.end]);
+            if (!is_near || joined.digits.size() + part.digits.size() > digits_of_a_year) break;
+            joined.digits += part.digits;
+            joined.end = part.end;
+            numerals.push_back(joined);
+        }
+    }
+}
+
+/// Of a whole word, or of one with an ending of a few letters, a short one behind one letter of the small numerals
+/// (Ve); nothing where its letters are no numeral.
+std::optional<int> roman_value(std::u32string_view word) {
+    constexpr std::size_t longest_ending = 4, longest_behind_one = 2;
+    constexpr int most_of_one = 10;
+    const std::size_t size = end_of_run(word, 0, [](char32_t c) { return value_of(roman_letters, c).has_value(); });
+    const std::size_t ending = word.size() - size;
+    if (size == 0 || ending > longest_ending) return std::nullopt;
+    if (size == 1 && ending > 0 && (ending > longest_behind_one || value_of(roman_letters, word[0]) > most_of_one))
+        return std::nullopt;
+    int sum = 0, next = 0;
+    for (std::size_t i = size; i-- > 0;) {
+        const int value = value_of(roman_letters, word[i]).value();
+        sum += value < next ? -value : value;
+        next = std::max(next, value);
+    }
+    return sum > 0 ? std::optional(sum) : std::nullopt;
+}
+
+void add_roman(std::u32string_view text, std::vector<Numeral>& numerals) {
+    for (const FoundWord& found : find_words(text))
+        if (const std::optional<int> value = roman_value(found.word))
+            numerals.push_back({found.begin, found.begin + found.word.size(), std::to_string(*value), true});
+}
+
+bool is_chinese_numeral(char32_t c) {
+    return value_of(chinese_digits, c) || value_of(chinese_powers, c) || value_of(chinese_tens, c);
+}
+
+/// Digits in a row (一九四五), or counted by tens and hundreds (千九百四十五).
+std::string chinese_value(std::u32string_view letters) {
+    const bool is_row =
+        std::ranges::all_of(letters, [](char32_t c) { return value_of(chinese_digits, c).has_value(); });
+    std::string digits;
+    int sum = 0, count = 0;
+    for (const char32_t c : letters) {
+        if (const std::optional<int> digit = value_of(chinese_digits, c)) {
+            digits += std::to_string(*digit);
+            count = *digit;
+        } else if (const std::optional<int> tens = value_of(chinese_tens, c)) {
+            sum += *tens;
+        } else {
+            sum += std::max(count, 1) * value_of(chinese_powers, c).value();
+            count = 0;
+        }
+    }
+    return is_row ? digits : std::to_string(sum + count);
+}
+
+void add_chinese(std::u32string_view text, std::vector<Numeral>& numerals) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_chinese_numeral(text[i])) continue;
+        const std::size_t end = end_of_run(text, i, is_chinese_numeral);
+        numerals.push_back({i, end, chinese_value(text.substr(i, end - i)), true});
+        i = end;
+    }
+}
+
+}  // namespace
+
+std::vector<Numeral> find_numerals(std::u32string_view normalized) {
+    std::vector<Numeral> numerals;
+    add_digits(normalized, numerals);
+    add_parted(normalized, numerals);
+    add_superscripts(normalized, numerals);
+    add_roman(normalized, numerals);
+    add_chinese(normalized, numerals);
+    std::ranges::stable_sort(numerals, {}, &Numeral::begin);
+    return numerals;
+}
+
+}  // namespace kalends

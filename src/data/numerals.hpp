@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kalends {
+
+/// A number that stands in a text as a number, not in words.
+struct Numeral {
+    std::size_t begin = 0, end = 0;  ///< in the text
+    std::string digits;       ///< 0 to 9; of letters those of its value, but of Chinese ones in a row each its own
+    bool in_letters = false;  ///< Roman or Chinese
+};
+
+/// All that may be meant, from left to right, of a normalised text: runs of digits, and of superscript ones; those that
+/// editors' signs part (18[62]) as one, too; days before hours (1008:16); Roman numerals, also with an ending (XIXe)
+/// and in Cyrillic letters that look the same; Chinese ones (二十六, 一九四五, 廿). Some of them overlap, and some are
+/// words: "mix" is 1009, "c." a hundred.
+std::vector<Numeral> find_numerals(std::u32string_view normalized);
+
+}  // namespace kalends

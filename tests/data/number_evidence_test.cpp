@@ -1,0 +1,74 @@
+#include "data/number_evidence.hpp"
+
+#include <doctest/doctest.h>
+
+#include "kalends/text/normalized_text.hpp"
+
+namespace kalends::number_evidence_test {
+namespace {
+
+bool are_there(std::string_view text, std::string_view written, bool month_by_number = false) {
+    const Expression expression = parse_expression(written);
+    std::vector<bool> by_number;
+    for_each_end(expression, [&](const End&) { by_number.push_back(month_by_number); });
+    return has_numerals(expression, find_numerals(normalize_text(text).code_points), by_number);
+}
+
+TEST_CASE("each number of an expression has a numeral to itself") {
+    CHECK(are_there("9 May 2018", "2018-05-09"));
+    CHECK_FALSE(are_there("9 May 2018", "2018-05-08"));
+    CHECK_FALSE(are_there("May 2018", "2018-05-18"));  // a day is not half of a year
+    CHECK_FALSE(are_there("May 2018", "XX18-05-20"));
+    CHECK(are_there("9 May '18", "XX18-05-09"));
+    CHECK_FALSE(are_there("9 May", "XX09-05-09"));
+    CHECK(are_there("5 and 6 May 1843", "XXXX-XX-05 & 1843-05-06"));
+    CHECK_FALSE(are_there("6 May 1843", "XXXX-XX-06 & 1843-05-06"));
+}
+
+TEST_CASE("months need a numeral where nothing else says them") {
+    CHECK(are_there("9/5/2018", "2018-05-09 dmy", true));
+    CHECK_FALSE(are_there("9/2018", "2018-09-09 dmy", true));
+    CHECK(are_there("9/9/2018", "2018-09-09 dmy", true));
+}
+
+TEST_CASE("years that leave digits out, centuries and decades") {
+    CHECK(are_there("1850-51", "1850 / XX51"));
+    CHECK(are_there("1850-1", "1850 / XXX1"));
+    CHECK(are_there("186-?", "186X ?"));
+    CHECK(are_there("the 1860s", "186X"));
+    CHECK(are_there("18--", "18XX"));
+    CHECK(are_there("the 60s", "XX6X"));
+    CHECK(are_there("60-е годы XIX века", "186X"));
+    CHECK_FALSE(are_there("XIX век", "186X"));
+    CHECK(are_there("the 1800s", "#19 century"));
+    CHECK(are_there("XIXe s.", "#19 century"));
+    CHECK_FALSE(are_there("the 18th century", "#19 century"));
+    CHECK(are_there("11 Feb 1731/2", "1731-02-11 dual XXX2"));
+}
+
+TEST_CASE("years are borne out by their value, whatever era counts them") {
+    CHECK(are_there("0410", "0410"));
+    CHECK(are_there("410 AD", "ad 0410"));
+    CHECK(are_there("昭和五年", "XX05 showa"));
+}
+
+TEST_CASE("several numbers in one run") {
+    CHECK(are_there("20180509", "2018-05-09", true));
+    CHECK(are_there("IMG_20180509_142233", "2018-05-09", true));
+    CHECK(are_there("2018129", "2018-129"));
+    CHECK(are_there("2018W193", "2018-W19-3"));
+    CHECK(are_there("2057-0720", "2057-07-20", true));
+    CHECK(are_there("129月01", "XX01-09-12", true));
+    CHECK_FALSE(are_there("20180509", "2018-05-10", true));
+}
+
+TEST_CASE("steps, but by one no number is written") {
+    CHECK(are_there("the 3rd Friday of May 2018", "2018-05 #3 fri"));
+    CHECK(are_there("the Friday after 9 May 2018", "2018-05-09 + 1 fri"));
+    CHECK(are_there("the last Friday of May 2018", "2018-05 #-1 fri"));
+    CHECK_FALSE(are_there("two weeks before 9 May 2018", "2018-05-09 - 2 week"));
+    CHECK_FALSE(are_there("second half of 1850", "1850 #2 half"));
+}
+
+}  // namespace
+}  // namespace kalends::number_evidence_test
