@@ -85,6 +85,11 @@ private:
         }
         (*this)(text, months);
     }
+    void put(const WordSayings& words) {
+        std::map<std::string, std::string> by_sayings;  // one word a line
+        for (const auto& [letters, sayings] : words.all()) by_sayings[to_string(sayings)] += to_utf8(letters) + '\n';
+        put(by_sayings);
+    }
     template <Number T>
     void put(const std::vector<T>& numbers) {
         put_block(numbers.data(), numbers.size());
@@ -170,6 +175,17 @@ private:
         const bool is_whole = lines.peek() == std::istringstream::traits_type::eof();
         if (!is_whole || names.all().size() != months.size())
             throw Error(ErrorKind::data, "its names of months do not hold together");
+    }
+    void get(WordSayings& words) {
+        std::map<std::string, std::string> by_sayings;
+        get(by_sayings);
+        std::vector<WordSayings::Word> all;
+        for (const auto& [sayings, lines] : by_sayings) {
+            std::istringstream text(lines);
+            for (std::string line; std::getline(text, line);)
+                all.push_back({to_code_points(line), parse_sayings(sayings)});
+        }
+        words.add(std::move(all));
     }
     template <Number T>
     void get(std::vector<T>& numbers) {
@@ -284,6 +300,7 @@ void fields(Archive& archive, Checkpoint& checkpoint) {
     archive(checkpoint.config, checkpoint.vocabulary);
     if (archive.version >= 7) archive(checkpoint.symbols);
     if (archive.version >= 5) archive(checkpoint.month_names);
+    if (archive.version >= 9) archive(checkpoint.words);
     archive(checkpoint.weights);
     archive(checkpoint.calibration, checkpoint.facts, checkpoint.training);
 }

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string_view>
 #include <system_error>
 #include <type_traits>
@@ -86,6 +87,27 @@ MonthNames month_names_of(const Json& json) {
     return names;
 }
 
+/// By what they say, with spaces between them.
+Json to_json(const WordSayings& words) {
+    std::map<std::string, std::string> by_sayings;
+    for (const auto& [letters, sayings] : words.all()) {
+        std::string& list = by_sayings[to_string(sayings)];
+        list += (list.empty() ? "" : " ") + to_utf8(letters);
+    }
+    return by_sayings;
+}
+
+WordSayings words_of(const Json& json) {
+    std::vector<WordSayings::Word> all;
+    for (const auto& [sayings, list] : json.items()) {
+        std::istringstream text(list.get<std::string>());
+        for (std::string word; text >> word;) all.push_back({to_code_points(word), parse_sayings(sayings)});
+    }
+    WordSayings words;
+    words.add(std::move(all));
+    return words;
+}
+
 constexpr const char* minimum_key = "default_min_confidence";
 
 /// Slope and offset of each, by its name.
@@ -112,6 +134,7 @@ Json metadata(const Checkpoint& model) {
             {"vocabulary", to_utf8(model.vocabulary.code_points())},
             {"symbols", text(Json(model.symbols.names()))},
             {"month_names", text(to_json(model.month_names))},
+            {"words", text(to_json(model.words))},
             {"calibration", text(to_json(model.calibration))},
             {"facts", text(Json(model.facts))}};
 }
@@ -127,6 +150,7 @@ Checkpoint model_of(const Json& metadata) {
     model.symbols = TargetVocabulary(json("symbols").get<std::vector<std::string>>());
     model.config.symbols = model.symbols.size();
     model.month_names = month_names_of(json("month_names"));
+    if (metadata.contains("words")) model.words = words_of(json("words"));
     model.calibration = calibration_of(json("calibration"));
     model.facts = json("facts").get<std::map<std::string, std::string>>();
     return model;

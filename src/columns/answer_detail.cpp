@@ -11,8 +11,8 @@
 namespace kalends {
 namespace {
 
-constexpr std::array<std::string_view, all_details.size()> names{"status", "confidence", "edtf",        "earliest",
-                                                                 "latest", "flags",      "alternatives"};
+constexpr std::array<std::string_view, all_details.size()> names{"status", "confidence", "edtf",         "earliest",
+                                                                 "latest", "flags",      "alternatives", "unread"};
 
 std::string day(const std::optional<std::chrono::sys_days>& date) {
     return date ? to_iso(*date) : "";
@@ -43,7 +43,7 @@ std::string_view name(AnswerDetail detail) {
     return names.at(static_cast<std::size_t>(detail));
 }
 
-std::string detail_text(const Answer& answer, AnswerDetail detail) {
+std::string detail_text(std::string_view text, const Answer& answer, AnswerDetail detail) {
     constexpr int digits = 6;  // as answers in JSON have them
     switch (detail) {
         case AnswerDetail::status:
@@ -60,6 +60,8 @@ std::string detail_text(const Answer& answer, AnswerDetail detail) {
             return flags(answer);
         case AnswerDetail::alternatives:
             return alternatives(answer);
+        case AnswerDetail::unread:
+            return unread_text(text, answer);
     }
     return "";
 }

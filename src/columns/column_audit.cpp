@@ -3,6 +3,7 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
+#include <set>
 
 #include "calendar/iso_date.hpp"
 #include "kalends/text/normalized_text.hpp"
@@ -68,17 +69,25 @@ void ColumnAudit::count(AuditedRows& kind, const AuditedRow& row) const {
     if (kind.first.size() < options_.examples) kind.first.push_back(row);
 }
 
-void ColumnAudit::count_shape(const AuditedRow& row) {
-    const std::string wanted = shape(row.text);
-    auto found = shapes_.find(wanted);
-    if (found == shapes_.end() && shapes_.size() < options_.most_shapes)
-        found = shapes_.emplace(wanted, AuditedRows{wanted, 0, {}}).first;
-    if (found == shapes_.end()) {
-        ++rows_of_further_shapes_;
+void ColumnAudit::count(ByName& kinds, const std::string& name, const AuditedRow& row, std::size_t most,
+                        std::size_t& further) {
+    auto found = kinds.find(name);
+    if (found == kinds.end() && kinds.size() < most) found = kinds.emplace(name, AuditedRows{name, 0, {}}).first;
+    if (found == kinds.end()) {
+        ++further;
         return;
     }
     ++found->second.rows;
     if (found->second.first.empty()) found->second.first.push_back(row);
+}
+
+void ColumnAudit::count_unread(const AuditedRow& row, const Answer& answer) {
+    std::set<std::string> names;
+    for (const std::string_view word : unread_words(row.text, answer)) {
+        const std::string kind = shape(word);
+        names.insert(kind.find('9') == std::string::npos ? std::string(word) : "9");
+    }
+    for (const std::string& name : names) count(unread_, name, row, options_.most_words, rows_of_further_unread_);
 }
 
 void ColumnAudit::count_dates(AuditedRow row, const ToldAnswers& answers) {
@@ -104,7 +113,8 @@ void ColumnAudit::add(std::uint64_t line, std::string_view text, const ToldAnswe
     if (answer.flags.has(Flag::weekday_mismatch)) count(wrong_weekday_, row);
     if (answer.flags.has(Flag::century_assumed)) count(assumed_century_, row);
     if (answer.flags.has(Flag::input_repaired) || answer.flags.has(Flag::truncated)) count(damaged_, row);
-    count_shape(row);
+    count(shapes_, shape(row.text), row, options_.most_shapes, rows_of_further_shapes_);
+    count_unread(row, answer);
     count_dates(row, answers);
 }
 
@@ -117,11 +127,11 @@ void ColumnAudit::add(const RowReader& rows, std::size_t column, const BlockAnsw
     }
 }
 
-std::vector<AuditedRows> ColumnAudit::shapes() const {
-    std::vector<AuditedRows> shapes;
-    for (const auto& [shape, rows] : shapes_) shapes.push_back(rows);
-    std::ranges::stable_sort(shapes, std::ranges::greater(), &AuditedRows::rows);
-    return shapes;
+std::vector<AuditedRows> ColumnAudit::most_frequent(const ByName& kinds) {
+    std::vector<AuditedRows> all;
+    for (const auto& [name, rows] : kinds) all.push_back(rows);
+    std::ranges::stable_sort(all, std::ranges::greater(), &AuditedRows::rows);
+    return all;
 }
 
 }  // namespace kalends

@@ -134,15 +134,19 @@ void TableWriter::append_extended(std::string& out, std::size_t row, std::span<c
 
 void TableWriter::append_details(std::string& out, std::size_t row, std::span<const BlockAnswers> answers) const {
     auto column = details_.begin();
-    for (std::size_t i = 0; i < table_.cells.size(); ++i)
+    const Record& record = table_.blocks.block().records[row];
+    for (std::size_t i = 0; i < table_.cells.size(); ++i) {
+        const std::size_t cell = table_.cells[i];
+        const std::string_view written = record.has_text(cell) ? record.text(cell) : std::string_view();
         for (const AnswerDetail detail : options_.details) {
-            const std::string text = detail_text(answers[i].of(row), detail);
+            const std::string text = detail_text(written, answers[i].of(row), detail);
             if (detail == AnswerDetail::confidence)
                 table_.format->append_number(out, *column++, text);
             else
                 table_.format->append_further(out, *column++,
                                               text.empty() ? std::nullopt : std::optional(std::string_view(text)), "");
         }
+    }
 }
 
 }  // namespace kalends

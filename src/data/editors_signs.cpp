@@ -28,11 +28,6 @@ bool stands_anywhere(char32_t c) {
     return c >= first_of_east_asia;
 }
 
-/// Half-open range of code points.
-struct Place {
-    std::size_t begin = 0, end = 0;
-};
-
 /// The text, and what is beside a place in it.
 class Text {
 public:
@@ -238,6 +233,20 @@ Flags editors_signs(std::u32string_view normalized) {
     flags.set(Flag::part_undated, is_part_undated(text));
     flags.set(Flag::bulk, is_bulk(text));
     return flags;
+}
+
+std::vector<Place> editors_words_in(std::u32string_view text) {
+    std::vector<Place> places;
+    for (const std::u32string_view sign : {U"(c)", U"©"})
+        for (std::size_t at = 0; (at = text.find(sign, at)) != text.npos; ++at)
+            places.push_back({at, at + sign.size()});
+    if (!may_have_editors_words(text)) return places;
+    for (const Sense sense : {Sense::no_date, Sense::no_date_short, Sense::that_is, Sense::bulk})
+        has(Text(text), sense, [&](const Place& place) {
+            places.push_back(place);
+            return false;
+        });
+    return places;
 }
 
 }  // namespace kalends

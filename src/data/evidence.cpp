@@ -22,6 +22,14 @@ std::optional<unsigned> month_of(const WrittenDate& date) {
     return month >= 1 && month <= 12 ? std::optional(month) : std::nullopt;
 }
 
+/// True of a number that is neither a month's nor a season's: of an impossible date.
+bool is_no_month(const WrittenDate& date) {
+    const std::optional<int> month = field_value(date.month);
+    constexpr int first_season = 21, last_season = 24;
+    const bool is_season = month >= first_season && month <= last_season;
+    return date.form == DateForm::calendar && month && !month_of(date) && !is_season;
+}
+
 /// True where months are counted by a calendar whose months are January to December.
 bool has_named_months(const Point& point) {
     return point.calendar == Calendar::unwritten || point.calendar == Calendar::gregorian ||
@@ -150,19 +158,32 @@ Evidence TextEvidence::strongest(const WrittenDate& date, unsigned month) {
     return told(either, month, Evidence::resembling);
 }
 
-std::vector<bool> TextEvidence::months_by_number(const Expression& expression) {
+std::vector<bool> TextEvidence::months_by_number(const Expression& expression, std::initializer_list<Evidence> kinds) {
     std::vector<bool> by_number;
     for_each_end(expression, [&](const End& end) {
-        const std::optional<unsigned> month = has_named_months(end.point) ? month_of(end.point.date) : std::nullopt;
+        const bool is_ours = has_named_months(end.point);
+        const std::optional<unsigned> month = is_ours ? month_of(end.point.date) : std::nullopt;
         const Evidence found = month ? strongest(end.point.date, *month) : Evidence::named;
-        by_number.push_back(found == Evidence::number || found == Evidence::unchecked);
+        by_number.push_back(std::ranges::count(kinds, found) > 0 || (is_ours && is_no_month(end.point.date)));
     });
     return by_number;
 }
 
-bool TextEvidence::has_numerals(const Expression& expression) {
+const std::vector<Numeral>& TextEvidence::numerals() {
     if (!numerals_) numerals_ = find_numerals(text_);
-    return kalends::has_numerals(expression, *numerals_, months_by_number(expression));
+    return *numerals_;
+}
+
+bool TextEvidence::has_numerals(const Expression& expression) {
+    return kalends::has_numerals(expression, numerals(),
+                                 months_by_number(expression, {Evidence::number, Evidence::unchecked}));
+}
+
+std::vector<bool> TextEvidence::numerals_in_use(const Expression& expression) {
+    // A name that is other months', too, may stand beside the number: the rest of "11-р сар".
+    return kalends::numerals_in_use(
+        expression, numerals(),
+        months_by_number(expression, {Evidence::number, Evidence::unchecked, Evidence::shared, Evidence::inside}));
 }
 
 bool TextEvidence::has_words_beside_months(const Expression& expression) {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,6 +29,10 @@ public:
     /// The first that there is for a month: a name, its number, a name inside a word, a name misspelt. Of several
     /// months the worst. Months of other calendars than ours are not checked.
     [[nodiscard]] Evidence of_months(const Expression&);
+    /// All of the text.
+    const std::vector<Numeral>& numerals();
+    /// For each, whether some number of the expression is it.
+    [[nodiscard]] std::vector<bool> numerals_in_use(const Expression&);
     /// True where there is a name of one month and no other, misspelt or cut short.
     [[nodiscard]] bool has_misspelt_month();
     /// False where there is a month and no evidence for it at all, be it that no name is known.
@@ -40,8 +45,8 @@ private:
         std::vector<MonthSet> named;  ///< by each phrase
     };
     Evidence strongest(const WrittenDate& date, unsigned month);
-    /// By each end: whether its month is a number of the text.
-    std::vector<bool> months_by_number(const Expression&);
+    /// By each end: whether its month is borne out so, or is none but as a number.
+    std::vector<bool> months_by_number(const Expression&, std::initializer_list<Evidence>);
     bool has_numerals(const Expression&);
     bool has_words_beside_months(const Expression&);
     const Phrases& split();

@@ -134,10 +134,20 @@ bool MonthNames::is_inside(std::u32string_view phrase, unsigned month) const {
 }
 
 MonthSet MonthNames::resembled_by(std::u32string_view phrase) const {
+    return resembled_by(phrase, names_);
+}
+
+MonthSet MonthNames::resembled_behind_first_letter(std::u32string_view phrase) const {
+    const auto first = [](const Name& name) { return name.phrase.front(); };
+    const auto alike = std::ranges::equal_range(names_, phrase.front(), {}, first);
+    return resembled_by(phrase, {alike.begin(), alike.end()});
+}
+
+MonthSet MonthNames::resembled_by(std::u32string_view phrase, std::span<const Name> names) {
     MonthSet months;
     if (phrase.size() + 1 < shortest_alike) return months;
     const bool has_rn = phrase.find(U"rn") != std::u32string_view::npos;
-    for (const Name& known : names_) {
+    for (const Name& known : names) {
         const std::u32string& name = known.phrase;
         if (name.size() < shortest_alike) continue;
         const bool is_near = name.size() <= phrase.size() + 2 && phrase.size() <= name.size() + 2;

@@ -1,6 +1,7 @@
 #include "data/number_evidence.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 #include <string>
@@ -42,22 +43,35 @@ std::size_t capacity(const Numeral& numeral) {
 /// Needs and what bears them, one by one (augmenting paths).
 class Matching {
 public:
-    Matching(std::span<const Need> needs, std::span<const Numeral> numerals) : needs_(needs) {
-        for (const Numeral& numeral : numerals)
-            for (std::size_t i = 0; i < capacity(numeral); ++i) places_.push_back(&numeral);
+    Matching(std::span<const Need> needs, std::span<const Numeral> numerals) : needs_(needs), numerals_(numerals) {
+        for (const bool in_letters : {false, true})  // digits first: "i" is seldom a number
+            for (const Numeral& numeral : numerals)
+                if (numeral.in_letters == in_letters) places_.insert(places_.end(), capacity(numeral), &numeral);
         holder_.assign(places_.size(), none);
     }
 
+    /// True where all needs have a place. They are given places until one has none.
     bool is_complete() {
-        for (std::size_t need = 0; need < needs_.size(); ++need) {
-            tried_.assign(places_.size(), false);
-            if (!find_place(need)) return false;
-        }
+        for (std::size_t need = 0; need < needs_.size(); ++need)
+            if (!give_place(need)) return false;
         return true;
+    }
+    /// By numeral, with as many needs served as can be.
+    std::vector<bool> in_use() {
+        for (std::size_t need = 0; need < needs_.size(); ++need) give_place(need);
+        std::vector<bool> used(numerals_.size(), false);
+        for (std::size_t i = 0; i < places_.size(); ++i)
+            if (holder_[i] != none) used[static_cast<std::size_t>(places_[i] - numerals_.data())] = true;
+        return used;
     }
 
 private:
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    bool give_place(std::size_t need) {
+        tried_.assign(places_.size(), false);
+        return find_place(need);
+    }
 
     bool find_place(std::size_t need) {
         for (std::size_t i = 0; i < places_.size(); ++i) {
@@ -71,8 +85,9 @@ private:
     }
 
     std::span<const Need> needs_;
-    std::vector<const Numeral*> places_;
-    std::vector<std::size_t> holder_;  ///< by place: the need that has it
+    std::span<const Numeral> numerals_;
+    std::vector<const Numeral*> places_;  ///< each as often as it can be a number
+    std::vector<std::size_t> holder_;     ///< by place: the need that has it
     std::vector<bool> tried_;
 };
 
@@ -177,10 +192,8 @@ private:
     std::vector<Need>& needs_;
 };
 
-}  // namespace
-
-bool has_numerals(const Expression& expression, std::span<const Numeral> numerals,
-                  const std::vector<bool>& has_month_number) {
+std::vector<Need> needs_of(const Expression& expression, std::span<const Numeral> numerals,
+                           const std::vector<bool>& has_month_number) {
     std::vector<Need> needs;
     Needs all(numerals, needs);
     std::size_t end_index = 0;
@@ -188,8 +201,38 @@ bool has_numerals(const Expression& expression, std::span<const Numeral> numeral
         const bool by_number = has_month_number.at(end_index++);
         if (end.kind == End::Kind::point) all.add(end.point, by_number);
     });
+    return needs;
+}
+
+/// Of halves, thirds and quarters, which may be written as fractions.
+void add_denominators(const Expression& expression, std::vector<Need>& needs) {
+    constexpr std::array denominators{std::pair{Unit::half, "2"}, std::pair{Unit::third, "3"},
+                                      std::pair{Unit::quarter, "4"}};
+    for_each_end(expression, [&](const End& end) {
+        for (const Step& step : end.point.steps)
+            for (const auto& [unit, digits] : denominators)
+                if (step.unit == unit) needs.push_back({{digits}});
+    });
+}
+
+}  // namespace
+
+bool has_numerals(const Expression& expression, std::span<const Numeral> numerals,
+                  const std::vector<bool>& has_month_number) {
+    const std::vector<Need> needs = needs_of(expression, numerals, has_month_number);
     return Matching(needs, numerals).is_complete() ||
            Matching(needs, split_where_needed(numerals, needs)).is_complete();
+}
+
+std::vector<bool> numerals_in_use(const Expression& expression, std::span<const Numeral> numerals,
+                                  const std::vector<bool>& has_month_number) {
+    std::vector<Need> needs = needs_of(expression, numerals, has_month_number);
+    add_denominators(expression, needs);
+    Matching whole(needs, numerals);
+    std::vector<bool> in_use = whole.in_use();
+    for (std::size_t i = 0; i < numerals.size(); ++i)
+        in_use[i] = in_use[i] || split_where_needed(numerals.subspan(i, 1), needs).size() > 1;
+    return in_use;
 }
 
 }  // namespace kalends

@@ -16,4 +16,9 @@ namespace kalends {
 /// @param numerals of the text @param has_month_number of each end in the order of the expression
 bool has_numerals(const Expression&, std::span<const Numeral> numerals, const std::vector<bool>& has_month_number);
 
+/// For each numeral, whether some number of the expression is it; the 2 of "1/2", a half, too. Of numbers in words the
+/// others'.
+std::vector<bool> numerals_in_use(const Expression&, std::span<const Numeral> numerals,
+                                  const std::vector<bool>& has_month_number);
+
 }  // namespace kalends

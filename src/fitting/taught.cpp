@@ -88,6 +88,13 @@ MonthNames names_after(const Start& start, const FittingOptions& options, MonthN
     return names;
 }
 
+/// The same of what words say.
+WordSayings words_after(const Start& start, const FittingOptions& options, WordSayings taught) {
+    if (start.saved) return start.saved->words.empty() ? taught : start.saved->words;
+    if (start.parent) taught.add(known_words(*start.parent, options.initialize_from->string()).all());
+    return taught;
+}
+
 }  // namespace
 
 Teaching teaching(const FittingOptions& options, const Start& start, ThreadPool& pool) {
@@ -96,6 +103,7 @@ Teaching teaching(const FittingOptions& options, const Start& start, ThreadPool&
     if (generator_share(options) > 0) {
         Generator generator(options.generator);
         task.month_names = generator.month_names();
+        task.words = generator.word_sayings();
         task.examples = std::make_shared<GeneratorSource>(std::move(generator));
     }
     if (options.pairs) {
@@ -104,6 +112,7 @@ Teaching teaching(const FittingOptions& options, const Start& start, ThreadPool&
         take_generated(options, task, pool);
     }
     task.month_names = names_after(start, options, std::move(task.month_names));
+    task.words = words_after(start, options, std::move(task.words));
     return result;
 }
 
@@ -126,6 +135,11 @@ std::vector<Example> calibration_examples(const FittingOptions& options, const T
     const std::vector<Example> generated = calibration_examples(options.generator, options.calibration_examples, pool);
     unseen.insert(unseen.end(), generated.begin(), generated.end());
     return unseen;
+}
+
+WordSayings known_words(const Checkpoint& model, const std::string& origin) {
+    if (!model.words.empty() || !has_learned_from_generator(model)) return model.words;
+    return generator_of(origin, model.facts).word_sayings();
 }
 
 MonthNames known_names(const Checkpoint& model, const std::string& origin) {

@@ -300,6 +300,10 @@ std::string localised(std::string_view digits, const Writer& writer) {
     return text;
 }
 
+std::span<const std::string_view> zone_names() {
+    return zones;
+}
+
 void append_field(const Piece& piece, const SampledDate& date, const Writer& writer, Random& random, CarelessText& text,
                   Draft& draft) {
     DateWriter(writer, random, text, draft).append(piece, date);

@@ -47,6 +47,12 @@ EraYear era_year(const Piece& piece, const SampledDate& date) {
     return {reign.era, date.year - year_offset(reign.era), std::string(name)};
 }
 
+std::vector<std::string_view> reign_names() {
+    std::vector<std::string_view> names;
+    for (const Reign& reign : reigns) names.insert(names.end(), {reign.kanji, reign.letter});
+    return names;
+}
+
 std::optional<DateRange> era_range(FieldSet fields) {
     std::optional<DateRange> range = all_dates;
     for (const auto& [field, era, first, last] : era_fields)

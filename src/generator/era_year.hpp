@@ -3,6 +3,8 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "generator/draft.hpp"
 #include "generator/pattern.hpp"
@@ -34,6 +36,9 @@ inline constexpr std::array era_fields{EraField{Field::year_before_christ, Era::
 
 /// Of one of these fields, and a date of its years.
 EraYear era_year(const Piece&, const SampledDate&);
+
+/// Names and letters of the reigns of Japan.
+std::vector<std::string_view> reign_names();
 
 /// The dates that all eras of a pattern can write; nothing where there is none.
 std::optional<DateRange> era_range(FieldSet);

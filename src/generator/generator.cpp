@@ -8,6 +8,7 @@
 #include "generator/era_year.hpp"
 #include "generator/lexicon.hpp"
 #include "generator/pattern.hpp"
+#include "generator/pattern_words.hpp"
 #include "generator/phrase.hpp"
 #include "generator/phrase_dates.hpp"
 #include "generator/phrase_writer.hpp"
@@ -220,6 +221,18 @@ MonthNames Generator::month_names() const {
         add(han_number(static_cast<int>(i + 1)), i);
     }
     return known;
+}
+
+WordSayings Generator::word_sayings() const {
+    PatternWords words;
+    const Implementation& self = *implementation_;
+    for (const WeightedPatterns* some : {&self.patterns.dates, &self.patterns.phrases, &self.patterns.wrappers})
+        for (const PatternRow& row : some->rows) words.add(row);
+    for (const auto& [language, rules] : self.tables.rules)
+        if (language == "*" || self.catalog.has_language(language))
+            for (const auto& [name, rule] : rules) words.add(name, rule);
+    self.catalog.for_each([&](const LocaleNames& names) { words.add(names); });
+    return words.all();
 }
 
 std::optional<Example> Generator::Implementation::lone_date(Random& random) const {

@@ -112,6 +112,7 @@ Answer decide(const ResolvedText& row, const NormalizerOptions& options, double 
     answer.flags = row.flags;
     answer.flags.set(Flag::undated, row.flags.has(Flag::undated) && answer.status == Status::none);
     answer.expression = possible.front()->written;
+    answer.unread = row.unread;
     if (answer.status == Status::impossible)
         for (const Meaning& meaning : first.by_order) add_alternatives(answer, {&meaning}, first.confidence, true);
     if (answer.status == Status::none || answer.status == Status::impossible) return answer;

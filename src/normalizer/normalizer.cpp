@@ -35,6 +35,19 @@ std::string_view name(Status status) {
     return names[static_cast<std::size_t>(status)];
 }
 
+std::vector<std::string_view> unread_words(std::string_view text, const Answer& answer) {
+    std::vector<std::string_view> words;
+    if (!answer.unread) return words;
+    for (const ByteSpan& place : *answer.unread) words.push_back(text.substr(place.begin, place.end - place.begin));
+    return words;
+}
+
+std::string unread_text(std::string_view text, const Answer& answer) {
+    std::string all;
+    for (const std::string_view word : unread_words(text, answer)) all.append(all.empty() ? "" : " ").append(word);
+    return all;
+}
+
 Normalizer::Normalizer(const Checkpoint& checkpoint, Precision precision)
     : implementation_(std::make_unique<const Implementation>(
           Implementation{Reader(checkpoint, precision), checkpoint.calibration})) {}

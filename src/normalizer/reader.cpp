@@ -9,6 +9,7 @@
 #include "calendar/expression_resolution.hpp"
 #include "checkpoint/tensors.hpp"
 #include "data/evidence.hpp"
+#include "data/unread.hpp"
 #include "decoding/beam.hpp"
 #include "decoding/greedy.hpp"
 #include "kalends/core/error.hpp"
@@ -80,6 +81,7 @@ Reader::Reader(const Checkpoint& checkpoint, Precision precision)
     : vocabulary_(checkpoint.vocabulary),
       symbols_(checkpoint.symbols),
       names_(checkpoint.month_names),
+      words_(checkpoint.words),
       most_positions_(batch_positions(checkpoint.config)),
       inference_(make_inference(checkpoint, precision)),
       grammar_(checkpoint.symbols.known()),
@@ -129,7 +131,23 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
             rerank(std::move(found), transcripts[row].numbers, texts[row].code_points, names_, believes_invented_);
     });
     if (options.n_best == 1) look_again(texts, sources, transcripts, options);
+    if (!words_.empty()) find_unread(texts, transcripts);
     return transcripts;
+}
+
+void Reader::find_unread(std::span<const NormalizedText> texts, std::vector<Transcript>& transcripts) const {
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        Transcript& transcript = transcripts[i];
+        transcript.unread.emplace();
+        if (transcript.guesses.empty()) continue;
+        const Expression written = read_out(transcript.guesses.front().hypothesis, transcript.numbers).written;
+        if (written.is_none()) continue;
+        TextEvidence evidence(texts[i].code_points, names_);
+        for (const Place& place : unread(written, evidence, names_, words_)) {
+            const std::vector<ByteSpan>& origin = texts[i].origin;
+            transcript.unread->push_back({origin[place.begin].begin, origin[place.end - 1].end});
+        }
+    }
 }
 
 /// For other guesses where there was but one, which can't be the answer.

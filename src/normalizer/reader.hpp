@@ -36,11 +36,13 @@ private:
     [[nodiscard]] std::vector<std::vector<Hypothesis>> search(const Encoded&, const ReadOptions&) const;
     template <class Take>
     void search(std::span<const Ids>, std::span<const std::size_t> rows, const ReadOptions&, Take) const;
+    void find_unread(std::span<const NormalizedText>, std::vector<Transcript>&) const;
     void look_again(std::span<const NormalizedText>, std::span<const Ids>, std::vector<Transcript>&, ReadOptions) const;
 
     Vocabulary vocabulary_;
     TargetVocabulary symbols_;
     MonthNames names_;
+    WordSayings words_;
     std::size_t most_positions_;  ///< of a batch
     Inference inference_;
     ExpressionGrammar grammar_;

@@ -64,6 +64,7 @@ ResolvedText resolve(const Transcript& transcript, const NormalizerOptions& opti
     if (transcript.edtf) return resolved_by_rule(*transcript.edtf, transcript.flags);
     ResolvedText result;
     result.flags = transcript.flags;
+    result.unread = transcript.unread;
     result.first = no_date();
     for (const Guess& guess : transcript.guesses) {
         Resolution resolved = resolve(interpret(guess.hypothesis, transcript.numbers), guess, options.resolution,
@@ -83,6 +84,7 @@ ResolvedText resolve(const Expression& written, const NumberSpans& numbers, Flag
     const Interpretation read = interpret(written, numbers);
     ResolvedText result = resolved_by_rule(resolve(written, options, numbers), flags);
     result.first.meaning.written = written;
+    result.unread.reset();
     if (read.is_numeric()) result.first.by_order = meanings_by_order(written, read.open, options, numbers);
     return result;
 }
@@ -92,6 +94,7 @@ ResolvedText resolved_by_rule(const ResolvedDate& date, Flags flags) {
     result.flags = flags;
     result.first = no_date();
     result.first.meaning.resolved = date;
+    result.unread.emplace();
     result.first.confidence_told.fill(1);
     return result;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "calendar/meanings.hpp"
@@ -32,6 +33,7 @@ struct ResolvedText {
     Resolution first;
     std::vector<Resolution> next_best;  ///< the surest first
     Flags flags;                        ///< of the text: input_repaired, truncated, and what an editor's signs say
+    std::optional<std::vector<ByteSpan>> unread{};  ///< as Answer has it
 };
 
 /// As sure as the model is of all that the date hangs on; not at all of what is ruled out.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -24,8 +25,9 @@ struct Transcript {
     std::vector<Guess> guesses;  ///< the one to believe first; none of an empty text, and of EDTF
     /// Of a text that can be nothing else than EDTF: what it means, by rule. Null of most.
     std::shared_ptr<const ResolvedDate> edtf;
-    NumberSpans numbers;  ///< of the normalised text
-    Flags flags;          ///< input_repaired, truncated, and what an editor's signs say
+    NumberSpans numbers;                            ///< of the normalised text
+    Flags flags;                                    ///< input_repaired, truncated, and what an editor's signs say
+    std::optional<std::vector<ByteSpan>> unread{};  ///< as Answer has it, of the first guess
 };
 
 /// What is known of a text without a network; no guesses. @param normalized the same text

@@ -22,7 +22,7 @@ constexpr double faintest = 0.005;  // weights below are not drawn
 
 constexpr const char* svg_style =
     "text{font:14px ui-monospace,monospace;fill:currentColor;white-space:pre}"
-    ".grid{fill:currentColor;fill-opacity:.06}.weight{fill:#0b62d6}";
+    ".grid{fill:currentColor;fill-opacity:.06}.weight{fill:#0b62d6}.unread{fill:#d97706;fill-opacity:.3}";
 constexpr const char* page_style =
     ":root{color-scheme:light dark}body{font:16px system-ui,sans-serif;margin:2rem}"
     "h2{font:600 1.1rem ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}"
@@ -36,7 +36,7 @@ std::string percent(double share) {
 /// "2018-05-09, ok, weekday-mismatch, 99 % sure"
 std::string caption(const AlignmentFigure& figure) {
     const Answer& answer = figure.aligned.answer;
-    return (figure.model.empty() ? "" : figure.model + ": ") + answer_heading(answer, ", ") + ", " +
+    return (figure.model.empty() ? "" : figure.model + ": ") + answer_heading(figure.input, answer, ", ") + ", " +
            percent(answer.confidence) + " sure";
 }
 
@@ -46,7 +46,8 @@ public:
     explicit HeatMap(const AlignmentFigure& figure)
         : outputs_(figure.aligned.outputs),
           fields_(field_names(figure.aligned)),
-          columns_(alignment_columns(figure.input, figure.aligned)) {
+          columns_(alignment_columns(figure.input, figure.aligned)),
+          unread_(figure.aligned.answer.unread.value_or(std::vector<ByteSpan>())) {
         std::size_t widest = 3;
         for (const std::string& output : outputs_) widest = std::max(widest, output.size());
         lefts_.push_back(output_at + glyph_width * (static_cast<int>(widest) + 1));
@@ -60,12 +61,25 @@ public:
     /// Below `top`.
     void draw(xml_node parent, int top) const {
         for (std::size_t i = 0; i < columns_.size(); ++i)
+            if (is_unread(columns_[i])) draw_unread(parent, i, top);
+        for (std::size_t i = 0; i < columns_.size(); ++i)
             svg::add_label(parent, (lefts_[i] + lefts_[i + 1]) / 2, top + baseline, columns_[i].text, "middle");
         for (std::size_t output = 0; output < outputs_.size(); ++output)
             draw_row(parent, output, top + header_height + row_height * static_cast<int>(output));
     }
 
 private:
+    [[nodiscard]] bool is_unread(const Column& column) const {
+        return std::ranges::any_of(unread_, [&](const ByteSpan& place) {
+            return place.begin <= column.span.begin && column.span.end <= place.end;
+        });
+    }
+
+    void draw_unread(xml_node parent, std::size_t column, int top) const {
+        const int width = lefts_[column + 1] - lefts_[column];
+        svg::add_text(svg::add_box(parent, "unread", {lefts_[column], top, width, row_height}), "title", "not read");
+    }
+
     void draw_row(xml_node parent, std::size_t output, int top) const {
         svg::add_label(parent, field_at, top + baseline, fields_[output]);
         svg::add_label(parent, output_at, top + baseline, outputs_[output]);
@@ -85,6 +99,7 @@ private:
     const std::vector<std::string>& outputs_;
     std::vector<std::string_view> fields_;  ///< [outputs]
     std::vector<Column> columns_;
+    std::vector<ByteSpan> unread_;
     std::vector<int> lefts_;  ///< of the columns, and the right end of the last
 };
 

@@ -9,6 +9,7 @@
 #include "kalends/report/alignment.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "report/display_width.hpp"
+#include "text/printable.hpp"
 
 namespace kalends {
 namespace {
@@ -63,7 +64,7 @@ std::vector<std::string_view> field_names(const AlignedAnswer& aligned) {
     return names;
 }
 
-std::string answer_heading(const Answer& answer, std::string_view separator) {
+std::string answer_heading(std::string_view input, const Answer& answer, std::string_view separator) {
     std::string heading;
     const auto add = [&](std::string_view part) {
         if (!heading.empty()) heading += separator;
@@ -76,8 +77,21 @@ std::string answer_heading(const Answer& answer, std::string_view separator) {
     for (const Flag flag : all_flags)
         if (answer.flags.has(flag) && name(flag) != name(answer.status)) add(name(flag));
     if (!says.empty() && says != answer.date && says != answer.edtf) add("says " + says);
+    if (const std::string unread = unread_text(input, answer); !unread.empty()) add("not read: " + printable(unread));
     return heading;
 }
+
+namespace {
+
+Json unread_json(std::string_view input, const Answer& answer) {
+    if (!answer.unread) return {};
+    Json list = Json::array();
+    for (const auto& [begin, end] : *answer.unread)
+        list.push_back({{"begin", begin}, {"end", end}, {"text", input.substr(begin, end - begin)}});
+    return list;
+}
+
+}  // namespace
 
 std::string alignment_json(std::string_view input, const AlignedAnswer& aligned) {
     const Answer& answer = aligned.answer;
@@ -99,7 +113,8 @@ std::string alignment_json(std::string_view input, const AlignedAnswer& aligned)
                     {"weights", std::move(weights)},
                     {"flags", std::move(flags)},
                     {"expression", answer.expression.is_none() ? Json() : Json(to_string(answer.expression))},
-                    {"edtf", answer.edtf.empty() ? Json() : Json(answer.edtf)}};
+                    {"edtf", answer.edtf.empty() ? Json() : Json(answer.edtf)},
+                    {"unread", unread_json(input, answer)}};
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

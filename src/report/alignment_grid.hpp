@@ -28,8 +28,8 @@ std::size_t most_attended(std::span<const Column>, std::size_t output);
 /// For each output the name of the field that begins with it; empty in the middle of one, and where there is no date.
 std::vector<std::string_view> field_names(const AlignedAnswer&);
 
-/// What stands above a picture: the date, and EDTF where it says more; the status; flags; and what the text says, where
-/// neither is the same.
-std::string answer_heading(const Answer&, std::string_view separator);
+/// What stands above a picture: the date, and EDTF where it says more; the status; flags; what the text says, where
+/// neither is the same; and what of it is not read.
+std::string answer_heading(std::string_view input, const Answer&, std::string_view separator);
 
 }  // namespace kalends

@@ -98,8 +98,8 @@ private:
 
 }  // namespace
 
-std::string alignment_heading(const Answer& answer) {
-    return answer_heading(answer, "  ");
+std::string alignment_heading(std::string_view input, const Answer& answer) {
+    return answer_heading(input, answer, "  ");
 }
 
 std::string alignment_table(std::string_view input, const AlignedAnswer& aligned,

@@ -75,6 +75,23 @@ void append_day(std::string& out, const std::optional<std::chrono::sys_days>& da
     append_word(out, day ? to_iso(*day) : std::string());
 }
 
+/// Null where it is not known.
+void append_unread(std::string& out, std::string_view input, const Answer& answer) {
+    if (!answer.unread) {
+        out += "null";
+        return;
+    }
+    const char* separator = "[";
+    for (const ByteSpan& place : *answer.unread) {
+        out.append(separator).append("{\"begin\":").append(std::to_string(place.begin));
+        out.append(",\"end\":").append(std::to_string(place.end)).append(",\"text\":");
+        kalends::append_json(out, input.substr(place.begin, place.end - place.begin));
+        out += '}';
+        separator = ",";
+    }
+    out += answer.unread->empty() ? "[]" : "]";
+}
+
 void append_reading(std::string& out, std::uint64_t row, std::string_view date, double confidence) {
     out += std::to_string(row);
     out.append(" ||| ").append(date).append(" ||| Confidence= ").append(to_text(confidence, digits));
@@ -111,6 +128,8 @@ void append_json(std::string& out, std::string_view input, const Answer& answer)
     append_day(out, answer.bounds.earliest);
     out += ",\"latest\":";
     append_day(out, answer.bounds.latest);
+    out += ",\"unread\":";
+    append_unread(out, input, answer);
     out += '}';
 }
 

@@ -59,11 +59,13 @@ Json to_json(const ColumnAudit& audit, const Recommendation& advice) {
 
 std::string audit_json(std::string_view name, const ColumnAudit& audit) {
     const Recommendation advice = recommend(audit);
-    Json statuses = Json::object(), orders = Json::object(), shapes = Json::array();
+    Json statuses = Json::object(), orders = Json::object(), shapes = Json::array(), unread = Json::array();
     for (const Status status : all_statuses) statuses[audit.of(status).name] = to_json(audit.of(status));
     for (const Order order : told_orders) orders[audit.proving(order).name] = to_json(audit.proving(order));
     for (const AuditedRows& kind : audit.shapes())
         shapes.push_back({{"shape", kind.name}, {"rows", kind.rows}, {"first", to_json(kind.first)}});
+    for (const AuditedRows& kind : audit.unread())
+        unread.push_back({{"word", kind.name}, {"rows", kind.rows}, {"first", to_json(kind.first)}});
     const Json json{{"column", or_null(std::string(name))},
                     {"rows", audit.rows()},
                     {"blank", audit.blank()},
@@ -74,6 +76,8 @@ std::string audit_json(std::string_view name, const ColumnAudit& audit) {
                     {"damaged", to_json(audit.damaged())},
                     {"shapes", shapes},
                     {"rows_of_further_shapes", audit.rows_of_further_shapes()},
+                    {"unread", unread},
+                    {"rows_of_further_unread", audit.rows_of_further_unread()},
                     {"dates", to_json(audit.dates(advice.order))},
                     {"recommendation", to_json(audit, advice)}};
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);

@@ -15,7 +15,7 @@
 namespace kalends {
 namespace {
 
-constexpr std::size_t most_shapes = 12;
+constexpr std::size_t most_kinds = 12;
 constexpr std::size_t widest_text = 40, name_width = 24;
 constexpr int count_width = 10, percent_width = 8;
 
@@ -139,12 +139,17 @@ public:
         if (far > 0) put(far, "far from the others", places(outliers->first, true));
     }
     void put_shapes() {
-        const std::vector<AuditedRows> shapes = audit_.shapes();
-        if (shapes.empty()) return;
-        put_heading("look like (9 a digit, a letters)");
-        std::size_t further = audit_.rows_of_further_shapes();
-        for (std::size_t i = most_shapes; i < shapes.size(); ++i) further += shapes[i].rows;
-        for (const AuditedRows& kind : std::span(shapes).first(std::min(most_shapes, shapes.size()))) put(kind);
+        put_frequent("look like (9 a digit, a letters)", audit_.shapes(), audit_.rows_of_further_shapes());
+    }
+    void put_unread() {
+        put_frequent("hold words that no answer rests on (9 a number)", audit_.unread(),
+                     audit_.rows_of_further_unread());
+    }
+    void put_frequent(const char* heading, const std::vector<AuditedRows>& kinds, std::size_t further) {
+        if (kinds.empty()) return;
+        put_heading(heading);
+        for (std::size_t i = most_kinds; i < kinds.size(); ++i) further += kinds[i].rows;
+        for (const AuditedRows& kind : std::span(kinds).first(std::min(most_kinds, kinds.size()))) put(kind);
         put(further, "anything else");
     }
     void put_dates() {
@@ -194,6 +199,7 @@ std::string audit_table(std::string_view name, const ColumnAudit& audit, std::st
     writer.put_orders();
     writer.put_oddities();
     writer.put_shapes();
+    writer.put_unread();
     writer.put_dates();
     writer.put_recommendation(options);
     return writer.text();

@@ -212,6 +212,7 @@ Checkpoint Trainer::Implementation::result() const {
     model.vocabulary = vocabulary;
     model.symbols = symbols;
     model.month_names = task.month_names;
+    model.words = task.words;
     model.weights = best.empty() ? to_tensors(served()) : best;
     model.facts = settings();
     model.facts.insert(scores.begin(), scores.end());

@@ -20,6 +20,7 @@ struct TrainingTask {
     std::map<std::string, std::string> settings;
     std::vector<Example> validation{};  ///< held out; may be empty: then the last weights are kept, not the best
     MonthNames month_names{};           ///< that the model knows; kept in it
+    WordSayings words{};                ///< the same of what other words say
 };
 
 enum class TrainingOutcome { finished, stopped };

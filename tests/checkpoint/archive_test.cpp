@@ -22,6 +22,7 @@ TEST_CASE("every field comes back") {
     CHECK(after.config == before.config);
     CHECK(after.vocabulary.code_points() == before.vocabulary.code_points());
     CHECK(after.month_names == before.month_names);
+    CHECK(after.words == before.words);
     CHECK(after.calibration == before.calibration);
     CHECK(after.facts == before.facts);
     CHECK(after.training == before.training);

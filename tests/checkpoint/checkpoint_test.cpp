@@ -93,6 +93,13 @@ TEST_CASE("a file of the seventh format has no calibrations of kinds: they are t
     CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
 }
 
+TEST_CASE("a file of the eighth format does not know what words say") {
+    const Checkpoint old = load("checkpoint/format-8.kal");
+    CHECK_FALSE(old.month_names.empty());
+    CHECK(old.words.empty());
+    CHECK(to_bytes(load(to_bytes(old), "again")) == to_bytes(old));
+}
+
 TEST_CASE("a model may know fewer symbols than the program, in another order") {
     Checkpoint some = sample_checkpoint();
     std::vector<std::string> names = some.symbols.names();

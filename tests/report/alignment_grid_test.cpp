@@ -78,20 +78,23 @@ TEST_CASE("an era stands before the year") {
 
 TEST_CASE("what stands above tells what the answer leaves open") {
     Answer answer;
-    CHECK(answer_heading(answer, ", ") == "none");
+    CHECK(answer_heading("", answer, ", ") == "none");
     answer.status = Status::ok;
     answer.date = answer.edtf = "2018-05-09";
     answer.expression = parse_expression("2018-05-09");
-    CHECK(answer_heading(answer, ", ") == "2018-05-09, ok");
+    CHECK(answer_heading("", answer, ", ") == "2018-05-09, ok");
     answer.flags = {Flag::weekday_mismatch};
     answer.expression = parse_expression("2018-05-09 sat");
-    CHECK(alignment_heading(answer) == "2018-05-09  ok  weekday-mismatch  says 2018-05-09 sat");
+    CHECK(alignment_heading("", answer) == "2018-05-09  ok  weekday-mismatch  says 2018-05-09 sat");
     answer.date.clear();
     answer.status = Status::approximate;
     answer.edtf = "1850~";
     answer.flags = {Flag::approximate};
     answer.expression = parse_expression("1850 ~");
-    CHECK(answer_heading(answer, ", ") == "1850~, approximate, says 1850 ~");
+    CHECK(answer_heading("", answer, ", ") == "1850~, approximate, says 1850 ~");
+    answer.unread = {{0, 7}, {17, 19}};
+    CHECK(answer_heading("printed c. 1850, 12", answer, ", ") ==
+          "1850~, approximate, says 1850 ~, not read: printed 12");
 }
 
 TEST_CASE("an alignment as JSON") {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "kalends/data/month_names.hpp"
+#include "kalends/data/word_sayings.hpp"
 #include "kalends/language/kind.hpp"
 #include "kalends/language/symbols.hpp"
 #include "kalends/model/config.hpp"
@@ -65,6 +66,7 @@ struct Checkpoint {
     Vocabulary vocabulary;     ///< letters that it reads
     TargetVocabulary symbols;  ///< that it writes
     MonthNames month_names;    ///< that were taught; empty: not known
+    WordSayings words;         ///< what other words say that were taught; empty: not known
     std::vector<NamedTensor> weights;
     Calibration calibration;
     std::map<std::string, std::string>
@@ -92,7 +94,8 @@ std::vector<std::byte> to_bytes(const Checkpoint&);
 // (JSON), the values of all tensors (F32, little-endian). The rest of a model stands in the header's "__metadata__",
 // JSON texts as that wants strings: "format" ("kalends"), "configuration", "vocabulary" (a string of code points, of
 // which the first has id 2), "symbols" (names of what the decoder writes, of which the first has id 0; one more id
-// stands for the beginning), "month_names" (a list of [phrase, months], January as bit 0), "calibration" and "facts".
+// stands for the beginning), "month_names" (a list of [phrase, months], January as bit 0), "words" (by what they say,
+// "about decade", those that say so, with spaces between them), "calibration" and "facts".
 // scripts/lib/numpy_model.py shows how to compute with it.
 
 /// All but the state of a training.

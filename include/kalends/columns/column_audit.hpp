@@ -78,6 +78,7 @@ struct AuditedRows {
 struct ColumnAuditOptions {
     std::size_t examples = 5;          ///< of each kind of row
     std::size_t most_shapes = 10'000;  ///< that are told apart; rows of further ones are counted together
+    std::size_t most_words = 10'000;   ///< the same of words and numbers that are not read
 };
 
 /// What a column of dates holds, no order told, for somebody who will decide how to read it. Its memory does not grow
@@ -112,8 +113,12 @@ public:
     [[nodiscard]] const AuditedRows& damaged() const { return damaged_; }  ///< repaired or truncated
 
     /// What the texts look like (see shape()), the most frequent first.
-    [[nodiscard]] std::vector<AuditedRows> shapes() const;
+    [[nodiscard]] std::vector<AuditedRows> shapes() const { return most_frequent(shapes_); }
     [[nodiscard]] std::size_t rows_of_further_shapes() const { return rows_of_further_shapes_; }
+
+    /// Words that some answer does not rest on, in how many rows, the most frequent first. Numbers are one kind, "9".
+    [[nodiscard]] std::vector<AuditedRows> unread() const { return most_frequent(unread_); }
+    [[nodiscard]] std::size_t rows_of_further_unread() const { return rows_of_further_unread_; }
 
     /// Of the rows that have a complete date with this order told.
     [[nodiscard]] const ColumnDates& dates(Order told) const { return dates_.at(static_cast<std::size_t>(told)); }
@@ -126,16 +131,19 @@ public:
     [[nodiscard]] std::size_t decided_by(Order told) const { return decided_.at(static_cast<std::size_t>(told)); }
 
 private:
+    using ByName = std::map<std::string, AuditedRows>;
+    static std::vector<AuditedRows> most_frequent(const ByName&);
     void count(AuditedRows&, const AuditedRow&) const;
-    void count_shape(const AuditedRow&);
+    static void count(ByName&, const std::string& name, const AuditedRow&, std::size_t most, std::size_t& further);
+    void count_unread(const AuditedRow&, const Answer&);
     void count_dates(AuditedRow, const ToldAnswers&);
 
     ColumnAuditOptions options_;
-    std::size_t rows_ = 0, blank_ = 0, rows_of_further_shapes_ = 0, open_in_order_ = 0;
+    std::size_t rows_ = 0, blank_ = 0, rows_of_further_shapes_ = 0, rows_of_further_unread_ = 0, open_in_order_ = 0;
     std::array<AuditedRows, all_statuses.size()> by_status_;
     std::array<AuditedRows, all_orders.size()> by_proof_;
     AuditedRows wrong_weekday_, assumed_century_, damaged_;
-    std::map<std::string, AuditedRows> shapes_;
+    ByName shapes_, unread_;
     std::array<ColumnDates, all_orders.size()> dates_;
     std::array<std::size_t, all_orders.size()> decided_{};
     ColumnSummary summary_;

@@ -83,10 +83,10 @@ private:
 };
 
 /// What a further column tells of an answer, beside the date.
-enum class AnswerDetail { status, confidence, edtf, earliest, latest, flags, alternatives };
-constexpr std::array<AnswerDetail, 7> all_details{
-    AnswerDetail::status, AnswerDetail::confidence, AnswerDetail::edtf,        AnswerDetail::earliest,
-    AnswerDetail::latest, AnswerDetail::flags,      AnswerDetail::alternatives};
+enum class AnswerDetail { status, confidence, edtf, earliest, latest, flags, alternatives, unread };
+constexpr std::array<AnswerDetail, 8> all_details{
+    AnswerDetail::status, AnswerDetail::confidence, AnswerDetail::edtf,         AnswerDetail::earliest,
+    AnswerDetail::latest, AnswerDetail::flags,      AnswerDetail::alternatives, AnswerDetail::unread};
 std::string_view name(AnswerDetail);
 
 /// What is new in a table that is written.

@@ -47,6 +47,8 @@ public:
     /// The months that have a name, of at least five letters, which the phrase is with one typing error, misread in
     /// print ("septernber") or cut short ("octob"). One edit makes anything of a shorter word.
     [[nodiscard]] MonthSet resembled_by(std::u32string_view phrase) const;
+    /// The same of those whose first letter is right, which is faster.
+    [[nodiscard]] MonthSet resembled_behind_first_letter(std::u32string_view phrase) const;
 
     struct Name {
         std::u32string phrase;
@@ -61,6 +63,8 @@ public:
     friend bool operator==(const MonthNames&, const MonthNames&) = default;
 
 private:
+    [[nodiscard]] static MonthSet resembled_by(std::u32string_view phrase, std::span<const Name>);
+
     std::vector<Name> names_;
     std::size_t most_words_ = 0, most_letters_ = 0;
 };

@@ -10,6 +10,7 @@
 
 #include "kalends/data/example.hpp"
 #include "kalends/data/month_names.hpp"
+#include "kalends/data/word_sayings.hpp"
 #include "kalends/language/kind.hpp"
 
 namespace kalends {
@@ -56,6 +57,8 @@ public:
     [[nodiscard]] const GeneratorOptions& options() const;
     /// All names of months that it writes, as normalize_text leaves them. Loads every locale.
     [[nodiscard]] MonthNames month_names() const;
+    /// What the other words that it writes say, but for those around dates. Loads every locale.
+    [[nodiscard]] WordSayings word_sayings() const;
 
 private:
     struct Implementation;

@@ -49,7 +49,16 @@ struct Answer {
     /// interval or several.
     std::string edtf{};
     Bounds bounds{};  ///< the first and the last day of it
+    /// Words and numbers of the text that `expression` does not rest on, from left to right, but for times of the day;
+    /// none where the text holds no date. Nothing where it is not known what words say: of a model that was taught
+    /// none, and of interpret().
+    std::optional<std::vector<ByteSpan>> unread{};
 };
+
+/// The words and numbers of its text that an answer leaves unread; none where they are not known.
+std::vector<std::string_view> unread_words(std::string_view text, const Answer&);
+/// With a space between them.
+std::string unread_text(std::string_view text, const Answer&);
 
 /// What is written of an answer where there is room for one text: its ISO date, or all that EDTF can say.
 enum class AnswerForm { day, edtf };

@@ -31,9 +31,10 @@ struct AlignmentTableOptions {
 /// their weights are added. Characters that the model never saw have no column.
 std::string alignment_table(std::string_view input, const AlignedAnswer&, const AlignmentTableOptions& = {});
 
-/// What stands above it, without a line end: the date, EDTF where that says more, the status, the flags, and what the
-/// text says where that is neither: "2018-05-09  ok  weekday-mismatch  says 2018-05-09 sat".
-std::string alignment_heading(const Answer&);
+/// What stands above it, without a line end: the date, EDTF where that says more, the status, the flags, what the text
+/// says where that is neither, and what of it is not read: "2018-05-09  ok  weekday-mismatch  says 2018-05-09 sat  not
+/// read: printed".
+std::string alignment_heading(std::string_view input, const Answer&);
 
 /// What one model looked at in one text.
 struct AlignmentFigure {
@@ -43,7 +44,8 @@ struct AlignmentFigure {
 };
 
 /// A heat map for each model of one text, one below the other: digits of the date as rows, characters of the original
-/// text as columns, each weight told when pointed at. A stand-alone SVG 1.1 document in UTF-8.
+/// text as columns, those that are not read marked, each weight told when pointed at. A stand-alone SVG 1.1 document in
+/// UTF-8.
 std::string alignment_svg(std::span<const AlignmentFigure>);
 
 /// A page of heat maps: html_head(), html_section() for each text with its models side by side, html_tail(). HTML 5 in
@@ -53,8 +55,8 @@ std::string html_section(std::span<const AlignmentFigure>);
 std::string html_tail();
 
 /// {"input","date","status","confidence","outputs":[...],"characters":[{"text","begin","end"}],"weights":[[...]],
-/// "flags":[...],"expression","edtf"}, one line without a line end: weights by output and character, `begin` and `end`
-/// in bytes of the input. Ill-formed UTF-8 of the text becomes U+FFFD.
+/// "flags":[...],"expression","edtf","unread":[{"begin","end","text"}]}, one line without a line end: weights by output
+/// and character, `begin` and `end` in bytes of the input. Ill-formed UTF-8 of the text becomes U+FFFD.
 std::string alignment_json(std::string_view input, const AlignedAnswer&);
 
 /// "I-J" for each output J and the column I that it looked at most, both from 0, with blanks between them: the format

@@ -44,8 +44,8 @@ std::vector<NamedModel> load_models(const AlignSettings& settings) {
     return models;
 }
 
-std::string headline(const std::string& model, const Answer& answer) {
-    return (model.empty() ? "" : printable(model) + ": ") + alignment_heading(answer) + "\n";
+std::string headline(const std::string& model, std::string_view input, const Answer& answer) {
+    return (model.empty() ? "" : printable(model) + ": ") + alignment_heading(input, answer) + "\n";
 }
 
 /// One text after the other, in one format.
@@ -72,7 +72,7 @@ public:
             case AlignFormat::table:
                 if (!first) output_.write("\n");
                 for (const AlignmentFigure& figure : models)
-                    output_.write(headline(figure.model, figure.aligned.answer) +
+                    output_.write(headline(figure.model, figure.input, figure.aligned.answer) +
                                   alignment_table(figure.input, figure.aligned, table_));
         }
     }

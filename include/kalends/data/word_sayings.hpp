@@ -1,0 +1,102 @@
+// What the words that a model was taught say of a time.
+#pragma once
+
+#include <bitset>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kalends/language/expression.hpp"
+
+namespace kalends {
+
+/// One thing that a word can say; names of months apart, which MonthNames has.
+enum class Saying : std::uint8_t {
+    plain,   ///< nothing by itself: it stands in dates (of, the, de, Uhr, anno)
+    number,  ///< a number, or a part of one
+    monday,
+    tuesday,
+    wednesday,
+    thursday,
+    friday,
+    saturday,
+    sunday,
+    season,
+    about,
+    uncertain,
+    early,
+    mid,
+    late,
+    open,     ///< an end without a limit: before, since
+    unknown,  ///< an end that nobody knows
+    from_to,
+    one_of,
+    all_of,
+    before_christ,
+    of_christ,
+    other_era,
+    century,
+    decade,
+    millennium,
+    quarter,
+    third,
+    half,
+    last,      ///< the last within
+    this_one,  ///< the one that holds the time
+    earlier,
+    later,
+    day,  ///< what is counted, and so on
+    week,
+    weekend,
+    month,
+    year,
+    clock,  ///< a time of the day
+    at      ///< that one follows
+};
+constexpr std::size_t saying_count = static_cast<std::size_t>(Saying::at) + 1;
+using Sayings = std::bitset<saying_count>;
+
+/// Lower-case names as above, with hyphens.
+std::string_view name(Saying);
+Sayings only(Saying);
+
+/// Names with spaces between them, and back; a name that is not known is left out.
+std::string to_string(Sayings);
+Sayings parse_sayings(std::string_view);
+
+/// What an expression says; always plain words, and numbers where it holds any.
+Sayings sayings_of(const Expression&);
+
+/// Longer words for numbers, which are years, are known by so many of their first letters.
+constexpr std::size_t longest_number_word = 12, number_beginning = 8;
+
+/// Words, each with what it can say. Kept beside a model's weights, so that what an answer rests on can be told from
+/// what it leaves unread.
+class WordSayings {
+public:
+    struct Word {
+        std::u32string letters;
+        Sayings sayings;
+        friend bool operator==(const Word&, const Word&) = default;
+    };
+    /// Adds words, each a run of letters of a normalised text.
+    void add(std::vector<Word>);
+
+    /// What this very word can say, or a long one as a number; nothing of one that was not taught.
+    [[nodiscard]] Sayings of(std::u32string_view word) const;
+    /// True where a word of at least five letters that can say one of these is this one but for a typing error behind
+    /// the first letter, or for an ending of up to three letters.
+    [[nodiscard]] bool resembles(std::u32string_view word, Sayings) const;
+
+    [[nodiscard]] bool empty() const { return words_.empty(); }
+    /// In the order of their code points.
+    [[nodiscard]] const std::vector<Word>& all() const { return words_; }
+    friend bool operator==(const WordSayings&, const WordSayings&) = default;
+
+private:
+    std::vector<Word> words_;
+};
+
+}  // namespace kalends

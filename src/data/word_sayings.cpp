@@ -1,0 +1,187 @@
+#include "kalends/data/word_sayings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <utility>
+
+#include "text/edits.hpp"
+
+namespace kalends {
+namespace {
+
+constexpr std::array<std::string_view, saying_count> names{
+    "plain",   "number",     "monday",  "tuesday",   "wednesday",     "thursday",  "friday",    "saturday",
+    "sunday",  "season",     "about",   "uncertain", "early",         "mid",       "late",      "open",
+    "unknown", "from-to",    "one-of",  "all-of",    "before-christ", "of-christ", "other-era", "century",
+    "decade",  "millennium", "quarter", "third",     "half",          "last",      "this-one",  "earlier",
+    "later",   "day",        "week",    "weekend",   "month",         "year",      "clock",     "at"};
+
+constexpr std::size_t shortest_alike = 5, longest_ending = 3;
+
+Saying nth_behind(Saying first, std::size_t n) {
+    return static_cast<Saying>(static_cast<std::size_t>(first) + n);
+}
+
+void set(Sayings& sayings, Saying one) {
+    sayings.set(static_cast<std::size_t>(one));
+}
+
+/// Collects what points say.
+class Collector {
+public:
+    void add(const Expression& expression) {
+        set(said_, Saying::plain);
+        if (expression.join == Join::one_of) set(said_, Saying::one_of);
+        if (expression.join == Join::all_of) set(said_, Saying::all_of);
+        for (const Stretch& stretch : expression.stretches)
+            if (stretch.end && !stretch.is_same_time) set(said_, Saying::from_to);
+        for_each_end(expression, [&](const End& end) { add(end); });
+    }
+    [[nodiscard]] Sayings said() const { return said_; }
+
+private:
+    void add(const End& end) {
+        if (end.kind == End::Kind::open) set(said_, Saying::open);
+        if (end.kind == End::Kind::unknown) set(said_, Saying::unknown);
+        if (end.kind == End::Kind::point) add(end.point);
+    }
+
+    void add(const Point& point) {
+        add(point.date);
+        if (point.about) set(said_, Saying::about);
+        if (point.uncertain) set(said_, Saying::uncertain);
+        if (point.part != Part::none) set(said_, nth_behind(Saying::early, static_cast<std::size_t>(point.part) - 1));
+        if (point.clock) set(said_, Saying::clock);
+        for (const Step& step : point.steps) add(step);
+    }
+
+    void add(const WrittenDate& date) {
+        const bool has_number = date.year != WrittenDate().year || date.day != WrittenDate().day;
+        if (has_number || date.month != WrittenDate().month) set(said_, Saying::number);
+        if (date.month[0] == '2') set(said_, Saying::season);
+        if (is_masked(date.year)) {  // "the sixties of the 19th century"
+            set(said_, Saying::century);
+            set(said_, Saying::decade);
+        }
+        if (date.weekday != Weekday::unwritten)
+            set(said_, nth_behind(Saying::monday, static_cast<std::size_t>(date.weekday) - 1));
+        if (date.form == DateForm::week) set(said_, Saying::week);
+        add(date.era);
+    }
+
+    void add(Era era) {
+        if (era == Era::common) return;
+        const bool is_signed = era == Era::signed_year;
+        set(said_, era == Era::before_christ || is_signed ? Saying::before_christ
+                   : era == Era::anno_domini              ? Saying::of_christ
+                                                          : Saying::other_era);
+    }
+
+    void add(const Step& step) {
+        if (step.kind == Step::Kind::later) set(said_, Saying::later);
+        if (step.kind == Step::Kind::earlier) set(said_, Saying::earlier);
+        if (step.kind == Step::Kind::nth && step.number == -1) set(said_, Saying::last);
+        if (step.kind == Step::Kind::nth && step.number == 0) set(said_, Saying::this_one);
+        if (step.number > 0) set(said_, Saying::number);
+        add(step.unit);
+    }
+
+    void add(Unit unit) {
+        if (is_weekday(unit)) {
+            const auto day = static_cast<std::size_t>(unit) - static_cast<std::size_t>(Unit::monday);
+            return set(said_, nth_behind(Saying::monday, day));
+        }
+        constexpr std::array units{std::pair{Unit::day, Saying::day},
+                                   std::pair{Unit::week, Saying::week},
+                                   std::pair{Unit::weekend, Saying::weekend},
+                                   std::pair{Unit::month, Saying::month},
+                                   std::pair{Unit::quarter, Saying::quarter},
+                                   std::pair{Unit::third, Saying::third},
+                                   std::pair{Unit::half, Saying::half},
+                                   std::pair{Unit::year, Saying::year},
+                                   std::pair{Unit::decade, Saying::decade},
+                                   std::pair{Unit::century, Saying::century},
+                                   std::pair{Unit::millennium, Saying::millennium}};
+        const auto* const found = std::ranges::find(units, unit, &std::pair<Unit, Saying>::first);
+        set(said_, found == units.end() ? Saying::clock : found->second);
+    }
+
+    Sayings said_;
+};
+
+bool is_alike(std::u32string_view known, std::u32string_view word) {
+    const bool has_ending = word.size() > known.size() && word.size() <= known.size() + longest_ending;
+    if (has_ending && word.starts_with(known)) return true;
+    const bool is_near = known.size() <= word.size() + 1 && word.size() <= known.size() + 1;
+    return is_near && within_one_edit(known, word);
+}
+
+}  // namespace
+
+std::string_view name(Saying saying) {
+    return names[static_cast<std::size_t>(saying)];
+}
+
+Sayings only(Saying one) {
+    Sayings sayings;
+    set(sayings, one);
+    return sayings;
+}
+
+std::string to_string(Sayings sayings) {
+    std::string text;
+    for (std::size_t i = 0; i < sayings.size(); ++i)
+        if (sayings[i]) text += (text.empty() ? "" : " ") + std::string(names.at(i));
+    return text;
+}
+
+Sayings parse_sayings(std::string_view text) {
+    Sayings sayings;
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        text.remove_prefix(std::min(word.size() + 1, text.size()));
+        const auto* const found = std::ranges::find(names, word);
+        if (found != names.end()) sayings.set(static_cast<std::size_t>(found - names.begin()));
+    }
+    return sayings;
+}
+
+Sayings sayings_of(const Expression& expression) {
+    Collector collector;
+    collector.add(expression);
+    return collector.said();
+}
+
+void WordSayings::add(std::vector<Word> words) {
+    words_.insert(words_.end(), std::make_move_iterator(words.begin()), std::make_move_iterator(words.end()));
+    std::ranges::sort(words_, {}, &Word::letters);
+    std::vector<Word> merged;
+    for (Word& word : words_) {
+        if (!merged.empty() && merged.back().letters == word.letters)
+            merged.back().sayings |= word.sayings;
+        else
+            merged.push_back(std::move(word));
+    }
+    words_ = std::move(merged);
+}
+
+Sayings WordSayings::of(std::u32string_view word) const {
+    const auto found = std::ranges::lower_bound(words_, word, {}, &Word::letters);
+    if (found != words_.end() && found->letters == word) return found->sayings;
+    return word.size() > longest_number_word ? of(word.substr(0, number_beginning)) & only(Saying::number) : Sayings();
+}
+
+bool WordSayings::resembles(std::u32string_view word, Sayings sayings) const {
+    if (word.size() + 1 < shortest_alike) return false;
+    const auto begin = std::ranges::lower_bound(words_, word.substr(0, 1), {}, &Word::letters);
+    const auto is_like = [&](const Word& known) {
+        return known.letters.size() >= shortest_alike && (known.sayings & sayings).any() &&
+               is_alike(known.letters, word);
+    };
+    for (auto known = begin; known != words_.end() && known->letters.front() == word.front(); ++known)
+        if (is_like(*known)) return true;
+    return false;
+}
+
+}  // namespace kalends

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "generator/lexicon.hpp"
+#include "generator/locale_names.hpp"
+#include "generator/pattern.hpp"
+#include "kalends/data/word_sayings.hpp"
+
+namespace kalends {
+
+/// Collects what the words of tables and locales say: those behind a mark what it means, those of a century's number
+/// that they are one, and so on, as PhraseWriter shows them to the network.
+class PatternWords {
+public:
+    /// Of a pattern that writes a date, or says more of one. Not those of texts around dates, or of none.
+    void add(const PatternRow&);
+    /// Of what phrases call by this name.
+    void add(std::string_view rule, const Pattern&);
+    /// Names, numbers in words, patterns.
+    void add(const LocaleNames&);
+
+    [[nodiscard]] WordSayings all() const;
+
+private:
+    /// How often each word says what.
+    using WordMap = std::map<std::u32string, std::array<std::uint32_t, saying_count>>;
+    static void add(std::string_view text, Saying, WordMap&);
+    static void add(const Pattern&, Saying unmarked, WordMap&);
+    void add(const Lexicon&);
+    void add_number(const std::string&);
+
+    WordMap of_phrases_, of_dates_;
+    WordMap beside_times_;  ///< what is plain in dates alone, and is here, says nothing of them
+};
+
+}  // namespace kalends
