@@ -87,7 +87,8 @@ private:
     }
     void put(const WordSayings& words) {
         std::map<std::string, std::string> by_sayings;  // one word a line
-        for (const auto& [letters, sayings] : words.all()) by_sayings[to_string(sayings)] += to_utf8(letters) + '\n';
+        for (const WordSayings::Word& word : words.all())
+            by_sayings[sayings_text(word)] += to_utf8(word.letters) + '\n';
         put(by_sayings);
     }
     template <Number T>
@@ -182,8 +183,7 @@ private:
         std::vector<WordSayings::Word> all;
         for (const auto& [sayings, lines] : by_sayings) {
             std::istringstream text(lines);
-            for (std::string line; std::getline(text, line);)
-                all.push_back({to_code_points(line), parse_sayings(sayings)});
+            for (std::string line; std::getline(text, line);) all.push_back(word_saying(to_code_points(line), sayings));
         }
         words.add(std::move(all));
     }

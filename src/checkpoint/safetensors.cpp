@@ -90,9 +90,9 @@ MonthNames month_names_of(const Json& json) {
 /// By what they say, with spaces between them.
 Json to_json(const WordSayings& words) {
     std::map<std::string, std::string> by_sayings;
-    for (const auto& [letters, sayings] : words.all()) {
-        std::string& list = by_sayings[to_string(sayings)];
-        list += (list.empty() ? "" : " ") + to_utf8(letters);
+    for (const WordSayings::Word& word : words.all()) {
+        std::string& list = by_sayings[sayings_text(word)];
+        list += (list.empty() ? "" : " ") + to_utf8(word.letters);
     }
     return by_sayings;
 }
@@ -101,7 +101,7 @@ WordSayings words_of(const Json& json) {
     std::vector<WordSayings::Word> all;
     for (const auto& [sayings, list] : json.items()) {
         std::istringstream text(list.get<std::string>());
-        for (std::string word; text >> word;) all.push_back({to_code_points(word), parse_sayings(sayings)});
+        for (std::string word; text >> word;) all.push_back(word_saying(to_code_points(word), sayings));
     }
     WordSayings words;
     words.add(std::move(all));

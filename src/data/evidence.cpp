@@ -120,6 +120,14 @@ bool may_be_word(std::u32string_view word) {
     return word.size() > 1 || word.front() >= first_beyond_alphabets;
 }
 
+/// One of them, or a ten and another (twenty first).
+bool is_sum(std::size_t number, const SmallNumbers& parts) {
+    if (parts[number]) return true;
+    for (const std::size_t tens : {10U, 20U, 30U})
+        if (tens < number && parts[tens] && parts[number - tens]) return true;
+    return false;
+}
+
 }  // namespace
 
 std::string_view name(Evidence evidence) {
@@ -174,11 +182,6 @@ const std::vector<Numeral>& TextEvidence::numerals() {
     return *numerals_;
 }
 
-bool TextEvidence::has_numerals(const Expression& expression) {
-    return kalends::has_numerals(expression, numerals(),
-                                 months_by_number(expression, {Evidence::number, Evidence::unchecked}));
-}
-
 std::vector<bool> TextEvidence::numerals_in_use(const Expression& expression) {
     // A name that is other months', too, may stand beside the number: the rest of "11-р сар".
     return kalends::numerals_in_use(
@@ -196,10 +199,28 @@ bool TextEvidence::has_words_beside_months(const Expression& expression) {
     });
 }
 
+bool TextEvidence::may_be_in_words(int day) {
+    if (words_ == nullptr || day == 0) return true;
+    SmallNumbers said;
+    for (const FoundWord& found : find_words(text_)) {
+        const SmallNumbers numbers = words_->numbers_of(found.word);
+        const bool is_known = words_->of(found.word).any() || names_.named(found.word).any();
+        const bool is_other_number = numbers.none() && (words_->of(found.word) & only(Saying::number)).any();
+        if (!is_known || is_other_number) return true;
+        said |= numbers;
+    }
+    return said.none() || is_sum(static_cast<std::size_t>(day), said);
+}
+
 Evidence TextEvidence::of(const Expression& expression) {
     const Evidence months = of_months(expression);
-    if (months == Evidence::missing || has_numerals(expression)) return months;
-    return has_words_beside_months(expression) ? Evidence::worded : Evidence::invented;
+    if (months == Evidence::missing) return months;
+    const std::vector<int> without = numbers_without_numeral(
+        expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
+    if (without.empty()) return months;
+    const bool are_worded = has_words_beside_months(expression) &&
+                            std::ranges::all_of(without, [&](int day) { return may_be_in_words(day); });
+    return are_worded ? Evidence::worded : Evidence::invented;
 }
 
 Evidence TextEvidence::of_months(const Expression& expression) {

@@ -12,6 +12,7 @@
 #include "data/numerals.hpp"
 #include "kalends/data/example.hpp"
 #include "kalends/data/month_names.hpp"
+#include "kalends/data/word_sayings.hpp"
 #include "kalends/language/expression.hpp"
 
 namespace kalends {
@@ -21,6 +22,9 @@ namespace kalends {
 class TextEvidence {
 public:
     TextEvidence(std::u32string_view text, const MonthNames& names) : text_(text), names_(names) {}
+    /// That knows what other words say, too: which numbers.
+    TextEvidence(std::u32string_view text, const MonthNames& names, const WordSayings& words)
+        : text_(text), names_(names), words_(&words) {}
     TextEvidence(std::u32string&&, const MonthNames&) = delete;  // would be gone before it is asked
     [[nodiscard]] std::u32string_view text() const { return text_; }
 
@@ -47,13 +51,16 @@ private:
     Evidence strongest(const WrittenDate& date, unsigned month);
     /// By each end: whether its month is borne out so, or is none but as a number.
     std::vector<bool> months_by_number(const Expression&, std::initializer_list<Evidence>);
-    bool has_numerals(const Expression&);
     bool has_words_beside_months(const Expression&);
+    /// True of 0, and unless words of the text are days of a month, and all other words are known: then only of what
+    /// these add up to.
+    bool may_be_in_words(int day);
     const Phrases& split();
     const std::vector<MonthSet>& resembled();
 
     std::u32string_view text_;
     const MonthNames& names_;
+    const WordSayings* words_ = nullptr;
     std::optional<Phrases> split_;
     std::optional<std::vector<MonthSet>> resembled_;  ///< by each phrase
     std::optional<std::vector<Numeral>> numerals_;

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "kalends/data/word_sayings.hpp"
+
 namespace kalends {
 namespace {
 
@@ -19,6 +21,7 @@ struct Need {
     std::vector<std::string> writings;  ///< without noughts in front
     std::string slice{};                ///< of a run of several numbers; empty where it is no part of one
     bool is_year = false;
+    int day = 0;  ///< 1 to 31 where it is one of a month
 };
 
 std::string without_noughts(std::string_view digits) {
@@ -50,11 +53,12 @@ public:
         holder_.assign(places_.size(), none);
     }
 
-    /// True where all needs have a place. They are given places until one has none.
-    bool is_complete() {
+    /// The days, or 0, of needs that can have no place.
+    std::vector<int> without_place() {
+        std::vector<int> without;
         for (std::size_t need = 0; need < needs_.size(); ++need)
-            if (!give_place(need)) return false;
-        return true;
+            if (!give_place(need)) without.push_back(needs_[need].day);
+        return without;
     }
     /// By numeral, with as many needs served as can be.
     std::vector<bool> in_use() {
@@ -142,7 +146,7 @@ public:
             add_number((written_digits(view(date.month)) + written_digits(view(date.day))).substr(1));
         } else {
             if (has_month_number || date.form == DateForm::week) add_number(written_digits(view(date.month)));
-            add_number(written_digits(view(date.day)));
+            add_number(written_digits(view(date.day)), date.form == DateForm::calendar);
         }
         add_last_digits(point.dual);
         for (const Step& step : point.steps) add_step(step);
@@ -153,8 +157,11 @@ private:
         return std::ranges::any_of(numerals_, [&](const Numeral& one) { return bears(one, need); });
     }
 
-    void add_number(const std::string& digits) {
-        if (!digits.empty()) needs_.push_back({{without_noughts(digits)}, digits});
+    void add_number(const std::string& digits, bool is_day = false) {
+        if (digits.empty()) return;
+        const int number = std::stoi(digits);
+        const bool may_be_word = is_day && number <= static_cast<int>(most_small);
+        needs_.push_back({{without_noughts(digits)}, digits, false, may_be_word ? number : 0});
     }
 
     /// 1732, 32 or 2.
@@ -217,11 +224,13 @@ void add_denominators(const Expression& expression, std::vector<Need>& needs) {
 
 }  // namespace
 
-bool has_numerals(const Expression& expression, std::span<const Numeral> numerals,
-                  const std::vector<bool>& has_month_number) {
+std::vector<int> numbers_without_numeral(const Expression& expression, std::span<const Numeral> numerals,
+                                         const std::vector<bool>& has_month_number) {
     const std::vector<Need> needs = needs_of(expression, numerals, has_month_number);
-    return Matching(needs, numerals).is_complete() ||
-           Matching(needs, split_where_needed(numerals, needs)).is_complete();
+    std::vector<int> without = Matching(needs, numerals).without_place();
+    if (without.empty()) return without;
+    std::vector<int> when_split = Matching(needs, split_where_needed(numerals, needs)).without_place();
+    return when_split.size() < without.size() ? when_split : without;
 }
 
 std::vector<bool> numerals_in_use(const Expression& expression, std::span<const Numeral> numerals,

@@ -8,13 +8,16 @@
 
 namespace kalends {
 
-/// True where each number of an expression has a numeral of the text to itself: years, days, numbered steps, second
-/// years and, of ends that say so, months. A year may leave digits out (1850-51, '51, 186-, the 1860s), a century have
-/// its first year for a number (1800s), a decade stand beside its century; a run of five digits and more holds several
-/// numbers (20180509). Not a step by one, of which no number is written. Which numeral is whose is left to a matching
-/// (Kuhn 1955), so that where two numbers want the same one, one of them must have another.
+/// The numbers of an expression that have no numeral of the text to themselves: years, days, numbered steps, second
+/// years and, of ends that say so, months. Of those that are no days of a month 0.
+///
+/// A year may leave digits out (1850-51, '51, 186-, the 1860s), a century have its first year for a number (1800s), a
+/// decade stand beside its century; a run of five digits and more holds several numbers (20180509). Not a step by one,
+/// of which no number is written. Which numeral is whose is left to a matching (Kuhn 1955), so that where two numbers
+/// want the same one, one of them must have another.
 /// @param numerals of the text @param has_month_number of each end in the order of the expression
-bool has_numerals(const Expression&, std::span<const Numeral> numerals, const std::vector<bool>& has_month_number);
+std::vector<int> numbers_without_numeral(const Expression&, std::span<const Numeral> numerals,
+                                         const std::vector<bool>& has_month_number);
 
 /// For each numeral, whether some number of the expression is it; the 2 of "1/2", a half, too. Of numbers in words the
 /// others'.

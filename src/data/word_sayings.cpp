@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <iterator>
+#include <system_error>
 #include <utility>
 
 #include "text/edits.hpp"
@@ -129,24 +131,6 @@ Sayings only(Saying one) {
     return sayings;
 }
 
-std::string to_string(Sayings sayings) {
-    std::string text;
-    for (std::size_t i = 0; i < sayings.size(); ++i)
-        if (sayings[i]) text += (text.empty() ? "" : " ") + std::string(names.at(i));
-    return text;
-}
-
-Sayings parse_sayings(std::string_view text) {
-    Sayings sayings;
-    while (!text.empty()) {
-        const std::string_view word = text.substr(0, text.find(' '));
-        text.remove_prefix(std::min(word.size() + 1, text.size()));
-        const auto* const found = std::ranges::find(names, word);
-        if (found != names.end()) sayings.set(static_cast<std::size_t>(found - names.begin()));
-    }
-    return sayings;
-}
-
 Sayings sayings_of(const Expression& expression) {
     Collector collector;
     collector.add(expression);
@@ -159,17 +143,26 @@ void WordSayings::add(std::vector<Word> words) {
     std::vector<Word> merged;
     for (Word& word : words_) {
         if (!merged.empty() && merged.back().letters == word.letters)
-            merged.back().sayings |= word.sayings;
+            merged.back().sayings |= word.sayings, merged.back().numbers |= word.numbers;
         else
             merged.push_back(std::move(word));
     }
     words_ = std::move(merged);
 }
 
-Sayings WordSayings::of(std::u32string_view word) const {
+const WordSayings::Word* WordSayings::find(std::u32string_view word) const {
     const auto found = std::ranges::lower_bound(words_, word, {}, &Word::letters);
-    if (found != words_.end() && found->letters == word) return found->sayings;
+    return found != words_.end() && found->letters == word ? &*found : nullptr;
+}
+
+Sayings WordSayings::of(std::u32string_view word) const {
+    if (const Word* known = find(word)) return known->sayings;
     return word.size() > longest_number_word ? of(word.substr(0, number_beginning)) & only(Saying::number) : Sayings();
+}
+
+SmallNumbers WordSayings::numbers_of(std::u32string_view word) const {
+    const Word* known = find(word);
+    return known == nullptr ? SmallNumbers() : known->numbers;
 }
 
 bool WordSayings::resembles(std::u32string_view word, Sayings sayings) const {
@@ -182,6 +175,30 @@ bool WordSayings::resembles(std::u32string_view word, Sayings sayings) const {
     for (auto known = begin; known != words_.end() && known->letters.front() == word.front(); ++known)
         if (is_like(*known)) return true;
     return false;
+}
+
+std::string sayings_text(const WordSayings::Word& word) {
+    std::string text;
+    const auto append = [&](std::string_view part) { text.append(text.empty() ? "" : " ").append(part); };
+    for (std::size_t i = 0; i < word.sayings.size(); ++i)
+        if (word.sayings[i]) append(names.at(i));
+    for (std::size_t i = 0; i < word.numbers.size(); ++i)
+        if (word.numbers[i]) append(std::to_string(i));
+    return text;
+}
+
+WordSayings::Word word_saying(std::u32string letters, std::string_view sayings) {
+    WordSayings::Word word{std::move(letters), {}};
+    while (!sayings.empty()) {
+        const std::string_view part = sayings.substr(0, sayings.find(' '));
+        sayings.remove_prefix(std::min(part.size() + 1, sayings.size()));
+        const auto* const found = std::ranges::find(names, part);
+        if (found != names.end()) set(word.sayings, static_cast<Saying>(found - names.begin()));
+        std::size_t number = 0;
+        const bool is_number = std::from_chars(part.data(), part.data() + part.size(), number).ec == std::errc();
+        if (is_number && number <= most_small) word.numbers.set(number);
+    }
+    return word;
 }
 
 }  // namespace kalends

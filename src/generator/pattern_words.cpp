@@ -352,21 +352,25 @@ void PatternWords::add(const LocaleNames& names) {
 
 /// One word of a year that is one (neunzehnhundertfünfundvierzig) by its first letters, which most of its century
 /// share.
-void PatternWords::add_number(const std::string& number) {
-    for (FoundWord& found : find_words(normalize_text(number).code_points)) {
+void PatternWords::add_year(const std::string& year) {
+    for (FoundWord& found : find_words(normalize_text(year).code_points)) {
         if (found.word.size() > longest_number_word) found.word.resize(number_beginning);
         ++of_phrases_[std::move(found.word)][static_cast<std::size_t>(Saying::number)];
     }
 }
 
+void PatternWords::add_day(const std::string& day, std::size_t number) {
+    const std::vector<FoundWord> words = find_words(normalize_text(day).code_points);
+    for (const FoundWord& found : words) ++of_phrases_[found.word][static_cast<std::size_t>(Saying::number)];
+    if (words.size() == 1) numbers_[words.front().word].set(number);
+}
+
 void PatternWords::add(const Lexicon& lexicon) {
-    const auto add_numbers = [this](const auto& lists) {
-        for (const auto& list : lists)
-            for (const std::string& number : list) add_number(number);
-    };
-    add_numbers(lexicon.days_in_words);
-    add_numbers(lexicon.ordinals_in_words);
-    add_numbers(lexicon.years_in_words);
+    for (const auto* days : {&lexicon.days_in_words, &lexicon.ordinals_in_words})
+        for (const auto& list : *days)
+            for (std::size_t i = 0; i < list.size(); ++i) add_day(list[i], i + 1);
+    for (const auto& list : lexicon.years_in_words)
+        for (const std::string& year : list) add_year(year);
 }
 
 WordSayings PatternWords::all() const {
@@ -379,7 +383,9 @@ WordSayings PatternWords::all() const {
         Sayings sayings = said(counts);
         const bool is_role = beside_times_.contains(word) && !of_phrases_.contains(word);
         if (is_role || !is_often_plain(counts)) sayings &= ~only(Saying::plain);
-        if (sayings.any()) said_by.push_back({word, sayings});
+        const auto number = numbers_.find(word);
+        if (sayings.any())
+            said_by.push_back({word, sayings, number == numbers_.end() ? SmallNumbers() : number->second});
     }
     WordSayings all;
     all.add(std::move(said_by));

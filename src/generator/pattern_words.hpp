@@ -32,9 +32,11 @@ private:
     static void add(std::string_view text, Saying, WordMap&);
     static void add(const Pattern&, Saying unmarked, WordMap&);
     void add(const Lexicon&);
-    void add_number(const std::string&);
+    void add_year(const std::string&);
+    void add_day(const std::string&, std::size_t number);
 
     WordMap of_phrases_, of_dates_;
+    std::map<std::u32string, SmallNumbers> numbers_;
     WordMap beside_times_;  ///< what is plain in dates alone, and is here, says nothing of them
 };
 

@@ -127,8 +127,8 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
     Rows rows(texts.size());
     std::iota(rows.begin(), rows.end(), std::size_t{0});
     search(sources, rows, options, [&](std::size_t row, std::vector<Hypothesis> found) {
-        transcripts[row].guesses =
-            rerank(std::move(found), transcripts[row].numbers, texts[row].code_points, names_, believes_invented_);
+        TextEvidence evidence(texts[row].code_points, names_, words_);
+        transcripts[row].guesses = rerank(std::move(found), transcripts[row].numbers, evidence, believes_invented_);
     });
     if (options.n_best == 1) look_again(texts, sources, transcripts, options);
     if (!words_.empty()) find_unread(texts, transcripts);
@@ -162,8 +162,8 @@ void Reader::look_again(std::span<const NormalizedText> texts, std::span<const I
     search(sources, rows, options, [&](std::size_t row, std::vector<Hypothesis> found) {
         std::vector<Guess>& guesses = transcripts[row].guesses;
         found.insert(found.begin(), std::move(guesses.front().hypothesis));
-        guesses =
-            rerank(std::move(found), transcripts[row].numbers, texts[row].code_points, names_, believes_invented_);
+        TextEvidence evidence(texts[row].code_points, names_, words_);
+        guesses = rerank(std::move(found), transcripts[row].numbers, evidence, believes_invented_);
         guesses.resize(1);
     });
 }
@@ -173,9 +173,8 @@ bool needs_second_look(const Guess& guess, std::u32string_view text, const Month
            (guess.evidence == Evidence::invented || TextEvidence(text, names).has_misspelt_month());
 }
 
-std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, std::u32string_view text,
-                          const MonthNames& names, bool believes_invented) {
-    TextEvidence evidence(text, names);
+std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, TextEvidence& evidence,
+                          bool believes_invented) {
     std::vector<Guess> guesses;
     std::vector<Interpretation> read;
     for (Hypothesis& hypothesis : hypotheses) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "data/evidence.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
 #include "kalends/tensor/precision.hpp"
 #include "kalends/text/normalized_text.hpp"
@@ -58,8 +59,8 @@ bool needs_second_look(const Guess&, std::u32string_view text, const MonthNames&
 /// the likeliest one that is the same but for its month, where that is what a misspelt name in the text says: of a
 /// language that it saw little of the model takes what is misspelt for a month that it does not know, or for another.
 /// The month is the name's then. Before one with numbers that nothing says goes the likeliest that can be the answer.
-/// @param hypotheses at least one @param numbers of the text @param text normalised
-std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, std::u32string_view text,
-                          const MonthNames&, bool believes_invented);
+/// @param hypotheses at least one @param numbers of the text @param evidence of the text
+std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, TextEvidence&,
+                          bool believes_invented);
 
 }  // namespace kalends

@@ -26,7 +26,9 @@ inline Checkpoint sample_checkpoint() {
     checkpoint.month_names.add(U"mar", 3);
     checkpoint.month_names.add(U"mar", 9);
     checkpoint.month_names.add(U"\u0645\u0627\u064A", 5);
-    checkpoint.words.add({{U"circa", only(Saying::about)}, {U"um", only(Saying::about) | only(Saying::clock)}});
+    checkpoint.words.add({{U"circa", only(Saying::about)},
+                          {U"um", only(Saying::about) | only(Saying::clock)},
+                          {U"zwei", only(Saying::number), SmallNumbers(1U << 2U)}});
     checkpoint.calibration.by_evidence[2] = {.slope = 1.5, .offset = -0.25};
     checkpoint.calibration.by_kind[3] = {.slope = 0.5, .offset = 0.125};
     checkpoint.calibration.default_min_confidence = 0.75;

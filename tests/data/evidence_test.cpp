@@ -118,6 +118,26 @@ TEST_CASE("a number without a numeral may be in words, but not where there are n
     CHECK(TextEvidence(U"may 2018"sv, no_names).of(parse_expression("2018-05")) == Evidence::unchecked);
 }
 
+TEST_CASE("where all words are known, a number in words is one of them, or a ten and another") {
+    const MonthNames names = some_names();
+    WordSayings words;
+    words.add({{U"the", only(Saying::plain)},
+               {U"of", only(Saying::plain)},
+               {U"second", only(Saying::number), SmallNumbers(1U << 2U)},
+               {U"twenty", only(Saying::number), SmallNumbers(1U << 20U)},
+               {U"hundred", only(Saying::number)}});
+    const auto evidence = [&](std::u32string_view text, const char* date) {
+        return TextEvidence(text, names, words).of(parse_expression(date));
+    };
+    CHECK(evidence(U"the second of may", "XXXX-05-02") == Evidence::worded);
+    CHECK(evidence(U"the second of may", "XXXX-05-12") == Evidence::invented);
+    CHECK(evidence(U"the twenty-second of may", "XXXX-05-22") == Evidence::worded);
+    CHECK(evidence(U"the twenty-second of may", "XXXX-05-12") == Evidence::invented);
+    CHECK(evidence(U"the twentieth of may", "XXXX-05-12") == Evidence::worded);        // who knows
+    CHECK(evidence(U"the second of may, hundred", "XXXX-05-12") == Evidence::worded);  // the same
+    CHECK(evidence(U"may, second century", "#5 century") == Evidence::worded);
+}
+
 TEST_CASE("examples teach the words that nothing known explains") {
     const std::vector<Example> rows{
         {"9 Xandikos 2018", parse_expression("2018-05-09"), "-", "-", {}},

@@ -27,11 +27,11 @@ TEST_CASE("each saying has a name of its own") {
 }
 
 TEST_CASE("sayings are written by name and read again; others than this program knows are left out") {
-    const Sayings two = only(Saying::about) | only(Saying::before_christ);
-    CHECK(to_string(two) == "about before-christ");
-    CHECK(parse_sayings(to_string(two)) == two);
-    CHECK(parse_sayings("about of-a-later-version") == only(Saying::about));
-    CHECK(parse_sayings("").none());
+    const WordSayings::Word word{U"x", only(Saying::about) | only(Saying::before_christ), SmallNumbers(1U << 12U)};
+    CHECK(sayings_text(word) == "about before-christ 12");
+    CHECK(word_saying(U"x", sayings_text(word)) == word);
+    CHECK(word_saying(U"x", "about of-a-later-version 99") == WordSayings::Word{U"x", only(Saying::about)});
+    CHECK(word_saying(U"x", "").sayings.none());
 }
 
 TEST_CASE("words that were added twice say both") {

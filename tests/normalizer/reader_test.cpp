@@ -38,7 +38,9 @@ struct Text {
 
 std::vector<Guess> read(std::string_view utf8, std::vector<Hypothesis> guesses, bool believes_invented = false) {
     const Text text(utf8);
-    return rerank(std::move(guesses), text.numbers, text.normalized, some_names(), believes_invented);
+    const MonthNames names = some_names();
+    TextEvidence evidence(text.normalized, names);
+    return rerank(std::move(guesses), text.numbers, evidence, believes_invented);
 }
 
 std::vector<std::string> dates(const std::vector<Guess>& all) {

@@ -62,9 +62,9 @@ using Sayings = std::bitset<saying_count>;
 std::string_view name(Saying);
 Sayings only(Saying);
 
-/// Names with spaces between them, and back; a name that is not known is left out.
-std::string to_string(Sayings);
-Sayings parse_sayings(std::string_view);
+/// Small numbers, 1 to 31, by themselves: which days of a month, which centuries.
+constexpr std::size_t most_small = 31;
+using SmallNumbers = std::bitset<most_small + 1>;
 
 /// What an expression says; always plain words, and numbers where it holds any.
 Sayings sayings_of(const Expression&);
@@ -79,6 +79,7 @@ public:
     struct Word {
         std::u32string letters;
         Sayings sayings;
+        SmallNumbers numbers{};  ///< which it is by itself: zweiten 2
         friend bool operator==(const Word&, const Word&) = default;
     };
     /// Adds words, each a run of letters of a normalised text.
@@ -86,6 +87,8 @@ public:
 
     /// What this very word can say, or a long one as a number; nothing of one that was not taught.
     [[nodiscard]] Sayings of(std::u32string_view word) const;
+    /// Which numbers this very word is by itself.
+    [[nodiscard]] SmallNumbers numbers_of(std::u32string_view word) const;
     /// True where a word of at least five letters that can say one of these is this one but for a typing error behind
     /// the first letter, or for an ending of up to three letters.
     [[nodiscard]] bool resembles(std::u32string_view word, Sayings) const;
@@ -96,7 +99,14 @@ public:
     friend bool operator==(const WordSayings&, const WordSayings&) = default;
 
 private:
+    [[nodiscard]] const Word* find(std::u32string_view word) const;
+
     std::vector<Word> words_;
 };
+
+/// What a word says, as files have it: names with spaces between them, then numbers, "number 2 12". What this program
+/// does not know is left out when it is read.
+std::string sayings_text(const WordSayings::Word&);
+WordSayings::Word word_saying(std::u32string letters, std::string_view sayings);
 
 }  // namespace kalends
