@@ -11,6 +11,7 @@ import unicodedata
 from pathlib import Path
 
 import attention
+import evidence
 import program
 
 ORDERS = ("dmy", "mdy", "ymd")
@@ -361,11 +362,12 @@ def measure_fine_tuning(kalends, options):
 
 # Name to function, and how many rows or columns it reads unless it is told.
 MEASURES = {"babel": (measure_babel, 20000), "typos": (measure_typos, 10000), "columns": (measure_columns, 1000),
+            "unread": (evidence.measure_unread, 5000), "invented": (evidence.measure_invented, 100000),
             "fields": (measure_fields, None), "phrases": (measure_phrases, None),
             "english": (measure_english, 36600), "kinds": (measure_kinds, 36600),  # 30,000 of them are complete dates
             "languages": (measure_languages, 10000), "fine-tuning": (measure_fine_tuning, None),
             "attention": (attention.measure, None)}
-GIVEN_A_MODEL = ("babel", "typos", "columns", "fields", "fine-tuning")
+GIVEN_A_MODEL = ("babel", "typos", "columns", "unread", "invented", "fields", "fine-tuning")
 
 
 def parsed():
@@ -380,7 +382,8 @@ def parsed():
         if name in GIVEN_A_MODEL:
             words[name].add_argument("--model")  # default: the one inside the program
     words["typos"].add_argument("--locales")
-    words["fields"].add_argument("--rows", action="store_true")
+    for name in ("unread", "invented", "fields"):
+        words[name].add_argument("--rows", action="store_true")
     words["languages"].add_argument("--examples", type=program.number_from(1), default=4_000_000)
     attention.add_options(words["attention"])
     return parser.parse_args()

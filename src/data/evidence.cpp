@@ -114,10 +114,37 @@ bool has_number(const WrittenDate& date, unsigned month, std::u32string_view tex
     return found >= 1U + (date.day == date.month ? 1U : 0U) + (is_short_year_alike(date, text) ? 1U : 0U);
 }
 
-/// Not a letter alone, unless of a script in which one can be a word.
-bool may_be_word(std::u32string_view word) {
+/// Of a script in which a letter can be a word.
+bool is_dense(char32_t letter) {
     constexpr char32_t first_beyond_alphabets = 0x0590;
-    return word.size() > 1 || word.front() >= first_beyond_alphabets;
+    return letter >= first_beyond_alphabets;
+}
+
+/// Not a letter alone, unless of such a script.
+bool may_be_word(std::u32string_view word) {
+    return word.size() > 1 || is_dense(word.front());
+}
+
+/// Of words that are numbers, or hold one: the sixties, Quattrocento, the latter half.
+Sayings number_sayings() {
+    Sayings sayings;
+    for (const Saying one : {Saying::number, Saying::season, Saying::century, Saying::decade, Saying::millennium,
+                             Saying::quarter, Saying::third, Saying::half, Saying::last, Saying::other_era})
+        sayings |= only(one);
+    return sayings;
+}
+
+/// As it stands, but for a typing error, or where a part of it is one.
+bool may_be_number(std::u32string_view word, const WordSayings& words) {
+    constexpr std::size_t shortest_part = 3, longest_part = 16;
+    if ((words.of(word) & number_sayings()).any()) return true;
+    if (words.of(word).any()) return false;
+    if (words.resembles(word, number_sayings())) return true;
+    const std::size_t shortest = is_dense(word.front()) ? 1 : shortest_part;
+    for (std::size_t begin = 0; begin < word.size(); ++begin)
+        for (std::size_t size = shortest; size <= std::min(longest_part, word.size() - begin); ++size)
+            if ((words.of(word.substr(begin, size)) & number_sayings()).any()) return true;
+    return false;
 }
 
 /// One of them, or a ten and another (twenty first).
@@ -200,16 +227,17 @@ bool TextEvidence::has_words_beside_months(const Expression& expression) {
 }
 
 bool TextEvidence::may_be_in_words(int day) {
-    if (words_ == nullptr || day == 0) return true;
-    SmallNumbers said;
+    if (words_ == nullptr || words_->empty()) return true;
+    constexpr int most_in_sum = 2;  // two tens and eight: who knows
+    SmallNumbers days;
+    int count = 0;
     for (const FoundWord& found : find_words(text_)) {
         const SmallNumbers numbers = words_->numbers_of(found.word);
-        const bool is_known = words_->of(found.word).any() || names_.named(found.word).any();
-        const bool is_other_number = numbers.none() && (words_->of(found.word) & only(Saying::number)).any();
-        if (!is_known || is_other_number) return true;
-        said |= numbers;
+        if (numbers.none() && may_be_number(found.word, *words_)) return true;
+        count += numbers.any() ? 1 : 0;
+        days |= numbers;
     }
-    return said.none() || is_sum(static_cast<std::size_t>(day), said);
+    return day == 0 ? count > 0 : count > most_in_sum || is_sum(static_cast<std::size_t>(day), days);
 }
 
 Evidence TextEvidence::of(const Expression& expression) {

@@ -52,8 +52,7 @@ private:
     /// By each end: whether its month is borne out so, or is none but as a number.
     std::vector<bool> months_by_number(const Expression&, std::initializer_list<Evidence>);
     bool has_words_beside_months(const Expression&);
-    /// True of 0, and unless words of the text are days of a month, and all other words are known: then only of what
-    /// these add up to.
+    /// A number that is no day, 0, where some word may be one; a day where words add up to it, or some word may be any.
     bool may_be_in_words(int day);
     const Phrases& split();
     const std::vector<MonthSet>& resembled();

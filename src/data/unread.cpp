@@ -120,7 +120,7 @@ std::vector<Place> names_of_several_words(const std::vector<FoundWord>& words, c
         for (std::size_t count = 2; count <= most_words && first + count <= words.size(); ++count) {
             const FoundWord& last = words[first + count - 1];
             phrase += U' ' + last.word;
-            if (read.knows(phrase)) places.push_back({words[first].begin, last.begin + last.word.size()});
+            if (read.is_month(phrase)) places.push_back({words[first].begin, last.begin + last.word.size()});
         }
     }
     return places;

@@ -9,6 +9,7 @@
 #include "data/split.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
+#include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {
@@ -61,15 +62,29 @@ std::string identity(const std::vector<Example>& learned, const std::vector<Exam
     return identity(learned) + "-" + identity(chosen_by);
 }
 
-void take_pairs(const FittingOptions& options, Teaching& teaching) {
+using Words = std::vector<WordSayings::Word>;
+
+/// Of a user's pairs each may be a number, or say nothing by itself.
+Words words_of(const std::vector<Example>& pairs) {
+    Words words;
+    for (const Example& pair : pairs)
+        for (FoundWord& found : find_words(normalize_text(pair.text).code_points))
+            words.push_back({std::move(found.word), only(Saying::plain) | only(Saying::number)});
+    return words;
+}
+
+/// @return their words
+Words take_pairs(const FittingOptions& options, Teaching& teaching) {
     TrainingTask& task = teaching.task;
     Split pairs = split_pairs(options);
     teaching.dropped = dropped_qualifiers(pairs.train);
     task.settings[corpus_setting] = identity(pairs.train, pairs.validation);
+    Words words = words_of(pairs.train);
     OwnMonths months(pairs.train, task.month_names);
     task.month_names.add(months.taught());
     task.examples = mixed(std::move(pairs.train), std::move(months), task.examples, options);
     task.validation = std::move(pairs.validation);
+    return words;
 }
 
 void take_generated(const FittingOptions& options, TrainingTask& task, ThreadPool& pool) {
@@ -106,13 +121,16 @@ Teaching teaching(const FittingOptions& options, const Start& start, ThreadPool&
         task.words = generator.word_sayings();
         task.examples = std::make_shared<GeneratorSource>(std::move(generator));
     }
+    Words own;
     if (options.pairs) {
-        take_pairs(options, result);
+        own = take_pairs(options, result);
     } else {
         take_generated(options, task, pool);
     }
     task.month_names = names_after(start, options, std::move(task.month_names));
     task.words = words_after(start, options, std::move(task.words));
+    std::erase_if(own, [&](const WordSayings::Word& word) { return task.words.of(word.letters).any(); });
+    task.words.add(std::move(own));
     return result;
 }
 

@@ -378,11 +378,15 @@ WordSayings PatternWords::all() const {
     std::set<std::u32string> words;
     for (const WordMap* some : {&of_phrases_, &of_dates_})
         for (const auto& [word, counts] : *some) words.insert(word);
+    constexpr std::uint32_t seldom = 3;  // of names of documents in patterns of some kinds of registers
+    const auto is_seldom = [&](const std::u32string& word) {
+        return !of_phrases_.contains(word) && counts_of(of_dates_, word)[0] < seldom;
+    };
     for (const std::u32string& word : words) {
         const Counts counts = sum(counts_of(of_phrases_, word), counts_of(of_dates_, word));
         Sayings sayings = said(counts);
         const bool is_role = beside_times_.contains(word) && !of_phrases_.contains(word);
-        if (is_role || !is_often_plain(counts)) sayings &= ~only(Saying::plain);
+        if (is_role || !is_often_plain(counts) || is_seldom(word)) sayings &= ~only(Saying::plain);
         const auto number = numbers_.find(word);
         if (sayings.any())
             said_by.push_back({word, sayings, number == numbers_.end() ? SmallNumbers() : number->second});

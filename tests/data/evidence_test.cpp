@@ -133,8 +133,10 @@ TEST_CASE("where all words are known, a number in words is one of them, or a ten
     CHECK(evidence(U"the second of may", "XXXX-05-12") == Evidence::invented);
     CHECK(evidence(U"the twenty-second of may", "XXXX-05-22") == Evidence::worded);
     CHECK(evidence(U"the twenty-second of may", "XXXX-05-12") == Evidence::invented);
-    CHECK(evidence(U"the twentieth of may", "XXXX-05-12") == Evidence::worded);        // who knows
-    CHECK(evidence(U"the second of may, hundred", "XXXX-05-12") == Evidence::worded);  // the same
+    CHECK(evidence(U"the seconds of may", "XXXX-05-12") == Evidence::worded);  // misspelt
+    CHECK(evidence(U"the second of may, hundred", "XXXX-05-12") == Evidence::worded);
+    CHECK(evidence(U"photograph of may", "XXXX-05-12") == Evidence::invented);
+    CHECK(evidence(U"photograph of may", "1950-05") == Evidence::invented);
     CHECK(evidence(U"may, second century", "#5 century") == Evidence::worded);
 }
 

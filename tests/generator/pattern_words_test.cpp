@@ -52,7 +52,8 @@ TEST_CASE("words are put together of the pieces that stand side by side") {
 
 TEST_CASE("texts around dates teach nothing, but for those of times") {
     const WordSayings words = words_of(
-        "wrap:x 1 *\n    |printed {date}\nwrap:time-x 1 *\n    |{date} at {H}\nxx:y 1 *\n    |{d} of {MMMM}\n");
+        "wrap:x 1 *\n    |printed {date}\nwrap:time-x 1 *\n    |{date} at {H}\nxx:y 1 *\n    |{d} of {MMMM}\n    |the "
+        "{d} of {MMMM}\n    |{d} of {MMM}\n");
     CHECK(words.of(U"printed").none());
     CHECK(words.of(U"at") == only(Saying::at));
     CHECK(words.of(U"of") == only(Saying::plain));
