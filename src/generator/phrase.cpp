@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
+#include <ranges>
 #include <utility>
 
 #include "generator/elision.hpp"
@@ -170,7 +171,7 @@ private:
         constexpr double other_share = 0.08;  // from a month to a year
         const bool is_other = base == "q" && random_.chance(other_share);
         const Sort sort = is_other ? draw_sort(shares_, random_) : *sort_;
-        if (wraps_ == 0 && form.empty() && random_.chance(wrapped_share)) {
+        if (wraps_ == 0 && form.empty() && !is_behind_part() && random_.chance(wrapped_share)) {
             const std::size_t before = phrase_.pieces.size(), times_before = times_.size();
             const Wrap& wrap = draw(wraps, random_, [](const Wrap& one) { return one.share; });
             const bool is_apt = shares_of(wrap.rule)[static_cast<std::size_t>(sort)] > 0;
@@ -179,6 +180,19 @@ private:
             times_.resize(times_before);
         }
         return append_time(sort, form);
+    }
+
+    /// "the end of": what follows is no part itself.
+    [[nodiscard]] bool is_behind_part() const {
+        const auto is_part = [](const Piece& piece) {
+            return piece.field == Field::portion ||
+                   (piece.field == Field::mark && piece.width >= marked(Mark::early) && piece.width <= marked(Mark::late));
+        };
+        for (const Piece* piece : std::views::reverse(phrase_.pieces)) {
+            if (is_part(*piece)) return true;
+            if (piece->field != Field::literal && piece->field != Field::mark) return false;
+        }
+        return false;
     }
 
     bool append_time(Sort sort, std::string_view form) {
