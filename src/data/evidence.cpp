@@ -136,7 +136,7 @@ Sayings number_sayings() {
 
 /// As it stands, but for a typing error, or where a part of it is one.
 bool may_be_number(std::u32string_view word, const WordSayings& words) {
-    constexpr std::size_t shortest_part = 3, longest_part = 16;
+    constexpr std::size_t shortest_part = 5, longest_part = 16;
     if ((words.of(word) & number_sayings()).any()) return true;
     if (words.of(word).any()) return false;
     if (words.resembles(word, number_sayings())) return true;
@@ -233,6 +233,7 @@ bool TextEvidence::may_be_in_words(int day) {
     int count = 0;
     for (const FoundWord& found : find_words(text_)) {
         const SmallNumbers numbers = words_->numbers_of(found.word);
+        if (numbers.none() && names_.named(found.word).any()) continue;
         if (numbers.none() && may_be_number(found.word, *words_)) return true;
         count += numbers.any() ? 1 : 0;
         days |= numbers;

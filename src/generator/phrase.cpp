@@ -185,8 +185,8 @@ private:
     /// "the end of": what follows is no part itself.
     [[nodiscard]] bool is_behind_part() const {
         const auto is_part = [](const Piece& piece) {
-            return piece.field == Field::portion ||
-                   (piece.field == Field::mark && piece.width >= marked(Mark::early) && piece.width <= marked(Mark::late));
+            return piece.field == Field::portion || (piece.field == Field::mark && piece.width >= marked(Mark::early) &&
+                                                     piece.width <= marked(Mark::late));
         };
         for (const Piece* piece : std::views::reverse(phrase_.pieces)) {
             if (is_part(*piece)) return true;

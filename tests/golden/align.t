@@ -60,7 +60,7 @@ Flags stand beside it, and what the text says where that is more:
   $ kalends align --order dmy '9/5/18' | head -n 1
   2018-05-09  ok  century-assumed  says XX18-05-09 dmy
   $ kalends align --format json 'Saturday, 9 May 2018' | grep -o '"flags":.*'
-  "flags":["weekday-mismatch"],"expression":"2018-05-09 sat","edtf":"2018-05-09"}
+  "flags":["weekday-mismatch"],"expression":"2018-05-09 sat","edtf":"2018-05-09","unread":[]}
 
 JSON for programs:
 

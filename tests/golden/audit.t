@@ -108,7 +108,7 @@ The same for programs:
   "contradicting_weekdays":{"rows":0,"first":[]},
   "two_digit_years":{"rows":0,"first":[]},
   "damaged":{"rows":0,"first":[]},
-  "shapes":[{"shape":"99/99/9999","rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},{"shape":"a a","rows":1,"first":[{"line":3,"text":"no date","date":null}]}],"rows_of_further_shapes":0,"dates":{"rows":1,"earliest":{"line":2,"text":"13/05/2018","date":"2018-05-13"},
+  "shapes":[{"shape":"99/99/9999","rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},{"shape":"a a","rows":1,"first":[{"line":3,"text":"no date","date":null}]}],"rows_of_further_shapes":0,"unread":[],"rows_of_further_unread":0,"dates":{"rows":1,"earliest":{"line":2,"text":"13/05/2018","date":"2018-05-13"},
   "latest":{"line":2,"text":"13/05/2018","date":"2018-05-13"}},
   "recommendation":{"order":"dmy","year_hyphen":null,"reasons":["1 row proves the order dmy.","No row leaves the order open."],"against":[]}}
 

@@ -103,9 +103,9 @@ A day, or what ISO 8601 writes of less; EDTF says the rest:
 JSON Lines have all, the same members as of `kalends normalize`:
 
   $ head -n 3 said.tsv | kalends interpret --output-format jsonl
-  {"input":"15 March 2019","date":"2019-03-15","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"2019-03-15","edtf":"2019-03-15","earliest":"2019-03-15","latest":"2019-03-15"}
-  {"input":"im Mai 1877","date":"1877-05","status":"partial","confidence":_,"alternatives":[],"flags":[],"expression":"1877-05","edtf":"1877-05","earliest":"1877-05-01","latest":"1877-05-31"}
-  {"input":"um 1420","date":null,"status":"approximate","confidence":_,"alternatives":[],"flags":["approximate"],"expression":"1420 ~","edtf":"1420~","earliest":"1420-01-01","latest":"1420-12-31"}
+  {"input":"15 March 2019","date":"2019-03-15","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"2019-03-15","edtf":"2019-03-15","earliest":"2019-03-15","latest":"2019-03-15","unread":null}
+  {"input":"im Mai 1877","date":"1877-05","status":"partial","confidence":_,"alternatives":[],"flags":[],"expression":"1877-05","edtf":"1877-05","earliest":"1877-05-01","latest":"1877-05-31","unread":null}
+  {"input":"um 1420","date":null,"status":"approximate","confidence":_,"alternatives":[],"flags":["approximate"],"expression":"1420 ~","edtf":"1420~","earliest":"1420-01-01","latest":"1420-12-31","unread":null}
 
 What a text leaves open is told with the option that decides:
 

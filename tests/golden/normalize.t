@@ -55,8 +55,9 @@ Help:
     --with-status                   further columns (NAME_status) say what became of each text; the 
                                     same as --with status
     --with LIST                     further columns (NAME_status ...), in this order, of: status, 
-                                    confidence, edtf, earliest, latest, flags, alternatives. Several 
-                                    flags have a space between them, alternatives ' | ', in JSON too
+                                    confidence, edtf, earliest, latest, flags, alternatives, unread. 
+                                    Several flags have a space between them, alternatives ' | ', in 
+                                    JSON too
     -u [ --line-buffered ]          answer each line at once
     --strict                        exit with 1 if a line had no date
     --summary                       count the rows by status on standard error
@@ -64,8 +65,8 @@ Help:
     -h [ --help ]                   this help
   
   One line out for each line in, in order. plain: the date, or an empty line where there is none to give.
-  jsonl: also status, confidence, alternatives, flags, expression (what the text says), edtf, earliest and
-  latest. n-best: a line for each reading, as Moses and Marian have it, 'ROW ||| date ||| Confidence= p |||
+  jsonl: also status, confidence, alternatives, flags, expression (what the text says), edtf, earliest,
+  latest, unread (words and numbers that none of it rests on). n-best: a line for each reading, as Moses and Marian have it, 'ROW ||| date ||| Confidence= p |||
   ln p', rows from 0. Reads standard input where no FILE is named.
   Of a line longer than 4096 bytes or 256 characters the rest is not read; it is flagged 'truncated'.
   
@@ -218,7 +219,7 @@ With --as edtf, all that EDTF can say; a text that can be nothing else is its ow
   ! order: no row tells
   [1]
   $ sed -n 3p edtf.txt | kalends normalize --output-format jsonl
-  {"input":"1984~","date":null,"status":"approximate","confidence":_,"alternatives":[],"flags":["approximate"],"expression":null,"edtf":"1984~","earliest":"1984-01-01","latest":"1984-12-31"}
+  {"input":"1984~","date":null,"status":"approximate","confidence":_,"alternatives":[],"flags":["approximate"],"expression":null,"edtf":"1984~","earliest":"1984-01-01","latest":"1984-12-31","unread":[]}
   $ sed -n 6p edtf.txt | kalends normalize --as edtf --output-format n-best
   0 ||| 186X ||| Confidence= _ ||| _
   $ kalends normalize --as edtf --summary edtf.txt 2>&1 >/dev/null | tail -n 2
@@ -241,6 +242,7 @@ With n-best, the best readings of each line, and how sure each is; of a line tha
   0 ||| 2018-05-09 ||| Confidence= _ ||| _
   0 ||| 2018-09-05 ||| Confidence= _ ||| _
   0 ||| 2009-05-18 ||| Confidence= _ ||| _
+  0 ||| 2018-05 ||| Confidence= _ ||| _
   1 |||  ||| Confidence= _ ||| _
 
 Any number of threads answers the same:

@@ -138,8 +138,9 @@ constexpr Manual manual{
         "  kalends normalize --csv --column born --as edtf --with status,earliest,latest people.csv\n",
     .details =
         "One line out for each line in, in order. plain: the date, or an empty line where there is none to give.\n"
-        "jsonl: also status, confidence, alternatives, flags, expression (what the text says), edtf, earliest and\n"
-        "latest. n-best: a line for each reading, as Moses and Marian have it, 'ROW ||| date ||| Confidence= p |||\n"
+        "jsonl: also status, confidence, alternatives, flags, expression (what the text says), edtf, earliest,\n"
+        "latest, unread (words and numbers that none of it rests on). n-best: a line for each reading, as Moses and "
+        "Marian have it, 'ROW ||| date ||| Confidence= p |||\n"
         "ln p', rows from 0. Reads standard input where no FILE is named.\n"
         "Of a line longer than 4096 bytes or 256 characters the rest is not read; it is flagged 'truncated'.\n\n"
         "--as day: a day, or what ISO 8601 writes of less: 2018-05, 2018, --05-09. --as edtf: all that EDTF can\n"
