@@ -139,8 +139,9 @@ MonthSet MonthNames::resembled_by(std::u32string_view phrase) const {
 
 MonthSet MonthNames::resembled_behind_first_letter(std::u32string_view phrase) const {
     const auto first = [](const Name& name) { return name.phrase.front(); };
-    const auto alike = std::ranges::equal_range(names_, phrase.front(), {}, first);
-    return resembled_by(phrase, {alike.begin(), alike.end()});
+    const auto begin = std::ranges::lower_bound(names_, phrase.front(), {}, first);
+    const auto end = std::ranges::upper_bound(names_, phrase.front(), {}, first);
+    return resembled_by(phrase, {begin, end});
 }
 
 MonthSet MonthNames::resembled_by(std::u32string_view phrase, std::span<const Name> names) {

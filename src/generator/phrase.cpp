@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
-#include <ranges>
 #include <utility>
 
 #include "generator/elision.hpp"
@@ -188,9 +187,9 @@ private:
             return piece.field == Field::portion || (piece.field == Field::mark && piece.width >= marked(Mark::early) &&
                                                      piece.width <= marked(Mark::late));
         };
-        for (const Piece* piece : std::views::reverse(phrase_.pieces)) {
-            if (is_part(*piece)) return true;
-            if (piece->field != Field::literal && piece->field != Field::mark) return false;
+        for (auto piece = phrase_.pieces.rbegin(); piece != phrase_.pieces.rend(); ++piece) {
+            if (is_part(**piece)) return true;
+            if ((*piece)->field != Field::literal && (*piece)->field != Field::mark) return false;
         }
         return false;
     }
