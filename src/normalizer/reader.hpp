@@ -60,7 +60,7 @@ bool needs_second_look(const Guess&, std::u32string_view text, const MonthNames&
 /// language that it saw little of the model takes what is misspelt for a month that it does not know, or for another.
 /// The month is the name's then. Before one with numbers that nothing says goes the likeliest that can be the answer.
 /// @param hypotheses at least one @param numbers of the text @param evidence of the text
-std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, TextEvidence&,
+std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, TextEvidence& evidence,
                           bool believes_invented);
 
 }  // namespace kalends
