@@ -90,14 +90,14 @@ std::string_view view(const std::array<char, N>& digits) {
     return {digits.data(), N};
 }
 
-std::string_view without_noughts(std::string_view digits) {
+std::string_view significant(std::string_view digits) {
     digits.remove_prefix(std::min(digits.find_first_not_of("X0"), digits.size()));
     return digits;
 }
 
 /// Years with their leading noughts and without: "107" and "0107".
 bool is_year_of(const std::string& run, const WrittenDate& date) {
-    return run.size() > 2 && without_noughts(run) == without_noughts(view(date.year));
+    return run.size() > 2 && significant(run) == significant(view(date.year));
 }
 
 /// A year of two digits of the same number as the month. The first of a reign has a name instead: 元年.

@@ -24,11 +24,6 @@ struct Need {
     int day = 0;  ///< 1 to 31 where it is one of a month
 };
 
-std::string without_noughts(std::string_view digits) {
-    digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size() - 1));
-    return std::string(digits);
-}
-
 /// From this many digits on a run holds several numbers.
 constexpr std::size_t shortest_run_of_several = 5;
 
@@ -161,25 +156,25 @@ private:
         if (digits.empty()) return;
         const int number = std::stoi(digits);
         const bool may_be_word = is_day && number <= static_cast<int>(most_small);
-        needs_.push_back({{without_noughts(digits)}, digits, false, may_be_word ? number : 0});
+        needs_.push_back({{std::string(without_noughts(digits))}, digits, false, may_be_word ? number : 0});
     }
 
     /// 1732, 32 or 2.
     void add_last_digits(const Year& year) {
         const std::string digits = written_digits(view(year));
-        if (!digits.empty()) needs_.push_back({{without_noughts(digits)}});
+        if (!digits.empty()) needs_.push_back({{std::string(without_noughts(digits))}});
     }
 
     void add_year(const Year& year) {
         const std::string digits = written_digits(view(year));
         if (digits.empty()) return;
         const std::size_t masked = year.size() - std::min(view(year).find_last_not_of('X') + 1, year.size());
-        Need need{{without_noughts(digits)}, masked == 0 ? digits : "", true};
-        if (masked > 0) need.writings.push_back(without_noughts(digits + std::string(masked, '0')));
+        Need need{{std::string(without_noughts(digits))}, masked == 0 ? digits : "", true};
+        if (masked > 0) need.writings.emplace_back(without_noughts(digits + std::string(masked, '0')));
         const bool is_decade_of_century = masked == 1 && year[0] != 'X' && !is_there(need);
         if (!is_decade_of_century) return needs_.push_back(std::move(need));
         add_century(std::stoi(digits.substr(0, 2)) + 1);
-        needs_.push_back({{digits.substr(2), without_noughts(digits.substr(2) + '0')}});
+        needs_.push_back({{digits.substr(2), std::string(without_noughts(digits.substr(2) + '0'))}});
     }
 
     void add_century(int number) {

@@ -158,6 +158,10 @@ void add_chinese(std::u32string_view text, std::vector<Numeral>& numerals) {
 
 }  // namespace
 
+std::string_view without_noughts(std::string_view digits) {
+    return digits.substr(std::min(digits.find_first_not_of('0'), digits.size() - 1));
+}
+
 std::vector<Numeral> find_numerals(std::u32string_view normalized) {
     std::vector<Numeral> numerals;
     add_digits(normalized, numerals);

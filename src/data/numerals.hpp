@@ -20,4 +20,7 @@ struct Numeral {
 /// words: "mix" is 1009, "c." a hundred.
 std::vector<Numeral> find_numerals(std::u32string_view normalized);
 
+/// Without those in front, but for the last digit. @pre digits not empty
+std::string_view without_noughts(std::string_view digits);
+
 }  // namespace kalends

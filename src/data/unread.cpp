@@ -104,11 +104,17 @@ std::vector<Place> without_known_parts(std::u32string_view word, const ReadWords
 void add_unread(const FoundWord& found, const ReadWords& read, std::vector<Place>& places) {
     const std::u32string_view word = found.word;
     if (read.knows(word)) return;
-    const std::vector<Place> rest = script_of(word.front()) == Script::spaced ? std::vector<Place>{{0, word.size()}}
-                                                                              : without_known_parts(word, read);
-    if (rest.empty() || (script_of(word.front()) == Script::spaced && read.guesses(word))) return;
-    if (script_of(word.front()) != Script::unspaced) return places.push_back({found.begin, found.begin + word.size()});
-    for (const Place& place : rest) places.push_back({found.begin + place.begin, found.begin + place.end});
+    const auto add = [&](std::size_t begin, std::size_t end) {
+        places.push_back({found.begin + begin, found.begin + end});
+    };
+    const Script script = script_of(word.front());
+    if (script == Script::spaced) {
+        if (!read.guesses(word)) add(0, word.size());
+        return;
+    }
+    const std::vector<Place> rest = without_known_parts(word, read);
+    if (script == Script::joined && !rest.empty()) return add(0, word.size());
+    for (const Place& place : rest) add(place.begin, place.end);
 }
 
 /// "abril" of "de abril" by two words: names of several words are read with each of them.
@@ -158,11 +164,6 @@ Place place_of(const Numeral& numeral) {
     return {numeral.begin, numeral.end};
 }
 
-std::string_view without_noughts(const Numeral& numeral) {
-    const std::string_view digits = numeral.digits;
-    return digits.substr(std::min(digits.find_first_not_of('0'), digits.size() - 1));
-}
-
 /// Where a time of the day has one that is alike (22 March, 17:22), it is the other.
 std::vector<Place> numerals_in_use(const Expression& expression, TextEvidence& evidence,
                                    const std::vector<Place>& times) {
@@ -173,7 +174,8 @@ std::vector<Place> numerals_in_use(const Expression& expression, TextEvidence& e
         if (!in_use[i]) continue;
         std::size_t meant = i;
         for (std::size_t other = 0; other < numerals.size() && is_within(times, place_of(numerals[i])); ++other) {
-            const bool is_alike = !in_use[other] && without_noughts(numerals[other]) == without_noughts(numerals[i]);
+            const bool is_alike =
+                !in_use[other] && without_noughts(numerals[other].digits) == without_noughts(numerals[i].digits);
             if (is_alike && !is_within(times, place_of(numerals[other]))) meant = other;
         }
         places.push_back(place_of(numerals[meant]));
