@@ -12,6 +12,7 @@ from pathlib import Path
 
 import attention
 import evidence
+import forms
 import program
 
 ORDERS = ("dmy", "mdy", "ymd")
@@ -217,6 +218,19 @@ def measure_fields(kalends, options):
             print(f"{key:12s} {count.total():5d} rows  {', '.join(shares)}")
 
 
+def measure_forms(kalends, options):
+    """Forms of dates that are rare or easily misread, and how many of each come out as they mean."""
+    for form, (_, order) in forms.FORMS.items():
+        rows = forms.texts_of(form, options.seed)
+        found = collections.Counter()
+        for (text, due), answer in zip(rows, kalends.normalize([text for text, _ in rows], order)):
+            found[verdict(answer, due)] += 1
+            if options.rows and verdict(answer, due) != "right":
+                print(f"    {verdict(answer, due)}: {text} -> {answer['edtf']}, not {due or 'none'} ({answer['confidence']:.3f})")
+        shares = (f"{name} {percent(found[name] / len(rows))}" for name in ("right", "wrong", "refused"))
+        print(f"{form:40s} {len(rows)} rows  {', '.join(shares)}")
+
+
 # --- what the tables of phrases have words for
 
 PHRASES = program.ROOT / "data" / "phrases"
@@ -363,11 +377,11 @@ def measure_fine_tuning(kalends, options):
 # Name to function, and how many rows or columns it reads unless it is told.
 MEASURES = {"babel": (measure_babel, 20000), "typos": (measure_typos, 10000), "columns": (measure_columns, 1000),
             "unread": (evidence.measure_unread, 5000), "invented": (evidence.measure_invented, 100000),
-            "fields": (measure_fields, None), "phrases": (measure_phrases, None),
+            "fields": (measure_fields, None), "forms": (measure_forms, None), "phrases": (measure_phrases, None),
             "english": (measure_english, 36600), "kinds": (measure_kinds, 36600),  # 30,000 of them are complete dates
             "languages": (measure_languages, 10000), "fine-tuning": (measure_fine_tuning, None),
             "attention": (attention.measure, None)}
-GIVEN_A_MODEL = ("babel", "typos", "columns", "unread", "invented", "fields", "fine-tuning")
+GIVEN_A_MODEL = ("babel", "typos", "columns", "unread", "invented", "fields", "forms", "fine-tuning")
 
 
 def parsed():
@@ -382,7 +396,7 @@ def parsed():
         if name in GIVEN_A_MODEL:
             words[name].add_argument("--model")  # default: the one inside the program
     words["typos"].add_argument("--locales")
-    for name in ("unread", "invented", "fields"):
+    for name in ("unread", "invented", "fields", "forms"):
         words[name].add_argument("--rows", action="store_true")
     words["languages"].add_argument("--examples", type=program.number_from(1), default=4_000_000)
     attention.add_options(words["attention"])
