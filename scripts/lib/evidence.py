@@ -124,6 +124,8 @@ def random_text(draw):
     text = pieces.texts[0]
     for piece in pieces.texts[1:]:
         text += draw.choice([" ", " ", " ", ", ", "-", "/", ". "]) + piece
+    for month, day in re.findall(r"(?<!\d)\d{4}[-/ ](\d\d)(\d\d)(?!\d)", text):  # 2018-1112
+        pieces.numbers.update((month, day))
     return text, pieces
 
 

@@ -105,8 +105,7 @@ std::vector<Transcript> BlockNormalizer::Implementation::read(std::span<const st
     std::vector<std::vector<Transcript>> pieces((texts.size() + size - 1) / size);
     pool.for_each(pieces.size(), [&](std::size_t i) {
         const std::size_t begin = i * size;
-        pieces[i] =
-            normalizer.read(texts.subspan(begin, std::min(size, texts.size() - begin)), options.normalizer.n_best);
+        pieces[i] = normalizer.read(texts.subspan(begin, std::min(size, texts.size() - begin)), options.normalizer);
     });
     std::vector<Transcript> all;
     all.reserve(texts.size());

@@ -50,6 +50,19 @@ bool is_open_in_order(const ColumnAudit::ToldAnswers& answers) {
            });
 }
 
+int year_of(std::chrono::sys_days day) {
+    return static_cast<int>(std::chrono::year_month_day(day).year());
+}
+
+/// The last two digits where no others are written.
+template <class Visit>
+void for_each_short_year(const Expression& expression, Visit visit) {
+    for_each_end(expression, [&](const End& end) {
+        const auto& [first, second, tens, ones] = end.point.date.year;
+        if (first == 'X' && second == 'X' && tens != 'X' && ones != 'X') visit(10 * (tens - '0') + ones - '0');
+    });
+}
+
 bool is_blank(std::string_view text) {
     return text.find_first_not_of(" \t\r\n\v\f") == std::string_view::npos;
 }
@@ -61,6 +74,7 @@ ColumnAudit::ColumnAudit(const ColumnAuditOptions& options)
       dates_{ColumnDates(options.examples), ColumnDates(options.examples), ColumnDates(options.examples),
              ColumnDates(options.examples)} {
     for (const Status status : all_statuses) by_status_.at(static_cast<std::size_t>(status)).name = name(status);
+    for (const Kind kind : all_kinds) by_kind_.at(static_cast<std::size_t>(kind)).name = name(kind);
     for (const Order order : all_orders) by_proof_.at(static_cast<std::size_t>(order)).name = name(order);
 }
 
@@ -100,6 +114,19 @@ void ColumnAudit::count_dates(AuditedRow row, const ToldAnswers& answers) {
     }
 }
 
+void ColumnAudit::count_years(const AuditedRow& row, const Answer& answer) {
+    const bool is_short = answer.flags.has(Flag::century_assumed);
+    if (is_short) for_each_short_year(answer.expression, [&](int year) { years_.add_short(year); });
+    if (answer.edtf.empty()) return;
+    if (!answer.expression.is_none()) count(by_kind_.at(static_cast<std::size_t>(kind_of(answer.expression))), row);
+    const auto& [earliest, latest] = answer.bounds;
+    if (earliest && options_.today && *earliest > *options_.today) return count(in_future_, row);
+    if (is_short || !earliest || !latest) return;
+    const YearRange years{year_of(*earliest), year_of(*latest)};
+    constexpr int longest = 20;  // a century says nothing of the years that it holds
+    if (years.last - years.first <= longest) years_.add(years, row);
+}
+
 void ColumnAudit::add(std::uint64_t line, std::string_view text, const ToldAnswers& answers, Order proof) {
     ++rows_;
     if (is_blank(text)) {
@@ -107,7 +134,7 @@ void ColumnAudit::add(std::uint64_t line, std::string_view text, const ToldAnswe
         return;
     }
     const Answer& answer = *answers.front();
-    const AuditedRow row{line, std::string(text), answer.date};
+    const AuditedRow row{line, std::string(text), answer.date, answer.edtf};
     count(by_status_.at(static_cast<std::size_t>(answer.status)), row);
     if (proof != Order::none) count(by_proof_.at(static_cast<std::size_t>(proof)), row);
     if (answer.flags.has(Flag::weekday_mismatch)) count(wrong_weekday_, row);
@@ -116,6 +143,7 @@ void ColumnAudit::add(std::uint64_t line, std::string_view text, const ToldAnswe
     count(shapes_, shape(row.text), row, options_.most_shapes, rows_of_further_shapes_);
     count_unread(row, answer);
     count_dates(row, answers);
+    count_years(row, answer);
 }
 
 void ColumnAudit::add(const RowReader& rows, std::size_t column, const BlockAnswers& answers) {

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "data/number_evidence.hpp"
+#include "data/saying_evidence.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "text/number_spans.hpp"
 
@@ -174,11 +176,28 @@ const TextEvidence::Phrases& TextEvidence::split() {
     return *split_;
 }
 
+bool TextEvidence::may_say(Sayings sayings) const {
+    return words_ == nullptr || unsaid(sayings, text_, *words_).none();
+}
+
+bool TextEvidence::says_weekday(std::u32string_view word) const {
+    return words_ != nullptr && (words_->of(word) & weekday_sayings()).any();
+}
+
 const std::vector<MonthSet>& TextEvidence::resembled() {
     if (resembled_) return *resembled_;
     resembled_.emplace();
-    for (const std::u32string& phrase : split().phrases) resembled_->push_back(names_.resembled_by(phrase));
+    for (const std::u32string& phrase : split().phrases)
+        resembled_->push_back(says_weekday(phrase) ? MonthSet() : names_.resembled_by(phrase));
     return *resembled_;
+}
+
+bool TextEvidence::is_inside(unsigned month) {
+    return std::ranges::any_of(split().words, [&](const std::vector<std::u32string>& words) {
+        std::vector<std::u32string> others;
+        std::ranges::copy_if(words, std::back_inserter(others), [&](const auto& word) { return !says_weekday(word); });
+        return names_.is_inside(phrase(others), month);
+    });
 }
 
 Evidence TextEvidence::strongest(const WrittenDate& date, unsigned month) {
@@ -186,8 +205,7 @@ Evidence TextEvidence::strongest(const WrittenDate& date, unsigned month) {
     if (words.empty()) return Evidence::unchecked;
     if (const Evidence found = told(named, month, Evidence::named); found != Evidence::missing) return found;
     if (has_number(date, month, text_)) return Evidence::number;
-    if (std::ranges::any_of(words, [&](const auto& some) { return names_.is_inside(phrase(some), month); }))
-        return Evidence::inside;
+    if (is_inside(month)) return Evidence::inside;
     std::vector<MonthSet> either = resembled();
     for (std::size_t i = 0; i < either.size(); ++i) either[i] |= named[i];
     return told(either, month, Evidence::resembling);
@@ -246,6 +264,7 @@ Evidence TextEvidence::of(const Expression& expression) {
     if (months == Evidence::missing) return months;
     const std::vector<int> without = numbers_without_numeral(
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
+    if (!may_say(sayings_to_bear_out(expression))) return Evidence::invented;
     if (without.empty()) return months;
     const bool are_worded = has_words_beside_months(expression) &&
                             std::ranges::all_of(without, [&](int day) { return may_be_in_words(day); });

@@ -28,11 +28,13 @@ public:
     TextEvidence(std::u32string&&, const MonthNames&) = delete;  // would be gone before it is asked
     [[nodiscard]] std::u32string_view text() const { return text_; }
 
-    /// Of months and numbers.
+    /// Of months, numbers and what else is said of a time.
     [[nodiscard]] Evidence of(const Expression&);
     /// The first that there is for a month: a name, its number, a name inside a word, a name misspelt. Of several
     /// months the worst. Months of other calendars than ours are not checked.
     [[nodiscard]] Evidence of_months(const Expression&);
+    /// False where neither a word nor a sign says one of these; true where no words are known.
+    [[nodiscard]] bool may_say(Sayings) const;
     /// All of the text.
     const std::vector<Numeral>& numerals();
     /// For each, whether some number of the expression is it.
@@ -55,6 +57,10 @@ private:
     /// A number that is no day, 0, where some word may be one; a day where words add up to it, or some word may be any.
     bool may_be_in_words(int day);
     const Phrases& split();
+    /// A name of the month within a word, or within words that belong together.
+    bool is_inside(unsigned month);
+    /// Martes is no misspelt March.
+    [[nodiscard]] bool says_weekday(std::u32string_view word) const;
     const std::vector<MonthSet>& resembled();
 
     std::u32string_view text_;

@@ -101,31 +101,40 @@ std::string_view view(const std::array<char, N>& digits) {
     return {digits.data(), N};
 }
 
-/// With those of three and four digits in two, where they are no number that is needed and both parts are: 129月, W193.
-/// No part of them is a year.
-std::vector<Numeral> split_where_needed(std::span<const Numeral> numerals, std::span<const Need> needs) {
-    constexpr std::size_t shortest = 3;
-    std::vector<Numeral> result;
-    const auto is_needed = [&](const Numeral& numeral, bool as_part = true) {
+/// A number that may be a year is none of a month and its day, unless it stands right behind the year: 2018-1112.
+bool may_be_split(std::span<const Numeral> numerals, std::size_t place) {
+    constexpr std::size_t size_of_year = 4;
+    const Numeral& numeral = numerals[place];
+    if (numeral.in_letters || numeral.digits.size() >= shortest_run_of_several) return false;
+    if (numeral.digits.size() < size_of_year || numeral.digits.front() == '0')
+        return numeral.digits.size() >= size_of_year - 1;
+    const bool follows = place > 0 && numerals[place - 1].end + 1 == numeral.begin;
+    return follows && numerals[place - 1].digits.size() == size_of_year;
+}
+
+/// Of a numeral of three or four digits that is no number that is needed its two parts that are: 129月, W193. No part
+/// is a year. Empty where it has none.
+std::vector<Numeral> parts_needed(std::span<const Numeral> numerals, std::size_t place, std::span<const Need> needs) {
+    const auto is_needed = [&](const Numeral& numeral, bool as_part) {
         return std::ranges::any_of(
             needs, [&](const Need& need) { return !(as_part && need.is_year) && bears(numeral, need); });
     };
-    const auto add_parts = [&](const Numeral& numeral) {
-        const std::string_view digits = numeral.digits;
-        for (std::size_t size = 1; size < digits.size(); ++size) {
-            const Numeral first{.digits = std::string(digits.substr(0, size))};
-            const Numeral second{.digits = std::string(digits.substr(size))};
-            if (!is_needed(first) || !is_needed(second)) continue;
-            result.insert(result.end(), {first, second});
-            return;
-        }
-    };
-    for (const Numeral& numeral : numerals) {
-        const bool is_short = numeral.digits.size() >= shortest && numeral.digits.size() < shortest_run_of_several;
-        if (is_short && !numeral.in_letters && !is_needed(numeral, false))
-            add_parts(numeral);
-        else
-            result.push_back(numeral);
+    if (!may_be_split(numerals, place) || is_needed(numerals[place], false)) return {};
+    const std::string& digits = numerals[place].digits;
+    for (std::size_t size = 1; size < digits.size(); ++size) {
+        const Numeral first{.digits = digits.substr(0, size)}, second{.digits = digits.substr(size)};
+        if (is_needed(first, true) && is_needed(second, true)) return {first, second};
+    }
+    return {};
+}
+
+/// With the parts in place of what has such.
+std::vector<Numeral> split_where_needed(std::span<const Numeral> numerals, std::span<const Need> needs) {
+    std::vector<Numeral> result;
+    for (std::size_t i = 0; i < numerals.size(); ++i) {
+        const std::vector<Numeral> parts = parts_needed(numerals, i, needs);
+        result.insert(result.end(), parts.begin(), parts.end());
+        if (parts.empty()) result.push_back(numerals[i]);
     }
     return result;
 }
@@ -235,7 +244,7 @@ std::vector<bool> numerals_in_use(const Expression& expression, std::span<const 
     Matching whole(needs, numerals);
     std::vector<bool> in_use = whole.in_use();
     for (std::size_t i = 0; i < numerals.size(); ++i)
-        in_use[i] = in_use[i] || split_where_needed(numerals.subspan(i, 1), needs).size() > 1;
+        in_use[i] = in_use[i] || !parts_needed(numerals, i, needs).empty();
     return in_use;
 }
 

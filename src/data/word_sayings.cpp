@@ -66,8 +66,7 @@ private:
             set(said_, Saying::century);
             set(said_, Saying::decade);
         }
-        if (date.weekday != Weekday::unwritten)
-            set(said_, nth_behind(Saying::monday, static_cast<std::size_t>(date.weekday) - 1));
+        if (date.weekday != Weekday::unwritten) set(said_, saying_of(date.weekday));
         if (date.form == DateForm::week) set(said_, Saying::week);
         add(date.era);
     }
@@ -129,6 +128,16 @@ Sayings only(Saying one) {
     Sayings sayings;
     set(sayings, one);
     return sayings;
+}
+
+Sayings weekday_sayings() {
+    Sayings sayings;
+    for (std::size_t i = 0; i < 7; ++i) set(sayings, nth_behind(Saying::monday, i));
+    return sayings;
+}
+
+Saying saying_of(Weekday weekday) {
+    return nth_behind(Saying::monday, static_cast<std::size_t>(weekday) - 1);
 }
 
 Sayings sayings_of(const Expression& expression) {

@@ -22,6 +22,14 @@ struct Hypothesis {
         log_probabilities.push_back(log_p);
         log_probability += log_p;
     }
+    /// Takes a symbol out, with all that is known of it.
+    void erase(std::size_t place) {
+        const auto at = static_cast<std::ptrdiff_t>(place);
+        log_probability -= log_probabilities[place];
+        symbols.erase(symbols.begin() + at);
+        log_probabilities.erase(log_probabilities.begin() + at);
+        if (!attention.empty()) attention.erase(attention.begin() + at);
+    }
 };
 
 }  // namespace kalends

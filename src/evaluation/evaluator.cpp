@@ -17,9 +17,10 @@ template <class Row>
 void Evaluator::add_all(std::span<const Row> rows) {
     std::vector<std::string> texts;
     for (const Row& row : rows) texts.push_back(row.text);
-    const std::vector<Transcript> transcripts = normalizer_.read(texts, options_.normalizer.n_best);
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        add(rows[i], normalizer_.resolve(transcripts[i], options_.normalizer));
+    NormalizerOptions options = options_.normalizer;
+    options.tells_unread = false;
+    const std::vector<Transcript> transcripts = normalizer_.read(texts, options);
+    for (std::size_t i = 0; i < rows.size(); ++i) add(rows[i], normalizer_.resolve(transcripts[i], options));
 }
 
 void Evaluator::add(std::span<const Example> examples) {

@@ -93,6 +93,7 @@ Checkpoint mean_of(const std::vector<WeightedModel>& models) {
     std::erase_if(result.facts,
                   [](const auto& fact) { return fact.first.starts_with("best.") || fact.first == "examples"; });
     result.month_names = names_of_all(models);
+    result.words = {};
     for (const WeightedModel& one : models) result.words.add(known_words(one.model, one.origin).all());
     for (std::size_t i = 0; i < result.weights.size(); ++i)
         result.weights[i].values = mean(models, i, result.weights[i].values.size());

@@ -132,6 +132,11 @@ bool has_learned_from_generator(const Checkpoint& model) {
     return model.facts.count("generator.locales") > 0;
 }
 
+bool was_taught_by_generator_alone(const Checkpoint& model) {
+    const auto source = model.facts.find("data.source");
+    return source != model.facts.end() && source->second == "generator";
+}
+
 Generator generator_of(const std::string& file, const Settings& settings) {
     return of_file(file, [&] { return Generator(generator_options(settings)); });
 }

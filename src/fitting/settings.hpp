@@ -25,6 +25,8 @@ void resume(FittingOptions&, const ModelConfig&, const Settings& began_with);
 
 /// True where facts of the model describe the generator that taught it; a model of pairs alone had none.
 bool has_learned_from_generator(const Checkpoint&);
+/// True where no pairs stood beside it when the model was trained last.
+bool was_taught_by_generator_alone(const Checkpoint&);
 /// The generator that settings of a model file describe. @throws Error (data), naming `file`
 Generator generator_of(const std::string& file, const Settings&);
 

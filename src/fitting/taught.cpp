@@ -156,8 +156,9 @@ std::vector<Example> calibration_examples(const FittingOptions& options, const T
 }
 
 WordSayings known_words(const Checkpoint& model, const std::string& origin) {
-    if (!model.words.empty() || !has_learned_from_generator(model)) return model.words;
-    return generator_of(origin, model.facts).word_sayings();
+    const bool is_known = !model.words.empty() && !was_taught_by_generator_alone(model);
+    return is_known || !has_learned_from_generator(model) ? model.words
+                                                          : generator_of(origin, model.facts).word_sayings();
 }
 
 MonthNames known_names(const Checkpoint& model, const std::string& origin) {

@@ -43,7 +43,7 @@ std::vector<Example> calibration_examples(const GeneratorOptions&, std::size_t c
 /// The names of months that a model was taught; one of an earlier format did not keep them, but its generator knows
 /// them. @throws Error (data) where what it says of its generator makes no sense, naming `origin`
 MonthNames known_names(const Checkpoint&, const std::string& origin);
-/// The same of what words say.
+/// What words say: of a model that the generator alone taught what its tables say today, else what it was taught.
 WordSayings known_words(const Checkpoint&, const std::string& origin);
 
 }  // namespace kalends

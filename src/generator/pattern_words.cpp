@@ -281,6 +281,9 @@ bool is_often_plain(const Counts& counts) {
 /// Rules of words beside times, which say nothing of them: born, printed.
 constexpr std::array<std::string_view, 2> rules_beside_times{"role", "life"};
 
+/// The same of rows of tables: letters, records and registers, which their patterns name.
+constexpr std::array<std::string_view, 5> rows_beside_times{"en:parish", "de:quelle", "nl:akte", "sv:bok", "da:bog"};
+
 /// Of months.in MonthNames tells.
 constexpr std::string_view months_inside = "months.in";
 
@@ -314,7 +317,9 @@ void PatternWords::add(const Pattern& pattern, Saying unmarked, WordMap& words) 
 }
 
 void PatternWords::add(const PatternRow& row) {
-    if (says_of_time(row)) add(row.pattern, Saying::plain, row.fields.has_phrase() ? of_phrases_ : of_dates_);
+    if (!says_of_time(row)) return;
+    const bool is_beside = std::ranges::count(rows_beside_times, row.name) > 0;
+    add(row.pattern, Saying::plain, is_beside ? beside_times_ : row.fields.has_phrase() ? of_phrases_ : of_dates_);
 }
 
 void PatternWords::add(std::string_view rule, const Pattern& pattern) {
@@ -385,7 +390,8 @@ WordSayings PatternWords::all() const {
     for (const std::u32string& word : words) {
         const Counts counts = sum(counts_of(of_phrases_, word), counts_of(of_dates_, word));
         Sayings sayings = said(counts);
-        const bool is_role = beside_times_.contains(word) && !of_phrases_.contains(word);
+        const bool is_role =
+            beside_times_.contains(word) && counts_of(of_phrases_, word)[static_cast<std::size_t>(Saying::plain)] == 0;
         if (is_role || !is_often_plain(counts) || is_seldom(word)) sayings &= ~only(Saying::plain);
         const auto number = numbers_.find(word);
         if (sayings.any())

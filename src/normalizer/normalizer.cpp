@@ -7,6 +7,7 @@
 #include "normalizer/decision.hpp"
 #include "normalizer/reader.hpp"
 #include "normalizer/resolved_text.hpp"
+#include "text/repetition.hpp"
 
 namespace kalends {
 
@@ -62,13 +63,13 @@ Answer Normalizer::normalize(std::string_view text, const NormalizerOptions& opt
 
 std::vector<Answer> Normalizer::normalize(std::span<const std::string> texts, const NormalizerOptions& options) const {
     std::vector<Answer> answers;
-    for (const Transcript& transcript : read(texts, options.n_best))
+    for (const Transcript& transcript : read(texts, options))
         answers.push_back(decide(resolve(transcript, options), options));
     return answers;
 }
 
-std::vector<Transcript> Normalizer::read(std::span<const std::string> texts, std::size_t n_best) const {
-    return implementation_->reader.read(texts, {.n_best = n_best});
+std::vector<Transcript> Normalizer::read(std::span<const std::string> texts, const NormalizerOptions& options) const {
+    return implementation_->reader.read(texts, {.n_best = options.n_best, .tells_unread = options.tells_unread});
 }
 
 ResolvedText Normalizer::resolve(const Transcript& transcript, const NormalizerOptions& options) const {
@@ -81,10 +82,12 @@ Answer Normalizer::decide(const ResolvedText& row, const NormalizerOptions& opti
 
 AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& options) const {
     AlignedAnswer aligned;
-    aligned.text = normalize_text(text);
+    aligned.text = said_once(normalize_text(text));
     const std::string bytes(text);
     const Transcript transcript =
-        implementation_->reader.read({&bytes, 1}, {.n_best = options.n_best, .keep_attention = true}).front();
+        implementation_->reader
+            .read({&bytes, 1}, {.n_best = options.n_best, .keep_attention = true, .tells_unread = options.tells_unread})
+            .front();
     const ResolvedText row = resolve(transcript, options);
     aligned.answer = decide(row, options);
     if (transcript.guesses.empty()) return aligned;
@@ -99,7 +102,7 @@ AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& 
 }
 
 Answer interpret(std::string_view text, const Expression& written, const NormalizerOptions& options) {
-    const Transcript known = read_by_rule(text, normalize_text(text));
+    const Transcript known = read_by_rule(text, said_once(normalize_text(text)));
     return decide(resolve(written, known.numbers, known.flags, options.resolution), options, 0);
 }
 

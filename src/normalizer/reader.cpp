@@ -15,6 +15,7 @@
 #include "kalends/core/error.hpp"
 #include "normalizer/confidence.hpp"
 #include "normalizer/interpretation.hpp"
+#include "text/repetition.hpp"
 
 namespace kalends {
 namespace {
@@ -65,6 +66,14 @@ std::vector<std::vector<std::size_t>> batches(std::span<const Ids> sources, std:
 bool is_no_answer(const Interpretation& read, Evidence evidence, bool believes_invented) {
     return read.is_misread || evidence == Evidence::missing || (evidence == Evidence::invented && !believes_invented) ||
            resolve(read.written, {}, {}).validity == Validity::unread;
+}
+
+/// The weekday of a date alone, where no word says it: it is the same date without.
+void drop_weekday_unsaid(Hypothesis& hypothesis, const TextEvidence& evidence) {
+    const std::optional<WrittenDate> date = lone_date(expression_from_symbols(hypothesis.symbols));
+    if (!date || date->weekday == Weekday::unwritten || evidence.may_say(only(saying_of(date->weekday)))) return;
+    const auto place = std::ranges::find(hypothesis.symbols, Role::weekday, role_of);
+    hypothesis.erase(static_cast<std::size_t>(place - hypothesis.symbols.begin()));
 }
 
 /// True where only the months differ, and how sure the weekday and the order are.
@@ -120,7 +129,7 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
     std::vector<Transcript> transcripts;
     std::vector<Ids> sources;
     for (const std::string& text : bytes) {
-        texts.push_back(normalize_text(text));
+        texts.push_back(said_once(normalize_text(text)));
         transcripts.push_back(read_by_rule(text, texts.back()));
         sources.push_back(transcripts.back().edtf ? Ids() : vocabulary_.encode(texts.back().code_points));
     }
@@ -131,7 +140,7 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
         transcripts[row].guesses = rerank(std::move(found), transcripts[row].numbers, evidence, believes_invented_);
     });
     if (options.n_best == 1) look_again(texts, sources, transcripts, options);
-    if (!words_.empty()) find_unread(texts, transcripts);
+    if (options.tells_unread && !words_.empty()) find_unread(texts, transcripts);
     return transcripts;
 }
 
@@ -178,6 +187,7 @@ std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans&
     std::vector<Guess> guesses;
     std::vector<Interpretation> read;
     for (Hypothesis& hypothesis : hypotheses) {
+        drop_weekday_unsaid(hypothesis, evidence);
         read.push_back(read_out(hypothesis, numbers));
         Guess& guess = guesses.emplace_back(Guess{std::move(hypothesis), evidence.of(read.back().written)});
         guess.is_no_answer = is_no_answer(read.back(), guess.evidence, believes_invented);

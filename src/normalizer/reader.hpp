@@ -18,6 +18,7 @@ struct ReadOptions {
     std::size_t n_best =
         1;  ///< more than one: guesses of a beam of at least four; else one, looked at twice if need be
     bool keep_attention = false;
+    bool tells_unread = false;  ///< where words are known
 };
 
 /// Reads what texts say: the network writes it down, and words of the text bear it out. Immutable, safe to share

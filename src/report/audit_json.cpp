@@ -14,7 +14,7 @@ Json or_null(const std::string& text) {
 }
 
 Json to_json(const AuditedRow& row) {
-    return {{"line", row.line}, {"text", row.text}, {"date", or_null(row.date)}};
+    return {{"line", row.line}, {"text", row.text}, {"date", or_null(row.date)}, {"edtf", or_null(row.edtf)}};
 }
 
 Json to_json(const std::vector<AuditedRow>& rows) {
@@ -44,6 +44,20 @@ Json to_json(const ColumnDates& dates) {
     return json;
 }
 
+Json to_json(const std::optional<YearRange>& years) {
+    return years ? Json{{"first", years->first}, {"last", years->last}} : Json();
+}
+
+Json to_json(const ColumnYears& years) {
+    Json json{{"rows", years.rows()}, {"of_two_digits", years.short_years()}};
+    if (years.rows() == 0) return json;
+    json["first"] = years.span().first;
+    json["last"] = years.span().last;
+    json["earliest"] = to_json(years.earliest());
+    json["latest"] = to_json(years.latest());
+    return json;
+}
+
 Json to_json(YearHyphen told) {
     return told == YearHyphen::ask ? Json() : Json(told == YearHyphen::month ? "month" : "range");
 }
@@ -51,6 +65,7 @@ Json to_json(YearHyphen told) {
 Json to_json(const ColumnAudit& audit, const Recommendation& advice) {
     return {{"order", advice.order == Order::none ? Json() : Json(name(advice.order))},
             {"year_hyphen", to_json(advice.year_hyphen)},
+            {"years", to_json(advice.years)},
             {"reasons", reasons(audit, advice)},
             {"against", to_json(advice.against)}};
 }
@@ -59,8 +74,11 @@ Json to_json(const ColumnAudit& audit, const Recommendation& advice) {
 
 std::string audit_json(std::string_view name, const ColumnAudit& audit) {
     const Recommendation advice = recommend(audit);
-    Json statuses = Json::object(), orders = Json::object(), shapes = Json::array(), unread = Json::array();
+    Json statuses = Json::object(), kinds = Json::object(), orders = Json::object(), shapes = Json::array(),
+         unread = Json::array();
     for (const Status status : all_statuses) statuses[audit.of(status).name] = to_json(audit.of(status));
+    for (const Kind kind : all_kinds)
+        if (kind != Kind::none) kinds[audit.of(kind).name] = to_json(audit.of(kind));
     for (const Order order : told_orders) orders[audit.proving(order).name] = to_json(audit.proving(order));
     for (const AuditedRows& kind : audit.shapes())
         shapes.push_back({{"shape", kind.name}, {"rows", kind.rows}, {"first", to_json(kind.first)}});
@@ -70,15 +88,18 @@ std::string audit_json(std::string_view name, const ColumnAudit& audit) {
                     {"rows", audit.rows()},
                     {"blank", audit.blank()},
                     {"statuses", statuses},
+                    {"kinds", kinds},
                     {"orders", orders},
                     {"contradicting_weekdays", to_json(audit.wrong_weekday())},
                     {"two_digit_years", to_json(audit.assumed_century())},
+                    {"in_future", to_json(audit.in_future())},
                     {"damaged", to_json(audit.damaged())},
                     {"shapes", shapes},
                     {"rows_of_further_shapes", audit.rows_of_further_shapes()},
                     {"unread", unread},
                     {"rows_of_further_unread", audit.rows_of_further_unread()},
                     {"dates", to_json(audit.dates(advice.order))},
+                    {"years", to_json(audit.years())},
                     {"recommendation", to_json(audit, advice)}};
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

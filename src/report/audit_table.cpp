@@ -34,8 +34,10 @@ std::string place(const AuditedRow& row) {
 
 std::string places(const std::vector<AuditedRow>& rows, bool with_dates) {
     std::string all;
-    for (const AuditedRow& row : rows)
-        all += (all.empty() ? "" : ", ") + place(row) + (with_dates && !row.date.empty() ? " = " + row.date : "");
+    for (const AuditedRow& row : rows) {
+        const std::string& read = row.date.empty() ? row.edtf : row.date;
+        all += (all.empty() ? "" : ", ") + place(row) + (with_dates && !read.empty() ? " = " + read : "");
+    }
     return all;
 }
 
@@ -92,6 +94,11 @@ std::vector<std::string> meaning_reasons(const ColumnAudit& audit, YearHyphen ad
             in_double_quotes(edtf.example) + "."};
 }
 
+/// As --years has it.
+std::string text_of(YearRange years) {
+    return std::to_string(years.first) + ".." + std::to_string(years.last);
+}
+
 class Writer {
 public:
     explicit Writer(const ColumnAudit& audit)
@@ -123,6 +130,12 @@ public:
             if (status != Status::ok && status != Status::partial) put(audit_.of(status));
         put(audit_.blank(), "blank");
     }
+    void put_kinds() {
+        const auto is_there = [&](Kind kind) { return audit_.of(kind).rows > 0; };
+        if (std::ranges::none_of(all_kinds, is_there)) return;
+        put_heading("say");
+        for (const Kind kind : all_kinds) put(audit_.of(kind), true);
+    }
     void put_orders() {
         if (std::ranges::all_of(told_orders, [&](Order order) { return audit_.proving(order).rows == 0; })) return;
         put_heading("prove an order of day, month and year");
@@ -131,10 +144,13 @@ public:
     void put_oddities() {
         const auto outliers = dates_.outliers();
         const std::size_t far = outliers ? outliers->rows : 0;
-        if (audit_.wrong_weekday().rows + audit_.assumed_century().rows + audit_.damaged().rows + far == 0) return;
+        const std::size_t others = audit_.wrong_weekday().rows + audit_.assumed_century().rows +
+                                   audit_.in_future().rows + audit_.damaged().rows;
+        if (others + far == 0) return;
         put_heading("worth a look");
         put("contradicting weekday", audit_.wrong_weekday(), true);
         put("two-digit year", audit_.assumed_century(), true);
+        put("in the future", audit_.in_future(), true);
         put("damaged text", audit_.damaged());
         if (far > 0) put(far, "far from the others", places(outliers->first, true));
     }
@@ -157,10 +173,17 @@ public:
         out_ << "\ndates from " << dates_.earliest().date << " (" << place(dates_.earliest()) << ") to "
              << dates_.latest().date << " (" << place(dates_.latest()) << ")\n";
     }
+    void put_years() {
+        const ColumnYears& years = audit_.years();
+        if (years.rows() == 0) return;
+        out_ << "\nyears from " << years.span().first << " (" << place(years.earliest()) << ") to " << years.span().last
+             << " (" << place(years.latest()) << ")\n";
+    }
     void put_recommendation(std::string_view options) {
         out_ << "\nrecommended: kalends normalize" << options;
         if (advice_.order != Order::none) out_ << " --order " << name(advice_.order);
         if (advice_.year_hyphen != YearHyphen::ask) out_ << " --year-hyphen " << name(advice_.year_hyphen);
+        if (advice_.years) out_ << " --years " << text_of(*advice_.years);
         out_ << '\n';
         for (const std::string& reason : reasons(audit_, advice_)) out_ << "  " << reason << '\n';
         if (!advice_.against.empty()) out_ << "  Look at " << places(advice_.against, false) << '\n';
@@ -188,6 +211,9 @@ std::vector<std::string> reasons(const ColumnAudit& audit, const Recommendation&
         all.emplace_back("The orders contradict each other: does the column come from several hands?");
     all.push_back(consequence(audit, advice.order));
     for (std::string& reason : meaning_reasons(audit, advice.year_hyphen)) all.push_back(std::move(reason));
+    if (const std::size_t count = audit.years().short_years(); advice.years)
+        all.push_back(std::to_string(count) + (count == 1 ? " year has" : " years have") +
+                      " two digits, which --years " + text_of(*advice.years) + " puts among the others.");
     return all;
 }
 
@@ -196,11 +222,13 @@ std::string audit_table(std::string_view name, const ColumnAudit& audit, std::st
     writer.put_title(name);
     if (audit.rows() == 0) return writer.text();
     writer.put_statuses();
+    writer.put_kinds();
     writer.put_orders();
     writer.put_oddities();
     writer.put_shapes();
     writer.put_unread();
     writer.put_dates();
+    writer.put_years();
     writer.put_recommendation(options);
     return writer.text();
 }

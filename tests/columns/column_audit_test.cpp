@@ -61,6 +61,32 @@ TEST_CASE("oddities are counted beside the status") {
     }
 }
 
+TEST_CASE("kinds, years and what lies in the future are counted of what is answered") {
+    using namespace std::chrono;
+    ColumnAudit audit({.today = sys_days(year(2020) / 1 / 1)});
+    const auto add = [&](const char* text, const char* written, year first, year last) {
+        Answer one = answer(Status::interval);
+        one.edtf = "some";
+        one.expression = parse_expression(written);
+        one.bounds = {sys_days(first / 1 / 1), sys_days(last / 12 / 31)};
+        audit.add(audit.rows() + 1, text, one, Order::none);
+    };
+    add("1850-52", "1850 / 1852", year(1850), year(1852));
+    add("c. 1871", "1871 ~", year(1871), year(1871));
+    add("18th century", "#18 century", year(1700), year(1799));  // which says nothing of single years
+    add("2921", "2921", year(2921), year(2921));
+    CHECK(audit.of(Kind::interval).rows == 1);
+    CHECK(audit.of(Kind::approximate).first.at(0).text == "c. 1871");
+    CHECK(audit.of(Kind::period).rows == 1);
+    CHECK(audit.in_future().first.at(0).text == "2921");
+    CHECK(audit.years().span() == YearRange{1850, 1871});
+    Answer open = answer(Status::ambiguous);
+    open.flags = {Flag::century_assumed};
+    open.expression = parse_expression("XX60-04-03 dmy");
+    audit.add(9, "3/4/60", open, Order::none);
+    CHECK(recommend(audit).years == YearRange{1850, 1871});
+}
+
 TEST_CASE("shapes are counted, the most frequent first, and not without end") {
     ColumnAudit audit({.most_shapes = 2});
     for (const char* text : {"9", "a", "b", "9/9", "1/2"}) audit.add(1, text, answer(Status::none), Order::none);

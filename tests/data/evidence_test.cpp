@@ -125,6 +125,7 @@ TEST_CASE("where all words are known, a number in words is one of them, or a ten
                {U"of", only(Saying::plain)},
                {U"second", only(Saying::number), SmallNumbers(1U << 2U)},
                {U"twenty", only(Saying::number), SmallNumbers(1U << 20U)},
+               {U"century", only(Saying::century)},
                {U"hundred", only(Saying::number)}});
     const auto evidence = [&](std::u32string_view text, const char* date) {
         return TextEvidence(text, names, words).of(parse_expression(date));
@@ -138,6 +139,22 @@ TEST_CASE("where all words are known, a number in words is one of them, or a ten
     CHECK(evidence(U"photograph of may", "XXXX-05-12") == Evidence::invented);
     CHECK(evidence(U"photograph of may", "1950-05") == Evidence::invented);
     CHECK(evidence(U"may, second century", "#5 century") == Evidence::worded);
+}
+
+TEST_CASE("a weekday is no misspelt month, and what no word says is invented") {
+    MonthNames names;
+    names.add(U"marte", 3);
+    names.add(U"may", 5);
+    WordSayings words;
+    words.add({{U"martes", only(Saying::tuesday)}, {U"about", only(Saying::about)}});
+    const auto evidence = [&](std::u32string_view text, const char* date) {
+        return TextEvidence(text, names, words).of(parse_expression(date));
+    };
+    CHECK(TextEvidence(U"9 martes 2018"sv, names).of(parse_expression("2018-03-09")) == Evidence::inside);
+    CHECK(evidence(U"9 martes 2018", "2018-03-09") == Evidence::missing);
+    CHECK(evidence(U"9 martez 2018", "2018-03-09") == Evidence::inside);
+    CHECK(evidence(U"about may 2018", "2018-05 ~") == Evidence::named);
+    CHECK(evidence(U"may 2018", "2018-05 ~") == Evidence::invented);
 }
 
 TEST_CASE("examples teach the words that nothing known explains") {

@@ -46,7 +46,7 @@ void check_same(const ResolvedText& a, const ResolvedText& b) {
 std::vector<ResolvedText> resolved(const Normalizer& normalizer, std::span<const std::string> texts,
                                    const NormalizerOptions& options = {}) {
     std::vector<ResolvedText> rows;
-    for (const Transcript& transcript : normalizer.read(texts, options.n_best))
+    for (const Transcript& transcript : normalizer.read(texts, options))
         rows.push_back(normalizer.resolve(transcript, options));
     return rows;
 }

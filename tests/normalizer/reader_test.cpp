@@ -89,6 +89,26 @@ TEST_CASE("numbers that nothing says give way to the next guess that can be the 
     CHECK(needs_second_look(first, Text("December 2018").normalized, some_names()));
 }
 
+TEST_CASE("a weekday that no word says is left out") {
+    const MonthNames names = some_names();
+    WordSayings words;
+    words.add({{U"friday", only(Saying::friday)}});
+    const auto first = [&](std::string_view utf8) {
+        const Text text(utf8);
+        Hypothesis guess;
+        for (const symbol::Id id : to_symbols(parse_expression("2018-07-06 fri"))) guess.append(id, -0.5);
+        guess.attention.resize(guess.symbols.size());
+        TextEvidence evidence(text.normalized, names, words);
+        return rerank({guess}, text.numbers, evidence, false).front().hypothesis;
+    };
+    const Hypothesis said = first("Friday 6 July 2018"), unsaid = first("Rouen 6 July 2018");
+    CHECK(to_string(expression_from_symbols(said.symbols)) == "2018-07-06 fri");
+    CHECK(to_string(expression_from_symbols(unsaid.symbols)) == "2018-07-06");
+    CHECK(unsaid.log_probabilities.size() == unsaid.symbols.size());
+    CHECK(unsaid.attention.size() == unsaid.symbols.size());
+    CHECK(unsaid.log_probability == doctest::Approx(said.log_probability + 0.5));
+}
+
 TEST_CASE("nothing else moves a first guess") {
     CHECK(dates(read("9 Xandikos 7 2018", {guess("2018-XX-09", 0.6), guess("2018-07-09", 0.3)})).front() ==
           "2018-XX-09");

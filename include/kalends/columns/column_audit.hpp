@@ -11,18 +11,14 @@
 #include <string_view>
 #include <vector>
 
+#include "kalends/columns/audited_rows.hpp"
 #include "kalends/columns/block_normalizer.hpp"
+#include "kalends/columns/column_years.hpp"
 #include "kalends/columns/table.hpp"
+#include "kalends/language/kind.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 
 namespace kalends {
-
-/// A row that is worth looking at.
-struct AuditedRow {
-    std::uint64_t line = 0;  ///< of the input, from 1
-    std::string text;
-    std::string date;  ///< what was read; empty where nothing is given
-};
 
 /// The complete dates of a column: how many on each day, and the rows that are farthest apart. Memory for the years
 /// that there are, however many rows.
@@ -68,17 +64,11 @@ private:
     std::vector<DatedRow> earliest_, latest_;  ///< the farthest first
 };
 
-/// How many rows are of a kind, and the first of them.
-struct AuditedRows {
-    std::string name;  ///< of a status, an order or a shape
-    std::size_t rows = 0;
-    std::vector<AuditedRow> first;
-};
-
 struct ColumnAuditOptions {
-    std::size_t examples = 5;          ///< of each kind of row
-    std::size_t most_shapes = 10'000;  ///< that are told apart; rows of further ones are counted together
-    std::size_t most_words = 10'000;   ///< the same of words and numbers that are not read
+    std::size_t examples = 5;                      ///< of each kind of row
+    std::size_t most_shapes = 10'000;              ///< that are told apart; rows of further ones are counted together
+    std::size_t most_words = 10'000;               ///< the same of words and numbers that are not read
+    std::optional<std::chrono::sys_days> today{};  ///< days behind it lie in the future; nothing: none does
 };
 
 /// What a column of dates holds, no order told, for somebody who will decide how to read it. Its memory does not grow
@@ -110,6 +100,11 @@ public:
     }
     [[nodiscard]] const AuditedRows& wrong_weekday() const { return wrong_weekday_; }
     [[nodiscard]] const AuditedRows& assumed_century() const { return assumed_century_; }
+    /// Rows that begin behind today.
+    [[nodiscard]] const AuditedRows& in_future() const { return in_future_; }
+    /// Rows that are answered, by what they say.
+    [[nodiscard]] const AuditedRows& of(Kind kind) const { return by_kind_.at(static_cast<std::size_t>(kind)); }
+    [[nodiscard]] const ColumnYears& years() const { return years_; }
     [[nodiscard]] const AuditedRows& damaged() const { return damaged_; }  ///< repaired or truncated
 
     /// What the texts look like (see shape()), the most frequent first.
@@ -137,12 +132,15 @@ private:
     static void count(ByName&, const std::string& name, const AuditedRow&, std::size_t most, std::size_t& further);
     void count_unread(const AuditedRow&, const Answer&);
     void count_dates(AuditedRow, const ToldAnswers&);
+    void count_years(const AuditedRow&, const Answer&);
 
     ColumnAuditOptions options_;
     std::size_t rows_ = 0, blank_ = 0, rows_of_further_shapes_ = 0, rows_of_further_unread_ = 0, open_in_order_ = 0;
     std::array<AuditedRows, all_statuses.size()> by_status_;
     std::array<AuditedRows, all_orders.size()> by_proof_;
-    AuditedRows wrong_weekday_, assumed_century_, damaged_;
+    std::array<AuditedRows, all_kinds.size()> by_kind_;
+    AuditedRows wrong_weekday_, assumed_century_, in_future_, damaged_;
+    ColumnYears years_;
     ByName shapes_, unread_;
     std::array<ColumnDates, all_orders.size()> dates_;
     std::array<std::size_t, all_orders.size()> decided_{};

@@ -61,6 +61,10 @@ using Sayings = std::bitset<saying_count>;
 /// Lower-case names as above, with hyphens.
 std::string_view name(Saying);
 Sayings only(Saying);
+/// Monday to Sunday.
+Sayings weekday_sayings();
+/// @pre a weekday
+Saying saying_of(Weekday);
 
 /// Small numbers, 1 to 31, by themselves: which days of a month, which centuries.
 constexpr std::size_t most_small = 31;

@@ -74,6 +74,7 @@ struct NormalizerOptions {
     ResolutionOptions resolution;
     std::optional<double> min_confidence;  ///< below it: unsure. Default: the model's own
     std::size_t n_best = 1;                ///< more than one: also the next best readings as alternatives
+    bool tells_unread = true;              ///< look for Answer::unread, which takes a few percent of the time
 };
 
 /// Which character each output digit came from. What is not written (X) looks at nothing, and is no output.
@@ -103,8 +104,9 @@ public:
                                                 const NormalizerOptions& = {}) const;
 
     /// The three steps of normalize(), for a caller that keeps what was read, or chooses the order of a column in
-    /// between. What is read depends on the texts alone, but for `n_best`: how many guesses are wanted of each.
-    [[nodiscard]] std::vector<Transcript> read(std::span<const std::string> texts, std::size_t n_best = 1) const;
+    /// between. What is read depends on the texts alone, but for how many guesses are wanted of each and whether to
+    /// tell what is unread.
+    [[nodiscard]] std::vector<Transcript> read(std::span<const std::string> texts, const NormalizerOptions& = {}) const;
     [[nodiscard]] ResolvedText resolve(const Transcript&, const NormalizerOptions& = {}) const;
     [[nodiscard]] Answer decide(const ResolvedText&, const NormalizerOptions& = {}) const;
 

@@ -9,6 +9,7 @@
 
 #include "cli/commands/command.hpp"
 #include "cli/options/groups.hpp"
+#include "cli/options/resolution_options.hpp"
 #include "cli/options/table.hpp"
 #include "cli/output.hpp"
 #include "cli/terminal/progress.hpp"
@@ -55,11 +56,14 @@ constexpr Manual manual{
         "  kalends audit --csv --column born --format svg --output born.svg people.csv\n",
     .details =
         "How many rows have which status (see `normalize --help`), no order told, but what 1911-12 is and whether\n"
-        "all are EDTF decided by the rows themselves, as normalize does; which prove an order of day, month and\n"
-        "year, which contradict the weekday that they name, lie far from the others (more than three times the\n"
-        "width of the middle half, and 90 days), leave the century open or hold damaged text; what the texts look\n"
-        "like; and the --order that follows from that, if nine of ten rows that prove one prove the same, with\n"
-        "--year-hyphen where rows contradict each other in the same way. Each with the first rows and their lines.\n\n"
+        "all are EDTF decided by the rows themselves, as normalize does; what they say: days, years, intervals and\n"
+        "so on; which prove an order of day, month and year, which contradict the weekday that they name, lie far\n"
+        "from the others (more than three times the width of the middle half, and 90 days) or behind today, which\n"
+        "--reference tells, leave the century open or hold damaged text; what the texts look like, and which of\n"
+        "their words are not read; the first and last day and year; and the --order that follows from that, if\n"
+        "nine of ten rows that prove one prove the same, with --year-hyphen where rows contradict each other in\n"
+        "the same way, and --years where two-digit years lie among the others. Each with the first rows and their\n"
+        "lines.\n\n"
         "text and json tell of each column, one after another; svg draws the dates of one over time.\n"};
 
 /// The options that say how texts are read, as they were written, for the command that is recommended.
@@ -97,6 +101,7 @@ void check(AuditSettings& settings, const Words& operands) {
     if (!operands.empty()) settings.file = operands.front();
     settings.normalizer.infer_meaning = true;  // as normalize does where nothing is told
     settings.normalizer.every_order = true;
+    settings.audit.today = settings.normalizer.normalizer.resolution.reference.value_or(today());
     refuse_same_file({"--output", settings.output}, {{"--model", settings.model}, {"FILE", settings.file}});
 }
 

@@ -203,8 +203,14 @@ void answer_alone(BlockNormalizerOptions& normalizer) {
     normalizer.infer_order = normalizer.infer_meaning = false;
 }
 
+bool prints_unread(const NormalizeSettings& settings) {
+    const std::vector<AnswerDetail>& details = settings.table_output.details;
+    return settings.format == LineFormat::jsonl || std::ranges::find(details, AnswerDetail::unread) != details.end();
+}
+
 void check(NormalizeSettings& settings, const Words& operands) {
     settings.files.assign(operands.begin(), operands.end());
+    settings.normalizer.normalizer.tells_unread = prints_unread(settings);
     if (settings.lines.line_buffered) answer_alone(settings.normalizer);
     if (settings.table) {
         settings.table->line_buffered = settings.lines.line_buffered;

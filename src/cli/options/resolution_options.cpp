@@ -8,12 +8,8 @@
 #include "kalends/core/error.hpp"
 
 namespace kalends {
-namespace {
 
-using Day = std::chrono::year_month_day;
-
-/// In local time.
-Day today() {
+std::chrono::year_month_day today() {
     const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
     std::tm local{};
     localtime_r(&now, &local);
@@ -21,6 +17,10 @@ Day today() {
     return {std::chrono::year(first_year + local.tm_year), std::chrono::month(static_cast<unsigned>(local.tm_mon) + 1),
             std::chrono::day(static_cast<unsigned>(local.tm_mday))};
 }
+
+namespace {
+
+using Day = std::chrono::year_month_day;
 
 /// "T04:30" or "T04:30:15", from 00:00 to 23:59:59.
 bool is_time(std::string_view text) {

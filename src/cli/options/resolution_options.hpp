@@ -13,6 +13,9 @@ namespace kalends {
 /// --century-pivot --years --year-hyphen --first-week --reference --prefer --next-weekday --week-start
 void resolution_options(Options&, ResolutionOptions&);
 
+/// This machine's day.
+std::chrono::year_month_day today();
+
 /// "1850..1931"; nothing where it is no range of years between -9999 and 9999.
 std::optional<YearRange> parse_years(std::string_view);
 

@@ -1,0 +1,131 @@
+#include "data/saying_evidence.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
+
+#include "core/digits.hpp"
+#include "data/numerals.hpp"
+#include "kalends/data/month_names.hpp"
+
+namespace kalends {
+namespace {
+
+/// What other rules know better, or nothing needs to be written for.
+Sayings not_to_bear_out() {
+    Sayings sayings = weekday_sayings();
+    for (const Saying one :
+         {Saying::plain, Saying::number, Saying::clock, Saying::at, Saying::all_of, Saying::day, Saying::month,
+          Saying::year, Saying::other_era, Saying::this_one, Saying::earlier, Saying::later})
+        sayings |= only(one);
+    return sayings;
+}
+
+bool has_season(const Point& point) {
+    return point.date.month[0] == '2' && point.date.day == WrittenDate().day;
+}
+
+bool has_step_of(const Point& point, Unit unit) {
+    return std::ranges::any_of(point.steps, [&](const Step& step) { return step.unit == unit; });
+}
+
+bool has_two_points(const Stretch& stretch) {
+    return stretch.end && stretch.begin.kind == End::Kind::point && stretch.end->kind == End::Kind::point;
+}
+
+/// Characters of normalised texts that say something by themselves.
+constexpr std::array signs{std::pair{Saying::about, std::u32string_view(U"~≈≃≅±∼%")},
+                           std::pair{Saying::uncertain, std::u32string_view(U"?؟;՞%")},
+                           std::pair{Saying::open, std::u32string_view(U"<>≤≥-~/+*†[.")},
+                           std::pair{Saying::unknown, std::u32string_view(U"?؟-_…")},
+                           std::pair{Saying::from_to, std::u32string_view(U"-/~.…→:×")},
+                           std::pair{Saying::one_of, std::u32string_view(U"/|[,")},
+                           std::pair{Saying::before_christ, std::u32string_view(U"-")},
+                           std::pair{Saying::of_christ, std::u32string_view(U"+")},
+                           std::pair{Saying::century, std::u32string_view(U"'")},    // '500
+                           std::pair{Saying::half, std::u32string_view(U"/⁄12¹²")},  // saec. XII (2)
+                           std::pair{Saying::third, std::u32string_view(U"/⁄")},
+                           std::pair{Saying::quarter, std::u32string_view(U"/⁄")}};
+
+bool is_said_by_sign(Saying saying, std::u32string_view text) {
+    const auto holds_one_of = [&](const auto& sign) {
+        return sign.first == saying && text.find_first_of(sign.second) != std::u32string_view::npos;
+    };
+    if (std::ranges::any_of(signs, holds_one_of)) return true;
+    if (saying == Saying::about) return text.find(U"+/-") != std::u32string_view::npos;
+    const bool may_be_roman = saying == Saying::century;  // "XVI"
+    return may_be_roman && std::ranges::any_of(find_numerals(text), &Numeral::in_letters);
+}
+
+/// Those of them that no sign says.
+Sayings without_sign(Sayings sayings, std::u32string_view text) {
+    for (std::size_t i = 0; i < sayings.size(); ++i)
+        if (sayings[i] && is_said_by_sign(static_cast<Saying>(i), text)) sayings.reset(i);
+    return sayings;
+}
+
+/// From here on scripts have words of one letter.
+bool is_dense(char32_t letter) {
+    constexpr char32_t first_beyond_alphabets = 0x0590;
+    return letter >= first_beyond_alphabets;
+}
+
+/// What the parts of a word say.
+Sayings said_inside(std::u32string_view word, const WordSayings& words) {
+    constexpr std::size_t shortest_part = 3, longest_part = 16;
+    const std::size_t shortest = std::ranges::any_of(word, is_dense) ? 1 : shortest_part;
+    Sayings said;
+    for (std::size_t begin = 0; begin < word.size(); ++begin)
+        for (std::size_t size = shortest; size <= std::min(longest_part, word.size() - begin); ++size)
+            said |= words.of(word.substr(begin, size));
+    return said;
+}
+
+/// "c" of 19thC.
+Sayings said_behind_ordinal(const FoundWord& found, std::u32string_view text, const WordSayings& words) {
+    constexpr std::size_t ending = 2;  // th, st, nd, rd
+    const bool follows_digit = found.begin > 0 && is_digit(text[found.begin - 1]);
+    return follows_digit && found.word.size() > ending ? words.of(std::u32string_view(found.word).substr(ending))
+                                                       : Sayings();
+}
+
+/// Of what is wanted, that which words that this one resembles say.
+Sayings resembled(std::u32string_view word, const Sayings& wanted, const WordSayings& words) {
+    Sayings found;
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        if (wanted[i] && words.resembles(word, only(static_cast<Saying>(i)))) found.set(i);
+    return found;
+}
+
+}  // namespace
+
+Sayings sayings_to_bear_out(const Expression& expression) {
+    Sayings said = sayings_of(expression) & ~not_to_bear_out();
+    const auto drop_unless = [&](Saying saying, const auto& holds) {
+        bool found = false;
+        for_each_end(expression, [&](const End& end) { found = found || holds(end.point); });
+        if (!found) said &= ~only(saying);
+    };
+    drop_unless(Saying::season, has_season);
+    drop_unless(Saying::century, [](const Point& point) { return has_step_of(point, Unit::century); });
+    drop_unless(Saying::decade, [](const Point& point) { return has_step_of(point, Unit::decade); });
+    if (std::ranges::none_of(expression.stretches, has_two_points)) said &= ~only(Saying::from_to);
+    return said;
+}
+
+Sayings unsaid(Sayings sayings, std::u32string_view text, const WordSayings& words) {
+    if (sayings.none() || words.empty()) return {};
+    Sayings missing = without_sign(sayings, text);
+    if (missing.none()) return missing;
+    const std::vector<FoundWord> found = find_words(text);
+    for (const FoundWord& one : found) missing &= ~(words.of(one.word) | said_behind_ordinal(one, text, words));
+    for (const FoundWord& one : found) {
+        if (missing.none()) return missing;
+        missing &= ~said_inside(one.word, words);
+        missing &= ~resembled(one.word, missing, words);
+    }
+    return missing;
+}
+
+}  // namespace kalends

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string_view>
+
+#include "kalends/data/word_sayings.hpp"
+#include "kalends/language/expression.hpp"
+
+namespace kalends {
+
+/// What of these a text says by no word and no sign. A word may be misspelt, or have the one that says so for a part.
+/// @param text normalised @param words of a model; without any nothing is unsaid
+Sayings unsaid(Sayings, std::u32string_view text, const WordSayings& words);
+
+/// What of an expression a text must have a word or a sign for: seasons, weeks, parts of times, about and perhaps, open
+/// and unknown ends, from-to, or, eras, which within which. Not numbers, months and times of the day, nor the weekday
+/// of a date, without which it is the same date, nor what a list or a relative time adds.
+Sayings sayings_to_bear_out(const Expression&);
+
+}  // namespace kalends

@@ -1,0 +1,75 @@
+#include "data/saying_evidence.hpp"
+
+#include <doctest/doctest.h>
+
+#include "kalends/text/normalized_text.hpp"
+
+namespace kalends::saying_evidence_test {
+namespace {
+
+Sayings both(Saying one, Saying other) {
+    return only(one) | only(other);
+}
+
+WordSayings some_words() {
+    WordSayings words;
+    words.add({{U"about", only(Saying::about)},
+               {U"spring", only(Saying::season)},
+               {U"mitte", only(Saying::mid)},
+               {U"century", only(Saying::century)},
+               {U"c", both(Saying::century, Saying::about)},
+               {U"before", only(Saying::open)},
+               {U"tuesday", only(Saying::tuesday)},
+               {U"前", only(Saying::open)}});
+    return words;
+}
+
+/// Nothing of what an expression says is unsaid.
+bool is_said(std::string_view text, std::string_view written) {
+    return unsaid(sayings_to_bear_out(parse_expression(written)), normalize_text(text).code_points, some_words())
+        .none();
+}
+
+TEST_CASE("a word says it, as it stands, misspelt, as a part or behind an ordinal") {
+    CHECK(is_said("about 1850", "1850 ~"));
+    CHECK(is_said("abuot 1850", "1850 ~"));
+    CHECK_FALSE(is_said("around 1850", "1850 ~"));
+    CHECK(is_said("Spring 1850", "1850-21"));
+    CHECK(is_said("Jahrhundertmitte 19.", "1850 mid"));
+    CHECK(is_said("19thC", "#19 century"));
+    CHECK(is_said("1850年前", ".. / 1850"));
+    CHECK_FALSE(is_said("1850年後", ".. / 1850"));
+}
+
+TEST_CASE("a sign says it") {
+    CHECK(is_said("~1850", "1850 ~"));
+    CHECK(is_said("+/- 1850", "1850 ~"));
+    CHECK(is_said("1850?", "1850 ?"));
+    CHECK_FALSE(is_said("1850", "1850 ?"));
+    CHECK(is_said("1850-60", "1850 / XX60"));
+    CHECK_FALSE(is_said("1850 60", "1850 / XX60"));
+    CHECK(is_said("< 1850", ".. / 1850"));
+    CHECK(is_said("s. XIX", "#19 century"));
+    CHECK(is_said("1/2 century 19", "#19 century #1 half"));
+}
+
+TEST_CASE("what needs no word is not looked for") {
+    for (const char* written :
+         {"2018-05-09", "186X", "18XX", "2018-24-09", "1850 & 1851", "2018-05-09 tue", "minguo 0107-05-09"})
+        CHECK(sayings_to_bear_out(parse_expression(written)).none());
+    CHECK(sayings_to_bear_out(parse_expression("1850 / ..")) == only(Saying::open));
+    CHECK(unsaid(only(Saying::about), U"1850", WordSayings()).none());
+}
+
+TEST_CASE("a weekday may be asked for by itself") {
+    const auto says = [](std::u32string_view text) {
+        return unsaid(only(saying_of(Weekday::tuesday)), text, some_words()).none();
+    };
+    CHECK(says(U"tuesday 9 may"));
+    CHECK(says(U"tuesdya 9 may"));
+    CHECK_FALSE(says(U"grabado 9 may"));
+    CHECK(weekday_sayings().count() == 7);
+}
+
+}  // namespace
+}  // namespace kalends::saying_evidence_test
