@@ -1,5 +1,9 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <string_view>
+
 namespace kalends {
 
 /// True for 0 to 9, as a byte or as a code point. An object, which algorithms take by its name.
@@ -8,5 +12,11 @@ struct IsDigit {
     constexpr bool operator()(char32_t c) const { return c >= U'0' && c <= U'9'; }
 };
 inline constexpr IsDigit is_digit;
+
+/// Those of a field, as text.
+template <std::size_t N>
+constexpr std::string_view view(const std::array<char, N>& digits) {
+    return {digits.data(), N};
+}
 
 }  // namespace kalends

@@ -58,11 +58,6 @@ bool is_written(const std::array<char, N>& digits) {
     return std::ranges::all_of(digits, is_digit);
 }
 
-template <std::size_t N>
-std::string_view view(const std::array<char, N>& digits) {
-    return {digits.data(), N};
-}
-
 std::optional<DayAndYear> find(const std::string& text, const WrittenDate& date) {
     const std::vector<Number> numbers = numbers_in(text);
     if (numbers.size() != 2 || date.form != DateForm::calendar || date.order != Order::none || date.era != Era::common)

@@ -8,9 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include "core/digits.hpp"
 #include "data/number_evidence.hpp"
 #include "data/saying_evidence.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "text/letters.hpp"
 #include "text/number_spans.hpp"
 
 namespace kalends {
@@ -87,11 +89,6 @@ bool is_number_of(const std::string& run, unsigned month) {
     return run.find(padded) != std::string::npos || run.ends_with(plain);
 }
 
-template <std::size_t N>
-std::string_view view(const std::array<char, N>& digits) {
-    return {digits.data(), N};
-}
-
 std::string_view significant(std::string_view digits) {
     digits.remove_prefix(std::min(digits.find_first_not_of("X0"), digits.size()));
     return digits;
@@ -116,12 +113,6 @@ bool has_number(const WrittenDate& date, unsigned month, std::u32string_view tex
     return found >= 1U + (date.day == date.month ? 1U : 0U) + (is_short_year_alike(date, text) ? 1U : 0U);
 }
 
-/// Of a script in which a letter can be a word.
-bool is_dense(char32_t letter) {
-    constexpr char32_t first_beyond_alphabets = 0x0590;
-    return letter >= first_beyond_alphabets;
-}
-
 /// Not a letter alone, unless of such a script.
 bool may_be_word(std::u32string_view word) {
     return word.size() > 1 || is_dense(word.front());
@@ -138,15 +129,10 @@ Sayings number_sayings() {
 
 /// As it stands, but for a typing error, or where a part of it is one.
 bool may_be_number(std::u32string_view word, const WordSayings& words) {
-    constexpr std::size_t shortest_part = 5, longest_part = 16;
+    constexpr std::size_t shortest_part = 5;
     if ((words.of(word) & number_sayings()).any()) return true;
     if (words.of(word).any()) return false;
-    if (words.resembles(word, number_sayings())) return true;
-    const std::size_t shortest = is_dense(word.front()) ? 1 : shortest_part;
-    for (std::size_t begin = 0; begin < word.size(); ++begin)
-        for (std::size_t size = shortest; size <= std::min(longest_part, word.size() - begin); ++size)
-            if ((words.of(word.substr(begin, size)) & number_sayings()).any()) return true;
-    return false;
+    return words.resembles(word, number_sayings()) || (words.inside(word, shortest_part) & number_sayings()).any();
 }
 
 /// One of them, or a ten and another (twenty first).

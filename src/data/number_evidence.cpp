@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/digits.hpp"
 #include "kalends/data/word_sayings.hpp"
 
 namespace kalends {
@@ -94,11 +95,6 @@ std::string written_digits(std::string_view field) {
     std::string digits(field);
     std::erase(digits, 'X');
     return digits;
-}
-
-template <std::size_t N>
-std::string_view view(const std::array<char, N>& digits) {
-    return {digits.data(), N};
 }
 
 /// A number that may be a year is none of a month and its day, unless it stands right behind the year: 2018-1112.

@@ -65,23 +65,6 @@ Sayings without_sign(Sayings sayings, std::u32string_view text) {
     return sayings;
 }
 
-/// From here on scripts have words of one letter.
-bool is_dense(char32_t letter) {
-    constexpr char32_t first_beyond_alphabets = 0x0590;
-    return letter >= first_beyond_alphabets;
-}
-
-/// What the parts of a word say.
-Sayings said_inside(std::u32string_view word, const WordSayings& words) {
-    constexpr std::size_t shortest_part = 3, longest_part = 16;
-    const std::size_t shortest = std::ranges::any_of(word, is_dense) ? 1 : shortest_part;
-    Sayings said;
-    for (std::size_t begin = 0; begin < word.size(); ++begin)
-        for (std::size_t size = shortest; size <= std::min(longest_part, word.size() - begin); ++size)
-            said |= words.of(word.substr(begin, size));
-    return said;
-}
-
 /// "c" of 19thC.
 Sayings said_behind_ordinal(const FoundWord& found, std::u32string_view text, const WordSayings& words) {
     constexpr std::size_t ending = 2;  // th, st, nd, rd
@@ -118,11 +101,12 @@ Sayings unsaid(Sayings sayings, std::u32string_view text, const WordSayings& wor
     if (sayings.none() || words.empty()) return {};
     Sayings missing = without_sign(sayings, text);
     if (missing.none()) return missing;
+    constexpr std::size_t shortest_part = 3;
     const std::vector<FoundWord> found = find_words(text);
     for (const FoundWord& one : found) missing &= ~(words.of(one.word) | said_behind_ordinal(one, text, words));
     for (const FoundWord& one : found) {
         if (missing.none()) return missing;
-        missing &= ~said_inside(one.word, words);
+        missing &= ~words.inside(one.word, shortest_part);
         missing &= ~resembled(one.word, missing, words);
     }
     return missing;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "text/edits.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
@@ -172,6 +173,16 @@ Sayings WordSayings::of(std::u32string_view word) const {
 SmallNumbers WordSayings::numbers_of(std::u32string_view word) const {
     const Word* known = find(word);
     return known == nullptr ? SmallNumbers() : known->numbers;
+}
+
+Sayings WordSayings::inside(std::u32string_view word, std::size_t shortest) const {
+    constexpr std::size_t longest = 16;
+    if (std::ranges::any_of(word, is_dense)) shortest = 1;
+    Sayings said;
+    for (std::size_t begin = 0; begin < word.size(); ++begin)
+        for (std::size_t size = shortest; size <= std::min(longest, word.size() - begin); ++size)
+            said |= of(word.substr(begin, size));
+    return said;
 }
 
 bool WordSayings::resembles(std::u32string_view word, Sayings sayings) const {

@@ -5,223 +5,17 @@
 #include <iterator>
 #include <numeric>
 #include <set>
-#include <span>
 #include <utility>
 
 #include "core/digits.hpp"
 #include "generator/date_field.hpp"
-#include "generator/draft.hpp"
 #include "generator/era_year.hpp"
-#include "generator/phrase.hpp"
+#include "generator/marked_words.hpp"
 #include "kalends/data/month_names.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {
-
-Saying saying_of(Mark mark) {
-    switch (mark) {
-        case Mark::about:
-            return Saying::about;
-        case Mark::uncertain:
-            return Saying::uncertain;
-        case Mark::early:
-            return Saying::early;
-        case Mark::mid:
-            return Saying::mid;
-        case Mark::late:
-            return Saying::late;
-        case Mark::open_begin:
-        case Mark::open_end:
-            return Saying::open;
-        case Mark::to:
-            return Saying::from_to;
-        case Mark::one_of:
-            return Saying::one_of;
-        case Mark::all_of:
-            return Saying::all_of;
-        case Mark::unknown:
-            return Saying::unknown;
-        case Mark::before_christ:
-            return Saying::before_christ;
-        case Mark::of_christ:
-            return Saying::of_christ;
-        case Mark::last:
-            return Saying::last;
-        case Mark::this_one:
-            return Saying::this_one;
-        case Mark::earlier:
-            return Saying::earlier;
-        case Mark::later:
-            return Saying::later;
-        case Mark::day:
-            return Saying::day;
-        case Mark::week:
-            return Saying::week;
-        case Mark::weekend:
-            return Saying::weekend;
-        case Mark::month:
-            return Saying::month;
-        case Mark::year:
-            return Saying::year;
-    }
-    return Saying::plain;
-}
-
-/// Of a portion: half, third, quarter.
-Saying saying_of_portion(int width) {
-    constexpr std::array portions{Saying::half, Saying::third, Saying::quarter};
-    return portions[static_cast<std::size_t>(width % 10 - 2)];
-}
-
-/// What the words beside a field are; nothing where they are no part of it.
-std::optional<Saying> unit_of(Field field) {
-    switch (field) {
-        case Field::century:
-        case Field::century_word:
-            return Saying::century;
-        case Field::millennium:
-            return Saying::millennium;
-        case Field::quarter:
-        case Field::quarter_name:
-            return Saying::quarter;
-        case Field::hour:
-        case Field::hour12:
-        case Field::minute:
-        case Field::second:
-        case Field::fraction:
-        case Field::offset:
-        case Field::zone:
-            return Saying::clock;
-        default:
-            return std::nullopt;
-    }
-}
-
-bool is_words(const Piece& piece) {
-    const auto are_words = [](const Pattern& one) { return std::ranges::all_of(one.pieces, is_words); };
-    return piece.field == Field::literal ||
-           (piece.field == Field::choice && std::ranges::all_of(piece.alternatives, are_words));
-}
-
-/// How many texts words and choices between them can be.
-std::size_t writing_count(const Pattern& pattern) {
-    std::size_t count = 1;
-    for (const Piece& piece : pattern.pieces) {
-        std::size_t sum = piece.field == Field::choice ? 0 : 1;
-        for (const Pattern& alternative : piece.alternatives) sum += writing_count(alternative);
-        count *= sum;
-    }
-    return count;
-}
-
-/// All, or of too many each piece by itself: a word may be put together of several pieces, but not of so many.
-std::vector<std::string> writings_of(const Pattern& pattern) {
-    constexpr std::size_t most = 1000;
-    if (writing_count(pattern) <= most || pattern.pieces.size() == 1) return all_writings(pattern);
-    std::vector<std::string> texts;
-    for (const Piece& piece : pattern.pieces) std::ranges::move(all_writings({{piece}}), std::back_inserter(texts));
-    return texts;
-}
-
-using AddWords = std::function<void(const std::vector<std::string>&, Saying)>;
-
-/// Walks a pattern as PhraseWriter does, all alternatives of it.
-class Walk {
-public:
-    /// @param unmarked what words say of which no mark tells
-    Walk(const AddWords& add, Saying unmarked) : add_(add), unmarked_(unmarked) {}
-
-    void over(const Pattern& pattern) {
-        over(std::span(pattern.pieces));
-        close();
-        close();  // of what stands last
-    }
-
-private:
-    struct Open {
-        Saying saying;
-        bool wants_letters;  ///< else the words before it are meant
-    };
-
-    void over(std::span<const Piece> pieces) {
-        for (std::size_t i = 0; i < pieces.size();) {
-            const auto begin = pieces.begin() + static_cast<std::ptrdiff_t>(i);
-            const auto end = std::find_if_not(begin, pieces.end(), is_words);
-            if (end != begin) {
-                add_words({begin, end});
-                i = static_cast<std::size_t>(end - pieces.begin());
-            } else {
-                over(*begin);
-                ++i;
-            }
-        }
-    }
-
-    void over(const Piece& piece) {
-        if (piece.field == Field::choice) return over_alternatives(piece.alternatives);
-        const bool is_silent = piece.field == Field::mark || piece.field == Field::portion;
-        if (is_last_plain_ && unit_of(piece.field) == Saying::clock) {  // "um" of "um 14 Uhr"
-            add_(last_words_, Saying::at);
-            is_last_plain_ = false;
-        }
-        if (!is_silent || is_written_) close();
-        if (piece.field == Field::mark) open_.push_back({saying_of(static_cast<Mark>(piece.width)), false});
-        if (piece.field == Field::portion) open_.push_back({saying_of_portion(piece.width), false});
-        if (const std::optional<Saying> unit = unit_of(piece.field)) open_.push_back({*unit, true});
-    }
-
-    void over_alternatives(const std::vector<Pattern>& alternatives) {
-        const Walk before = *this;
-        std::vector<Open> open;
-        for (const Pattern& alternative : alternatives) {
-            open_ = before.open_;
-            last_words_ = before.last_words_;
-            before_field_ = before.before_field_;
-            is_last_plain_ = before.is_last_plain_;
-            is_before_plain_ = before.is_before_plain_;
-            is_written_ = before.is_written_;
-            over(std::span(alternative.pieces));
-            std::ranges::copy(open_, std::back_inserter(open));
-        }
-        open_ = std::move(open);
-    }
-
-    void add_words(std::vector<Piece> pieces) {
-        if (is_last_plain_) add_(last_words_, unmarked_);
-        last_words_ = writings_of({std::move(pieces)});
-        is_written_ = true;
-        const bool has_letters = std::ranges::any_of(last_words_, [](const auto& text) { return has_letter(text); });
-        is_last_plain_ = true;
-        for (const Open& one : open_) {
-            if (one.wants_letters && !has_letters) continue;
-            add_(last_words_, one.saying);
-            is_last_plain_ = is_last_plain_ && one.saying == Saying::clock;
-        }
-        has_covered_ = has_covered_ || has_letters;
-    }
-
-    /// What is open without words of its own is said by those before it, but for times of the day.
-    void close() {
-        for (const Open& one : open_) {
-            if (has_covered_ || one.saying == Saying::clock) continue;
-            add_(before_field_, one.saying);
-            is_before_plain_ = false;
-        }
-        if (is_before_plain_) add_(before_field_, unmarked_);
-        open_.clear();
-        before_field_ = std::exchange(last_words_, {});
-        is_before_plain_ = std::exchange(is_last_plain_, false);
-        is_written_ = has_covered_ = false;
-    }
-
-    const AddWords& add_;
-    Saying unmarked_;
-    std::vector<Open> open_;
-    std::vector<std::string> last_words_, before_field_;
-    bool is_last_plain_ = false, is_before_plain_ = false;  ///< no mark tells of these words, as far as is known
-    bool is_written_ = false, has_covered_ = false;
-};
 
 /// What the words of a rule say where no mark tells; nothing of those that say nothing of the time.
 struct RuleWords {
@@ -232,8 +26,6 @@ constexpr std::array special_rules{RuleWords{"relative", {}},
                                    RuleWords{"nothing", {}},
                                    RuleWords{"nodate", {}},
                                    RuleWords{"feast", {}},
-                                   RuleWords{"role", {}},
-                                   RuleWords{"life", {}},
                                    RuleWords{"range", Saying::from_to},
                                    RuleWords{"or", Saying::one_of},
                                    RuleWords{"and", Saying::all_of},
@@ -278,6 +70,10 @@ bool is_often_plain(const Counts& counts) {
     return plain > 0 && (plain >= often * decisive || most < one_meaning * decisive);
 }
 
+std::vector<FoundWord> words_of(std::string_view text) {
+    return find_words(normalize_text(text).code_points);
+}
+
 /// Rules of words beside times, which say nothing of them: born, printed.
 constexpr std::array<std::string_view, 2> rules_beside_times{"role", "life"};
 
@@ -295,8 +91,7 @@ bool says_of_time(const PatternRow& row) {
 }  // namespace
 
 void PatternWords::add(std::string_view text, Saying saying, WordMap& words) {
-    for (FoundWord& found : find_words(normalize_text(text).code_points))
-        ++words[std::move(found.word)][static_cast<std::size_t>(saying)];
+    for (FoundWord& found : words_of(text)) ++words[std::move(found.word)][static_cast<std::size_t>(saying)];
 }
 
 /// Each alternative counts a word once.
@@ -309,10 +104,9 @@ void PatternWords::add(const Pattern& pattern, Saying unmarked, WordMap& words) 
     std::set<std::pair<std::u32string, Saying>> said;
     const AddWords add_all = [&](const std::vector<std::string>& texts, Saying saying) {
         for (const std::string& text : texts)
-            for (FoundWord& found : find_words(normalize_text(text).code_points))
-                said.emplace(std::move(found.word), saying);
+            for (FoundWord& found : words_of(text)) said.emplace(std::move(found.word), saying);
     };
-    Walk(add_all, unmarked).over(pattern);
+    for_each_marked(pattern, unmarked, add_all);
     for (const auto& [word, saying] : said) ++words[word][static_cast<std::size_t>(saying)];
 }
 
@@ -325,10 +119,10 @@ void PatternWords::add(const PatternRow& row) {
 void PatternWords::add(std::string_view rule, const Pattern& pattern) {
     if (rule.starts_with(months_inside)) return;
     const std::string_view base = rule.substr(0, rule.find('.'));
+    if (std::ranges::count(rules_beside_times, base) > 0) return add(pattern, Saying::plain, beside_times_);
     const auto* const found = std::ranges::find(special_rules, base, &RuleWords::rule);
     if (found == special_rules.end()) return add(pattern, Saying::plain, of_phrases_);
-    if (found->unmarked) return add(pattern, *found->unmarked, of_phrases_);
-    if (std::ranges::count(rules_beside_times, base) > 0) add(pattern, Saying::plain, beside_times_);
+    if (found->unmarked) add(pattern, *found->unmarked, of_phrases_);
 }
 
 void PatternWords::add(const LocaleNames& names) {
@@ -358,14 +152,14 @@ void PatternWords::add(const LocaleNames& names) {
 /// One word of a year that is one (neunzehnhundertfünfundvierzig) by its first letters, which most of its century
 /// share.
 void PatternWords::add_year(const std::string& year) {
-    for (FoundWord& found : find_words(normalize_text(year).code_points)) {
+    for (FoundWord& found : words_of(year)) {
         if (found.word.size() > longest_number_word) found.word.resize(number_beginning);
         ++of_phrases_[std::move(found.word)][static_cast<std::size_t>(Saying::number)];
     }
 }
 
 void PatternWords::add_day(const std::string& day, std::size_t number) {
-    const std::vector<FoundWord> words = find_words(normalize_text(day).code_points);
+    const std::vector<FoundWord> words = words_of(day);
     for (const FoundWord& found : words) ++of_phrases_[found.word][static_cast<std::size_t>(Saying::number)];
     if (words.size() == 1) numbers_[words.front().word].set(number);
 }

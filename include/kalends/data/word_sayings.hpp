@@ -93,6 +93,8 @@ public:
     [[nodiscard]] Sayings of(std::u32string_view word) const;
     /// Which numbers this very word is by itself.
     [[nodiscard]] SmallNumbers numbers_of(std::u32string_view word) const;
+    /// All that parts of a word say, of so many letters and more, of scripts with words of one letter of any length.
+    [[nodiscard]] Sayings inside(std::u32string_view word, std::size_t shortest) const;
     /// True where a word of at least five letters that can say one of these is this one but for a typing error behind
     /// the first letter, or for an ending of up to three letters.
     [[nodiscard]] bool resembles(std::u32string_view word, Sayings) const;

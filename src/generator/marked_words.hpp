@@ -1,0 +1,20 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "generator/pattern.hpp"
+#include "kalends/data/word_sayings.hpp"
+
+namespace kalends {
+
+/// Takes all that is written at some place of a pattern, and what it says.
+using AddWords = std::function<void(const std::vector<std::string>& writings, Saying)>;
+
+/// Walks a pattern in all its alternatives, and tells what its words say: those behind a mark what it means, those
+/// beside a century's number that they are one, and so on, as PhraseWriter shows them to the network.
+/// @param unmarked what words say of which no mark tells
+void for_each_marked(const Pattern&, Saying unmarked, const AddWords&);
+
+}  // namespace kalends
