@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/digits.hpp"
+#include "data/left_over.hpp"
 #include "data/number_evidence.hpp"
 #include "data/saying_evidence.hpp"
 #include "kalends/text/normalized_text.hpp"
@@ -146,8 +147,8 @@ bool is_sum(std::size_t number, const SmallNumbers& parts) {
 }  // namespace
 
 std::string_view name(Evidence evidence) {
-    constexpr std::array<std::string_view, evidence_kinds> names{"unchecked",  "named",   "shared", "number",  "inside",
-                                                                 "resembling", "missing", "worded", "invented"};
+    constexpr std::array<std::string_view, evidence_kinds> names{
+        "unchecked", "named", "shared", "number", "inside", "resembling", "missing", "worded", "invented", "leftover"};
     return names[static_cast<std::size_t>(evidence)];
 }
 
@@ -251,10 +252,18 @@ Evidence TextEvidence::of(const Expression& expression) {
     const std::vector<int> without = numbers_without_numeral(
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
     if (!may_say(sayings_to_bear_out(expression))) return Evidence::invented;
-    if (without.empty()) return months;
+    if (without.empty()) return leaves_date_out(expression) ? Evidence::leftover : months;
     const bool are_worded = has_words_beside_months(expression) &&
                             std::ranges::all_of(without, [&](int day) { return may_be_in_words(day); });
     return are_worded ? Evidence::worded : Evidence::invented;
+}
+
+bool TextEvidence::leaves_date_out(const Expression& expression) {
+    const std::optional<WrittenDate> date = lone_date(expression);
+    if (!date || expression.is_none() || words_ == nullptr || words_->empty()) return false;
+    const LeftOver left(*date, names_, *words_);
+    return std::ranges::any_of(find_words(text_), [&](const FoundWord& found) { return left.has(found.word); }) ||
+           (left.may_have_years(numerals()) && left.has_year(numerals(), numerals_in_use(expression)));
 }
 
 Evidence TextEvidence::of_months(const Expression& expression) {

@@ -57,6 +57,8 @@ private:
     /// A number that is no day, 0, where some word may be one; a day where words add up to it, or some word may be any.
     bool may_be_in_words(int day);
     const Phrases& split();
+    /// True of one date beside which the text has a month, a weekday or a year that it does not say.
+    bool leaves_date_out(const Expression&);
     /// A name of the month within a word, or within words that belong together.
     bool is_inside(unsigned month);
     /// Martes is no misspelt March.

@@ -82,9 +82,10 @@ enum class Evidence : std::uint8_t {
     resembling,  ///< a name of this month and no other, misspelt or cut short
     missing,     ///< none of these
     worded,      ///< a number without a numeral, in a text with words that may say it: "the sixties"
-    invented     ///< a number without a numeral, in a text with no word but names of months
+    invented,    ///< a number without a numeral in a text without words for it, or what no word and no sign says
+    leftover     ///< of one date, with a month, a weekday or a year in the text that it does not say
 };
-constexpr std::size_t evidence_kinds = 9;
+constexpr std::size_t evidence_kinds = 10;
 std::string_view name(Evidence);
 
 }  // namespace kalends

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "data/numerals.hpp"
+#include "kalends/data/month_names.hpp"
+#include "kalends/data/word_sayings.hpp"
+#include "kalends/language/expression.hpp"
+
+namespace kalends {
+
+/// Tells what of a text would belong into one date that was read of it, and is not there.
+class LeftOver {
+public:
+    LeftOver(const WrittenDate& date, const MonthNames& names, const WordSayings& words)
+        : date_(date), names_(names), words_(words) {}
+
+    /// A name of another month and of nothing else, or a weekday's where the date has none.
+    [[nodiscard]] bool has(std::u32string_view word) const;
+    /// More numerals from 1000 to 2199, but those of times of the day (1430), than the date has years.
+    [[nodiscard]] bool may_have_years(std::span<const Numeral>) const;
+    /// One of these that no number of the date is.
+    [[nodiscard]] bool has_year(std::span<const Numeral>, const std::vector<bool>& in_use) const;
+
+private:
+    const WrittenDate& date_;
+    const MonthNames& names_;
+    const WordSayings& words_;
+};
+
+}  // namespace kalends
