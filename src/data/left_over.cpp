@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
+
+#include "core/digits.hpp"
 
 namespace kalends {
 namespace {
@@ -14,10 +17,6 @@ bool may_be_year(const Numeral& numeral) {
     const std::string& digits = numeral.digits;
     const bool has_size = !numeral.in_letters && digits.size() == 4;
     return has_size && digits >= "1000" && digits <= "2199" && digits[2] >= '6';
-}
-
-bool has_year(const WrittenDate& date) {
-    return date.year[0] != 'X';
 }
 
 }  // namespace
@@ -35,7 +34,8 @@ bool LeftOver::has(std::u32string_view word) const {
 }
 
 bool LeftOver::may_have_years(std::span<const Numeral> numerals) const {
-    return std::ranges::count_if(numerals, may_be_year) > (kalends::has_year(date_) ? 1 : 0);
+    return std::ranges::any_of(numerals,
+                               [&](const Numeral& one) { return may_be_year(one) && one.digits != view(date_.year); });
 }
 
 bool LeftOver::has_year(std::span<const Numeral> numerals, const std::vector<bool>& in_use) const {

@@ -19,7 +19,7 @@ public:
 
     /// A name of another month and of nothing else, or a weekday's where the date has none.
     [[nodiscard]] bool has(std::u32string_view word) const;
-    /// More numerals from 1000 to 2199, but those of times of the day (1430), than the date has years.
+    /// A numeral from 1000 to 2199 that is not its year, nor a time of the day (1430).
     [[nodiscard]] bool may_have_years(std::span<const Numeral>) const;
     /// One of these that no number of the date is.
     [[nodiscard]] bool has_year(std::span<const Numeral>, const std::vector<bool>& in_use) const;
