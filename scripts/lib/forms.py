@@ -6,8 +6,6 @@ The words stand here, not in the tables of the generator, so that a model is mea
 import datetime
 import random
 
-COUNT = 200
-
 
 def any_day(draw, first=1500, last=2030):
     return datetime.date(draw.randrange(first, last), 1, 1) + datetime.timedelta(days=draw.randrange(365))
@@ -87,7 +85,7 @@ DAYS_IN_WORDS = {
            "일 이 삼 사 오 유 칠 팔 구 시 십일 십이"),
 }
 
-# Months whose names Slavic languages share, and words of each language beside them. 0: the language does not use the name.
+# Months whose names Slavic languages share, and words of each language beside them.
 SHARED_MONTHS = {
     "pl": ({10: "października", 11: "listopada", 7: "lipca", 6: "czerwca", 5: "maja", 4: "kwietnia"}, ("dnia {d} {m} {y} r.", "{d} {m} {y} roku")),
     "cs": ({10: "října", 11: "listopadu", 7: "července", 6: "června", 5: "května", 4: "dubna"}, ("dne {d}. {m} {y}", "v Praze {d}. {m} {y}")),
@@ -263,7 +261,7 @@ FORMS = {"long Spanish dates in words": (spanish_words, "dmy"), "cases of months
          "file names": (file_names, "dmy"), "misspelt words beside years": (misspelt_words, "dmy")}
 
 
-def texts_of(form, seed):
+def texts_of(form, count, seed):
     make, _ = FORMS[form]
     draw = random.Random(f"{form} {seed}")
-    return [make(draw) for _ in range(COUNT)]
+    return [make(draw) for _ in range(count)]

@@ -221,7 +221,7 @@ def measure_fields(kalends, options):
 def measure_forms(kalends, options):
     """Forms of dates that are rare or easily misread, and how many of each come out as they mean."""
     for form, (_, order) in forms.FORMS.items():
-        rows = forms.texts_of(form, options.seed)
+        rows = forms.texts_of(form, options.count, options.seed)
         found = collections.Counter()
         for (text, due), answer in zip(rows, kalends.normalize([text for text, _ in rows], order)):
             found[verdict(answer, due)] += 1
@@ -377,7 +377,7 @@ def measure_fine_tuning(kalends, options):
 # Name to function, and how many rows or columns it reads unless it is told.
 MEASURES = {"babel": (measure_babel, 20000), "typos": (measure_typos, 10000), "columns": (measure_columns, 1000),
             "unread": (evidence.measure_unread, 5000), "invented": (evidence.measure_invented, 100000),
-            "fields": (measure_fields, None), "forms": (measure_forms, None), "phrases": (measure_phrases, None),
+            "fields": (measure_fields, None), "forms": (measure_forms, 200), "phrases": (measure_phrases, None),
             "english": (measure_english, 36600), "kinds": (measure_kinds, 36600),  # 30,000 of them are complete dates
             "languages": (measure_languages, 10000), "fine-tuning": (measure_fine_tuning, None),
             "attention": (attention.measure, None)}

@@ -36,7 +36,8 @@ std::vector<NamedLogistic> named(const Calibration& calibration) {
 void take(Calibration& calibration, std::span<const NamedLogistic> all) {
     const Logistic unchecked = found(all, name(Evidence::unchecked), {});
     const auto of_evidence = [&](std::string_view wanted) {
-        if (wanted == name(Evidence::worded)) return found(all, wanted, found(all, name(Evidence::named), {}));
+        const bool is_as_named = wanted == name(Evidence::worded) || wanted == name(Evidence::leftover);
+        if (is_as_named) return found(all, wanted, found(all, name(Evidence::named), {}));
         return found(all, wanted, wanted == name(Evidence::invented) ? unchecked : Logistic{});
     };
     visit(

@@ -54,6 +54,25 @@ int year_of(std::chrono::sys_days day) {
     return static_cast<int>(std::chrono::year_month_day(day).year());
 }
 
+/// Of a text that is EDTF, which has no expression: by its status, and what is partial by its form.
+Kind kind_by_rule(const Answer& answer) {
+    constexpr std::size_t year_size = 4, month_size = 7;
+    switch (answer.status) {
+        case Status::ok:
+            return Kind::day;
+        case Status::approximate:
+            return Kind::approximate;
+        case Status::interval:
+            return Kind::interval;
+        case Status::several:
+            return Kind::several;
+        default:
+            return answer.date.size() == year_size    ? Kind::year
+                   : answer.date.size() == month_size ? Kind::month
+                                                      : Kind::partial;
+    }
+}
+
 /// The last two digits where no others are written.
 template <class Visit>
 void for_each_short_year(const Expression& expression, Visit visit) {
@@ -114,17 +133,24 @@ void ColumnAudit::count_dates(AuditedRow row, const ToldAnswers& answers) {
     }
 }
 
-void ColumnAudit::count_years(const AuditedRow& row, const Answer& answer) {
-    const bool is_short = answer.flags.has(Flag::century_assumed);
-    if (is_short) for_each_short_year(answer.expression, [&](int year) { years_.add_short(year); });
+void ColumnAudit::count_kind(const AuditedRow& row, const Answer& answer) {
     if (answer.edtf.empty()) return;
-    if (!answer.expression.is_none()) count(by_kind_.at(static_cast<std::size_t>(kind_of(answer.expression))), row);
+    const Kind kind = answer.expression.is_none() ? kind_by_rule(answer) : kind_of(answer.expression);
+    count(by_kind_.at(static_cast<std::size_t>(kind)), row);
+}
+
+bool ColumnAudit::is_in_future(const Answer& answer) const {
+    return options_.today && answer.bounds.earliest && *answer.bounds.earliest > *options_.today;
+}
+
+void ColumnAudit::count_years(const AuditedRow& row, const Answer& answer, ColumnYears& counted) const {
     const auto& [earliest, latest] = answer.bounds;
-    if (earliest && options_.today && *earliest > *options_.today) return count(in_future_, row);
-    if (is_short || !earliest || !latest) return;
+    if (answer.edtf.empty() || !earliest || !latest || is_in_future(answer)) return;
+    if (answer.flags.has(Flag::century_assumed))
+        return for_each_short_year(answer.expression, [&](int year) { counted.add_short(year); });
     const YearRange years{year_of(*earliest), year_of(*latest)};
     constexpr int longest = 20;  // a century says nothing of the years that it holds
-    if (years.last - years.first <= longest) years_.add(years, row);
+    if (years.last - years.first <= longest) counted.add(years, row);
 }
 
 void ColumnAudit::add(std::uint64_t line, std::string_view text, const ToldAnswers& answers, Order proof) {
@@ -143,7 +169,9 @@ void ColumnAudit::add(std::uint64_t line, std::string_view text, const ToldAnswe
     count(shapes_, shape(row.text), row, options_.most_shapes, rows_of_further_shapes_);
     count_unread(row, answer);
     count_dates(row, answers);
-    count_years(row, answer);
+    count_kind(row, answer);
+    if (!answer.edtf.empty() && is_in_future(answer)) count(in_future_, row);
+    for (std::size_t order = 0; order < answers.size(); ++order) count_years(row, *answers.at(order), years_.at(order));
 }
 
 void ColumnAudit::add(const RowReader& rows, std::size_t column, const BlockAnswers& answers) {

@@ -1,6 +1,5 @@
 #include "kalends/columns/column_years.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 namespace kalends {
@@ -9,9 +8,8 @@ namespace {
 constexpr int century = 100;
 
 bool holds(YearRange range, int last_digits) {
-    for (int year = range.first; year <= range.last; ++year)
-        if (year % century == last_digits) return true;
-    return false;
+    const int first = range.first + (last_digits - range.first % century + century) % century;
+    return first <= range.last;
 }
 
 }  // namespace
@@ -26,7 +24,7 @@ void ColumnYears::add(YearRange years, const AuditedRow& row) {
 
 void ColumnYears::add_short(int digits) {
     ++short_years_;
-    ++short_.at(static_cast<std::size_t>(digits));
+    short_.set(static_cast<std::size_t>(digits));
 }
 
 int ColumnYears::quantile(double share) const {
@@ -39,16 +37,14 @@ int ColumnYears::quantile(double share) const {
 
 std::optional<YearRange> ColumnYears::window() const {
     constexpr double farthest = 0.01;
-    if (rows_ == 0 || short_years_ == 0) return std::nullopt;
+    constexpr std::size_t fewest = 10, most_short_for_one = 10;
+    const bool are_enough = rows_ >= fewest && rows_ * most_short_for_one >= short_years_;
+    if (short_years_ == 0 || !are_enough) return std::nullopt;
     const YearRange usual{quantile(farthest), quantile(1 - farthest)};
     if (usual.first < 1 || usual.last - usual.first >= century) return std::nullopt;
-    bool are_among = true;
     for (int digits = 0; digits < century; ++digits)
-        are_among = are_among && (short_.at(static_cast<std::size_t>(digits)) == 0 || holds(usual, digits));
-    if (are_among) return usual;
-    const int middle = usual.first + (usual.last - usual.first) / 2;
-    const int first = std::max(1, middle - century / 2 + 1);
-    return YearRange{first, first + century - 1};
+        if (short_[static_cast<std::size_t>(digits)] && !holds(usual, digits)) return std::nullopt;
+    return usual;
 }
 
 }  // namespace kalends

@@ -35,7 +35,7 @@ Recommendation recommend(const ColumnAudit& audit) {
     if (!proven.empty() && is_clear(audit, proven)) advice.order = proven.front();
     if (!audit.edtf().decide())
         advice.year_hyphen = clear_year_hyphen(audit.year_hyphen(), advice.order != Order::none);
-    advice.years = audit.years().window();
+    advice.years = audit.window(advice.order);
     // Without --order, rows between orders that contradict each other are refused.
     for (std::size_t i = advice.order == Order::none ? 0 : 1; i < proven.size(); ++i) {
         const std::vector<AuditedRow>& others = audit.proving(proven[i]).first;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/digits.hpp"
+#include "data/calendar_month.hpp"
 #include "data/left_over.hpp"
 #include "data/number_evidence.hpp"
 #include "data/saying_evidence.hpp"
@@ -19,20 +20,12 @@
 namespace kalends {
 namespace {
 
-/// 1 for January; nothing where the month is unwritten, not in the calendar, or a week or a day of the year.
-std::optional<unsigned> month_of(const WrittenDate& date) {
-    const auto [tens, ones] = date.month;
-    if (date.form != DateForm::calendar || tens < '0' || tens > '9' || ones < '0' || ones > '9') return std::nullopt;
-    const auto month = static_cast<unsigned>(10 * (tens - '0') + ones - '0');
-    return month >= 1 && month <= 12 ? std::optional(month) : std::nullopt;
-}
-
 /// True of a number that is neither a month's nor a season's: of an impossible date.
 bool is_no_month(const WrittenDate& date) {
     const std::optional<int> month = field_value(date.month);
     constexpr int first_season = 21, last_season = 24;
     const bool is_season = month >= first_season && month <= last_season;
-    return date.form == DateForm::calendar && month && !month_of(date) && !is_season;
+    return date.form == DateForm::calendar && month && !calendar_month(date) && !is_season;
 }
 
 /// True where months are counted by a calendar whose months are January to December.
@@ -45,7 +38,7 @@ bool has_named_months(const Point& point) {
 std::vector<WrittenDate> dates_with_month(const Expression& expression) {
     std::vector<WrittenDate> dates;
     for_each_end(expression, [&](const End& end) {
-        if (has_named_months(end.point) && month_of(end.point.date)) dates.push_back(end.point.date);
+        if (has_named_months(end.point) && calendar_month(end.point.date)) dates.push_back(end.point.date);
     });
     return dates;
 }
@@ -55,7 +48,7 @@ std::optional<unsigned> only_month(const Expression& expression) {
     const std::vector<WrittenDate> dates = dates_with_month(expression);
     const bool is_one =
         std::ranges::all_of(dates, [&](const WrittenDate& date) { return date.month == dates.front().month; });
-    return dates.empty() || !is_one ? std::nullopt : month_of(dates.front());
+    return dates.empty() || !is_one ? std::nullopt : calendar_month(dates.front());
 }
 
 /// Every sequence of up to `longest` words. A letter counts where it stands alone, as in 9 V 2018, or beside names of
@@ -202,7 +195,7 @@ std::vector<bool> TextEvidence::months_by_number(const Expression& expression, s
     std::vector<bool> by_number;
     for_each_end(expression, [&](const End& end) {
         const bool is_ours = has_named_months(end.point);
-        const std::optional<unsigned> month = is_ours ? month_of(end.point.date) : std::nullopt;
+        const std::optional<unsigned> month = is_ours ? calendar_month(end.point.date) : std::nullopt;
         const Evidence found = month ? strongest(end.point.date, *month) : Evidence::named;
         by_number.push_back(std::ranges::count(kinds, found) > 0 || (is_ours && is_no_month(end.point.date)));
     });
@@ -223,7 +216,7 @@ std::vector<bool> TextEvidence::numerals_in_use(const Expression& expression) {
 
 bool TextEvidence::has_words_beside_months(const Expression& expression) {
     MonthSet months;
-    for (const WrittenDate& date : dates_with_month(expression)) months.set(month_of(date).value() - 1);
+    for (const WrittenDate& date : dates_with_month(expression)) months.set(calendar_month(date).value() - 1);
     return std::ranges::any_of(split().words, [&](const std::vector<std::u32string>& words) {
         return std::ranges::any_of(words, [&](const std::u32string& word) {
             return may_be_word(word) && (names_.named(word) & months).none();
@@ -249,10 +242,11 @@ bool TextEvidence::may_be_in_words(int day) {
 Evidence TextEvidence::of(const Expression& expression) {
     const Evidence months = of_months(expression);
     if (months == Evidence::missing) return months;
+    if (!may_say(sayings_to_bear_out(expression))) return Evidence::invented;
     const std::vector<int> without = numbers_without_numeral(
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
-    if (!may_say(sayings_to_bear_out(expression))) return Evidence::invented;
-    if (without.empty()) return leaves_date_out(expression) ? Evidence::leftover : months;
+    const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
+    if (without.empty()) return is_plain && leaves_date_out(expression) ? Evidence::leftover : months;
     const bool are_worded = has_words_beside_months(expression) &&
                             std::ranges::all_of(without, [&](int day) { return may_be_in_words(day); });
     return are_worded ? Evidence::worded : Evidence::invented;
@@ -263,14 +257,14 @@ bool TextEvidence::leaves_date_out(const Expression& expression) {
     if (!date || expression.is_none() || words_ == nullptr || words_->empty()) return false;
     const LeftOver left(*date, names_, *words_);
     return std::ranges::any_of(find_words(text_), [&](const FoundWord& found) { return left.has(found.word); }) ||
-           (left.may_have_years(numerals()) && left.has_year(numerals(), numerals_in_use(expression)));
+           (left.may_have_year(numerals()) && left.has_year(numerals(), numerals_in_use(expression)));
 }
 
 Evidence TextEvidence::of_months(const Expression& expression) {
     Evidence worst = Evidence::unchecked;
     if (names_.empty()) return worst;
     for (const WrittenDate& date : dates_with_month(expression))
-        worst = std::max(worst, strongest(date, month_of(date).value()));
+        worst = std::max(worst, strongest(date, calendar_month(date).value()));
     return worst;
 }
 
@@ -280,7 +274,7 @@ bool TextEvidence::has_misspelt_month() {
 
 bool TextEvidence::bears_out(const Expression& expression) {
     return std::ranges::all_of(dates_with_month(expression), [this](const WrittenDate& date) {
-        return strongest(date, month_of(date).value()) != Evidence::missing;
+        return strongest(date, calendar_month(date).value()) != Evidence::missing;
     });
 }
 

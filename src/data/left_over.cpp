@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/digits.hpp"
+#include "data/calendar_month.hpp"
 
 namespace kalends {
 namespace {
@@ -26,21 +27,24 @@ bool LeftOver::has(std::u32string_view word) const {
     const bool is_weekday = said.any() && (said & ~weekday_sayings()).none();
     if (is_weekday) return date_.weekday == Weekday::unwritten && word.size() >= shortest_weekday;
     const bool may_be_month = word.size() >= shortest_month && (said & ~only(Saying::number)).none();
-    const std::optional<int> month = field_value(date_.month);
     const MonthSet named = may_be_month ? names_.named(word) : MonthSet();
-    constexpr int last = 12;
-    const bool is_of_this = month && *month >= 1 && *month <= last && named[static_cast<std::size_t>(*month) - 1];
+    const std::optional<unsigned> month = calendar_month(date_);
+    const bool is_of_this = month && named[*month - 1];
     return named.any() && !is_of_this;
 }
 
-bool LeftOver::may_have_years(std::span<const Numeral> numerals) const {
+bool LeftOver::is_other_year(const Numeral& numeral) const {
+    return may_be_year(numeral) && numeral.digits != view(date_.year);
+}
+
+bool LeftOver::may_have_year(std::span<const Numeral> numerals) const {
     return std::ranges::any_of(numerals,
                                [&](const Numeral& one) { return may_be_year(one) && one.digits != view(date_.year); });
 }
 
 bool LeftOver::has_year(std::span<const Numeral> numerals, const std::vector<bool>& in_use) const {
     for (std::size_t i = 0; i < numerals.size(); ++i)
-        if (!in_use[i] && may_be_year(numerals[i])) return true;
+        if (!in_use[i] && is_other_year(numerals[i])) return true;
     return false;
 }
 

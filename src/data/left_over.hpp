@@ -20,11 +20,13 @@ public:
     /// A name of another month and of nothing else, or a weekday's where the date has none.
     [[nodiscard]] bool has(std::u32string_view word) const;
     /// A numeral from 1000 to 2199 that is not its year, nor a time of the day (1430).
-    [[nodiscard]] bool may_have_years(std::span<const Numeral>) const;
+    [[nodiscard]] bool may_have_year(std::span<const Numeral>) const;
     /// One of these that no number of the date is.
     [[nodiscard]] bool has_year(std::span<const Numeral>, const std::vector<bool>& in_use) const;
 
 private:
+    [[nodiscard]] bool is_other_year(const Numeral&) const;
+
     const WrittenDate& date_;
     const MonthNames& names_;
     const WordSayings& words_;

@@ -41,21 +41,40 @@ constexpr std::array signs{std::pair{Saying::about, std::u32string_view(U"~≈�
                            std::pair{Saying::unknown, std::u32string_view(U"?؟-_…")},
                            std::pair{Saying::from_to, std::u32string_view(U"-/~.…→:×")},
                            std::pair{Saying::one_of, std::u32string_view(U"/|[,")},
-                           std::pair{Saying::before_christ, std::u32string_view(U"-")},
                            std::pair{Saying::of_christ, std::u32string_view(U"+")},
-                           std::pair{Saying::century, std::u32string_view(U"'")},    // '500
-                           std::pair{Saying::half, std::u32string_view(U"/⁄12¹²")},  // saec. XII (2)
+                           std::pair{Saying::century, std::u32string_view(U"'")},  // '500
+                           std::pair{Saying::half, std::u32string_view(U"/⁄¹²")},  // saec. XII²
                            std::pair{Saying::third, std::u32string_view(U"/⁄")},
                            std::pair{Saying::quarter, std::u32string_view(U"/⁄")}};
+
+/// -0043
+bool has_signed_number(std::u32string_view text) {
+    for (std::size_t i = 0; i + 1 < text.size(); ++i)
+        if (text[i] == U'-' && is_digit(text[i + 1]) && (i == 0 || !is_digit(text[i - 1]))) return true;
+    return false;
+}
+
+bool is_one_or_two(const Numeral& numeral) {
+    return numeral.digits == "1" || numeral.digits == "2";
+}
 
 bool is_said_by_sign(Saying saying, std::u32string_view text) {
     const auto holds_one_of = [&](const auto& sign) {
         return sign.first == saying && text.find_first_of(sign.second) != std::u32string_view::npos;
     };
     if (std::ranges::any_of(signs, holds_one_of)) return true;
-    if (saying == Saying::about) return text.find(U"+/-") != std::u32string_view::npos;
-    const bool may_be_roman = saying == Saying::century;  // "XVI"
-    return may_be_roman && std::ranges::any_of(find_numerals(text), &Numeral::in_letters);
+    switch (saying) {
+        case Saying::about:
+            return text.find(U"+/-") != std::u32string_view::npos;
+        case Saying::before_christ:
+            return has_signed_number(text);
+        case Saying::century:  // XVI
+            return std::ranges::any_of(find_numerals(text), &Numeral::in_letters);
+        case Saying::half:  // saec. XII (2)
+            return std::ranges::any_of(find_numerals(text), is_one_or_two);
+        default:
+            return false;
+    }
 }
 
 /// Those of them that no sign says.
@@ -71,6 +90,13 @@ Sayings said_behind_ordinal(const FoundWord& found, std::u32string_view text, co
     const bool follows_digit = found.begin > 0 && is_digit(text[found.begin - 1]);
     return follows_digit && found.word.size() > ending ? words.of(std::u32string_view(found.word).substr(ending))
                                                        : Sayings();
+}
+
+/// What parts of a word say. Short names of weekdays begin many others (Samuel).
+Sayings said_inside(std::u32string_view word, const WordSayings& words) {
+    constexpr std::size_t shortest = 3, shortest_weekday = 6;
+    return (words.inside(word, shortest) & ~weekday_sayings()) |
+           (words.inside(word, shortest_weekday) & weekday_sayings());
 }
 
 /// Of what is wanted, that which words that this one resembles say.
@@ -101,12 +127,11 @@ Sayings unsaid(Sayings sayings, std::u32string_view text, const WordSayings& wor
     if (sayings.none() || words.empty()) return {};
     Sayings missing = without_sign(sayings, text);
     if (missing.none()) return missing;
-    constexpr std::size_t shortest_part = 3;
     const std::vector<FoundWord> found = find_words(text);
     for (const FoundWord& one : found) missing &= ~(words.of(one.word) | said_behind_ordinal(one, text, words));
     for (const FoundWord& one : found) {
         if (missing.none()) return missing;
-        missing &= ~words.inside(one.word, shortest_part);
+        missing &= ~said_inside(one.word, words);
         missing &= ~resembled(one.word, missing, words);
     }
     return missing;

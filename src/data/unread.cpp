@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "data/calendar_month.hpp"
 #include "data/editors_signs.hpp"
 
 namespace kalends {
@@ -42,8 +43,7 @@ Script script_of(char32_t c) {
 MonthSet months_of(const Expression& expression) {
     MonthSet months;
     for_each_end(expression, [&](const End& end) {
-        const std::optional<int> month = field_value(end.point.date.month);
-        if (month && *month >= 1 && *month <= 12) months.set(static_cast<std::size_t>(*month) - 1);
+        if (const std::optional<unsigned> month = calendar_month(end.point.date)) months.set(*month - 1);
     });
     return months;
 }

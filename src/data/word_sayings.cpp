@@ -133,7 +133,7 @@ Sayings only(Saying one) {
 
 Sayings weekday_sayings() {
     Sayings sayings;
-    for (std::size_t i = 0; i < 7; ++i) set(sayings, nth_behind(Saying::monday, i));
+    for (Saying day = Saying::monday; day <= Saying::sunday; day = nth_behind(day, 1)) set(sayings, day);
     return sayings;
 }
 

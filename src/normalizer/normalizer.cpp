@@ -82,7 +82,7 @@ Answer Normalizer::decide(const ResolvedText& row, const NormalizerOptions& opti
 
 AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& options) const {
     AlignedAnswer aligned;
-    aligned.text = said_once(normalize_text(text));
+    aligned.text = normalize_once(text);
     const std::string bytes(text);
     const Transcript transcript =
         implementation_->reader
@@ -102,7 +102,7 @@ AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& 
 }
 
 Answer interpret(std::string_view text, const Expression& written, const NormalizerOptions& options) {
-    const Transcript known = read_by_rule(text, said_once(normalize_text(text)));
+    const Transcript known = read_by_rule(text, normalize_once(text));
     return decide(resolve(written, known.numbers, known.flags, options.resolution), options, 0);
 }
 

@@ -129,7 +129,7 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
     std::vector<Transcript> transcripts;
     std::vector<Ids> sources;
     for (const std::string& text : bytes) {
-        texts.push_back(said_once(normalize_text(text)));
+        texts.push_back(normalize_once(text));
         transcripts.push_back(read_by_rule(text, texts.back()));
         sources.push_back(transcripts.back().edtf ? Ids() : vocabulary_.encode(texts.back().code_points));
     }
@@ -151,7 +151,7 @@ void Reader::find_unread(std::span<const NormalizedText> texts, std::vector<Tran
         if (transcript.guesses.empty()) continue;
         const Expression written = read_out(transcript.guesses.front().hypothesis, transcript.numbers).written;
         if (written.is_none()) continue;
-        TextEvidence evidence(texts[i].code_points, names_);
+        TextEvidence evidence(texts[i].code_points, names_, words_);
         for (const Place& place : unread(written, evidence, names_, words_)) {
             const std::vector<ByteSpan>& origin = texts[i].origin;
             transcript.unread->push_back({origin[place.begin].begin, origin[place.end - 1].end});
@@ -165,7 +165,8 @@ void Reader::look_again(std::span<const NormalizedText> texts, std::span<const I
     Rows rows;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         const std::vector<Guess>& guesses = transcripts[i].guesses;
-        if (!guesses.empty() && needs_second_look(guesses.front(), texts[i].code_points, names_)) rows.push_back(i);
+        if (!guesses.empty() && needs_second_look(guesses.front(), texts[i].code_points, names_, words_))
+            rows.push_back(i);
     }
     options.n_best = min_beam_width;
     search(sources, rows, options, [&](std::size_t row, std::vector<Hypothesis> found) {
@@ -177,9 +178,10 @@ void Reader::look_again(std::span<const NormalizedText> texts, std::span<const I
     });
 }
 
-bool needs_second_look(const Guess& guess, std::u32string_view text, const MonthNames& names) {
+bool needs_second_look(const Guess& guess, std::u32string_view text, const MonthNames& names,
+                       const WordSayings& words) {
     return guess.is_no_answer &&
-           (guess.evidence == Evidence::invented || TextEvidence(text, names).has_misspelt_month());
+           (guess.evidence == Evidence::invented || TextEvidence(text, names, words).has_misspelt_month());
 }
 
 std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, TextEvidence& evidence,

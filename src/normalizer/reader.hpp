@@ -54,7 +54,7 @@ private:
 /// True where a guess can't be the answer, and the next might: because nothing says its numbers, or where a misspelt
 /// name in the text might tell a better one.
 /// @param text normalised
-bool needs_second_look(const Guess&, std::u32string_view text, const MonthNames&);
+bool needs_second_look(const Guess&, std::u32string_view text, const MonthNames&, const WordSayings& = {});
 
 /// What bears out each hypothesis of a text, the first guess first. Before a first guess that can't be the answer goes
 /// the likeliest one that is the same but for its month, where that is what a misspelt name in the text says: of a

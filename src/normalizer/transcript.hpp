@@ -15,9 +15,9 @@ namespace kalends {
 /// One thing that the network wrote for a text, and what of the text bears it out.
 struct Guess {
     Hypothesis hypothesis;
-    Evidence evidence = Evidence::unchecked;  ///< of its months and numbers
+    Evidence evidence = Evidence::unchecked;  ///< of what it says
     bool is_month_by_name = false;            ///< the month is a misspelt name's word, not the network's
-    bool is_no_answer = false;  ///< misread, of a month or a number that nothing bears out, or not understood
+    bool is_no_answer = false;                ///< misread, of what nothing bears out, or not understood
 };
 
 /// What was read of a text: what is written there, and nothing that an option, a column or another row could change.
@@ -25,12 +25,12 @@ struct Transcript {
     std::vector<Guess> guesses;  ///< the one to believe first; none of an empty text, and of EDTF
     /// Of a text that can be nothing else than EDTF: what it means, by rule. Null of most.
     std::shared_ptr<const ResolvedDate> edtf;
-    NumberSpans numbers;                            ///< of the normalised text
+    NumberSpans numbers;                            ///< of the text as it is read
     Flags flags;                                    ///< input_repaired, truncated, and what an editor's signs say
     std::optional<std::vector<ByteSpan>> unread{};  ///< as Answer has it, of the first guess
 };
 
-/// What is known of a text without a network; no guesses. @param normalized the same text
+/// What is known of a text without a network; no guesses. @param normalized the same, as normalize_once() has it
 Transcript read_by_rule(std::string_view text, const NormalizedText& normalized);
 
 }  // namespace kalends

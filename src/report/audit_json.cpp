@@ -99,7 +99,7 @@ std::string audit_json(std::string_view name, const ColumnAudit& audit) {
                     {"unread", unread},
                     {"rows_of_further_unread", audit.rows_of_further_unread()},
                     {"dates", to_json(audit.dates(advice.order))},
-                    {"years", to_json(audit.years())},
+                    {"years", to_json(audit.years(advice.order))},
                     {"recommendation", to_json(audit, advice)}};
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

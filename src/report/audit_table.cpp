@@ -174,7 +174,7 @@ public:
              << dates_.latest().date << " (" << place(dates_.latest()) << ")\n";
     }
     void put_years() {
-        const ColumnYears& years = audit_.years();
+        const ColumnYears& years = audit_.years(advice_.order);
         if (years.rows() == 0) return;
         out_ << "\nyears from " << years.span().first << " (" << place(years.earliest()) << ") to " << years.span().last
              << " (" << place(years.latest()) << ")\n";
@@ -211,7 +211,7 @@ std::vector<std::string> reasons(const ColumnAudit& audit, const Recommendation&
         all.emplace_back("The orders contradict each other: does the column come from several hands?");
     all.push_back(consequence(audit, advice.order));
     for (std::string& reason : meaning_reasons(audit, advice.year_hyphen)) all.push_back(std::move(reason));
-    if (const std::size_t count = audit.years().short_years(); advice.years)
+    if (const std::size_t count = audit.years(advice.order).short_years(); advice.years)
         all.push_back(std::to_string(count) + (count == 1 ? " year has" : " years have") +
                       " two digits, which --years " + text_of(*advice.years) + " puts among the others.");
     return all;

@@ -4,8 +4,8 @@ namespace kalends {
 
 /// Of a script in which a letter can be a word: of all but Latin, Greek, Cyrillic and Armenian.
 constexpr bool is_dense(char32_t letter) {
-    constexpr char32_t first_beyond_alphabets = 0x0590;
-    return letter >= first_beyond_alphabets;
+    constexpr char32_t first_beyond_alphabets = 0x0590, additional_latin = 0x1E00, behind_extended_greek = 0x2000;
+    return letter >= first_beyond_alphabets && (letter < additional_latin || letter >= behind_extended_greek);
 }
 
 }  // namespace kalends

@@ -53,6 +53,7 @@ TEST_CASE("calibrations that are missing, and others than this program knows") {
     CHECK(of(calibration, Kind::several) == Logistic{2, 1});
     take(calibration, std::vector<NamedLogistic>{{"named", {4, 1}}, {"worded", {5, 1}}});
     CHECK(of(calibration, Evidence::worded) == Logistic{5, 1});
+    CHECK(of(calibration, Evidence::leftover) == Logistic{4, 1});
     take(calibration, std::vector<NamedLogistic>{{"named", {4, 1}}});
     CHECK(of(calibration, Evidence::worded) == Logistic{4, 1});
 }

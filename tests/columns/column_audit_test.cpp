@@ -79,12 +79,38 @@ TEST_CASE("kinds, years and what lies in the future are counted of what is answe
     CHECK(audit.of(Kind::approximate).first.at(0).text == "c. 1871");
     CHECK(audit.of(Kind::period).rows == 1);
     CHECK(audit.in_future().first.at(0).text == "2921");
-    CHECK(audit.years().span() == YearRange{1850, 1871});
-    Answer open = answer(Status::ambiguous);
-    open.flags = {Flag::century_assumed};
-    open.expression = parse_expression("XX60-04-03 dmy");
-    audit.add(9, "3/4/60", open, Order::none);
-    CHECK(recommend(audit).years == YearRange{1850, 1871});
+    CHECK(audit.years(Order::none).span() == YearRange{1850, 1871});
+    Answer edtf = answer(Status::several);
+    edtf.edtf = "[1667,1668]";  // which was read by rule
+    audit.add(5, edtf.edtf, edtf, Order::none);
+    CHECK(audit.of(Kind::several).rows == 1);
+}
+
+TEST_CASE("years are counted with each order, and recommended for two digits unless they are told") {
+    using namespace std::chrono;
+    const auto dated = [](const char* written, year_month_day day) {
+        Answer one = answer(Status::ok, "some");
+        one.edtf = "some";
+        one.expression = parse_expression(written);
+        one.bounds = {sys_days(day), sys_days(day)};
+        return one;
+    };
+    const auto window = [&](bool is_told) {
+        ColumnAudit audit({.is_century_told = is_told});
+        for (int i = 0; i < 12; ++i) {
+            const Answer full = dated("1850-05-13", year(1850 + i) / 5 / 13);
+            audit.add(audit.rows() + 1, "13/05/1850", full, Order::dmy);
+        }
+        const Answer open = open_answer();
+        Answer dmy = dated("XX55-05-09 dmy", year(1955) / 5 / 9), ymd = dated("XX09-05-55 ymd", year(2009) / 5 / 9);
+        dmy.flags = ymd.flags = {Flag::century_assumed};
+        audit.add(13, "09/05/55", {&open, &dmy, &dmy, &ymd}, Order::none);
+        CHECK(audit.years(Order::none).short_years() == 0);
+        CHECK_FALSE(audit.window(Order::ymd));  // 09 is not among them
+        return recommend(audit).years;
+    };
+    CHECK(window(false) == YearRange{1850, 1861});
+    CHECK_FALSE(window(true));
 }
 
 TEST_CASE("shapes are counted, the most frequent first, and not without end") {

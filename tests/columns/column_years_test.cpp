@@ -25,17 +25,27 @@ TEST_CASE("the first and the last year are kept with their rows") {
     CHECK(years.latest().line == 1);
 }
 
+/// From 1850 to 1931, twelve of them.
+ColumnYears some_years(std::initializer_list<int> digits) {
+    return years({1850, 1860, 1870, 1880, 1890, 1900, 1910, 1920, 1931, 1899, 1899, 1899}, digits);
+}
+
 TEST_CASE("two-digit years lie among the others") {
-    CHECK(years({1850, 1899, 1931}, {60, 23}).window() == YearRange{1850, 1931});
-    CHECK(years({1850, 1899, 1931}, {60, 40}).window() == YearRange{1841, 1940});  // 40 is in none of them
-    CHECK(years({1990}, {90}).window() == YearRange{1990, 1990});
+    CHECK(some_years({60, 23}).window() == YearRange{1850, 1931});
+    CHECK(some_years({50, 31, 0}).window() == YearRange{1850, 1931});
 }
 
 TEST_CASE("nothing is told where nothing tells") {
     CHECK_FALSE(years({}, {60}).window());
-    CHECK_FALSE(years({1850}, {}).window());
-    CHECK_FALSE(years({1700, 1931}, {60}).window());
-    CHECK_FALSE(years({-100, -50}, {60}).window());
+    CHECK_FALSE(some_years({}).window());
+    CHECK_FALSE(some_years({60, 40}).window());             // 40 is in none of them
+    CHECK_FALSE(years({1850, 1899, 1931}, {60}).window());  // too few
+    ColumnYears short_ones = some_years({});
+    for (int i = 0; i < 121; ++i) short_ones.add_short(60);
+    CHECK_FALSE(short_ones.window());
+    ColumnYears long_ones = some_years({60});
+    for (int i = 0; i < 12; ++i) long_ones.add({1700, 1700}, {1, "", {}});
+    CHECK_FALSE(long_ones.window());
 }
 
 TEST_CASE("a hundredth at either end is no measure of the others") {

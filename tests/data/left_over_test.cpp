@@ -17,6 +17,7 @@ Evidence evidence_of(std::string_view text, std::string_view written) {
     words.add({{U"friday", only(Saying::friday)},
                {U"sep", only(Saying::number)},
                {U"march", only(Saying::plain)},
+               {U"w", only(Saying::week)},
                {U"of", only(Saying::plain)}});
     const std::u32string normalized = normalize_text(text).code_points;
     return TextEvidence(normalized, names, words).of(parse_expression(written));
@@ -28,6 +29,11 @@ TEST_CASE("a month's name that a date does not say is left over") {
     CHECK(evidence_of("9 May 2018 Sep", "2018-05-09") == Evidence::leftover);
     CHECK(evidence_of("9 May 2018 march", "2018-05-09") == Evidence::named);  // which is another word
     CHECK(evidence_of("Sep", "none") == Evidence::unchecked);
+}
+
+TEST_CASE("a week is no month, and what is misspelt stays so") {
+    CHECK(evidence_of("2018-W05-3 May", "2018-W05-3") == Evidence::leftover);
+    CHECK(evidence_of("9 Marrch 1850 Sep", "1850-03-09") == Evidence::resembling);
 }
 
 TEST_CASE("so is a weekday's") {

@@ -51,6 +51,10 @@ TEST_CASE("a sign says it") {
     CHECK(is_said("< 1850", ".. / 1850"));
     CHECK(is_said("s. XIX", "#19 century"));
     CHECK(is_said("1/2 century 19", "#19 century #1 half"));
+    CHECK(is_said("s. XII (2)", "#12 century #2 half"));
+    CHECK_FALSE(is_said("1821", "1821 #1 half"));
+    CHECK(is_said("-0043", "bc 0044"));
+    CHECK_FALSE(is_said("2018-05-09", "bc 2018-05-09"));
 }
 
 TEST_CASE("what needs no word is not looked for") {

@@ -92,7 +92,7 @@ TEST_CASE("numbers that nothing says give way to the next guess that can be the 
 TEST_CASE("a weekday that no word says is left out") {
     const MonthNames names = some_names();
     WordSayings words;
-    words.add({{U"friday", only(Saying::friday)}});
+    words.add({{U"friday", only(Saying::friday)}, {U"fri", only(Saying::friday)}});
     const auto first = [&](std::string_view utf8) {
         const Text text(utf8);
         Hypothesis guess;
@@ -104,6 +104,9 @@ TEST_CASE("a weekday that no word says is left out") {
     const Hypothesis said = first("Friday 6 July 2018"), unsaid = first("Rouen 6 July 2018");
     CHECK(to_string(expression_from_symbols(said.symbols)) == "2018-07-06 fri");
     CHECK(to_string(expression_from_symbols(unsaid.symbols)) == "2018-07-06");
+    const Hypothesis glued = first("onFriday 6 July 2018"), name = first("Friburg 6 July 2018");
+    CHECK(to_string(expression_from_symbols(glued.symbols)) == "2018-07-06 fri");
+    CHECK(to_string(expression_from_symbols(name.symbols)) == "2018-07-06");
     CHECK(unsaid.log_probabilities.size() == unsaid.symbols.size());
     CHECK(unsaid.attention.size() == unsaid.symbols.size());
     CHECK(unsaid.log_probability == doctest::Approx(said.log_probability + 0.5));

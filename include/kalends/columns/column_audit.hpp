@@ -68,7 +68,8 @@ struct ColumnAuditOptions {
     std::size_t examples = 5;                      ///< of each kind of row
     std::size_t most_shapes = 10'000;              ///< that are told apart; rows of further ones are counted together
     std::size_t most_words = 10'000;               ///< the same of words and numbers that are not read
-    std::optional<std::chrono::sys_days> today{};  ///< days behind it lie in the future; nothing: none does
+    std::optional<std::chrono::sys_days> today{};  ///< days after it lie in the future; nothing: none does
+    bool is_century_told = false;                  ///< so that no years are recommended for two digits
 };
 
 /// What a column of dates holds, no order told, for somebody who will decide how to read it. Its memory does not grow
@@ -100,11 +101,16 @@ public:
     }
     [[nodiscard]] const AuditedRows& wrong_weekday() const { return wrong_weekday_; }
     [[nodiscard]] const AuditedRows& assumed_century() const { return assumed_century_; }
-    /// Rows that begin behind today.
+    /// Rows that begin after today.
     [[nodiscard]] const AuditedRows& in_future() const { return in_future_; }
     /// Rows that are answered, by what they say.
     [[nodiscard]] const AuditedRows& of(Kind kind) const { return by_kind_.at(static_cast<std::size_t>(kind)); }
-    [[nodiscard]] const ColumnYears& years() const { return years_; }
+    /// With this order told; without those that begin after today.
+    [[nodiscard]] const ColumnYears& years(Order told) const { return years_.at(static_cast<std::size_t>(told)); }
+    /// Where two-digit years lie, as ColumnYears::window() has it; nothing where that was told.
+    [[nodiscard]] std::optional<YearRange> window(Order told) const {
+        return options_.is_century_told ? std::nullopt : years(told).window();
+    }
     [[nodiscard]] const AuditedRows& damaged() const { return damaged_; }  ///< repaired or truncated
 
     /// What the texts look like (see shape()), the most frequent first.
@@ -132,7 +138,9 @@ private:
     static void count(ByName&, const std::string& name, const AuditedRow&, std::size_t most, std::size_t& further);
     void count_unread(const AuditedRow&, const Answer&);
     void count_dates(AuditedRow, const ToldAnswers&);
-    void count_years(const AuditedRow&, const Answer&);
+    void count_kind(const AuditedRow&, const Answer&);
+    [[nodiscard]] bool is_in_future(const Answer&) const;
+    void count_years(const AuditedRow&, const Answer&, ColumnYears&) const;
 
     ColumnAuditOptions options_;
     std::size_t rows_ = 0, blank_ = 0, rows_of_further_shapes_ = 0, rows_of_further_unread_ = 0, open_in_order_ = 0;
@@ -140,7 +148,7 @@ private:
     std::array<AuditedRows, all_orders.size()> by_proof_;
     std::array<AuditedRows, all_kinds.size()> by_kind_;
     AuditedRows wrong_weekday_, assumed_century_, in_future_, damaged_;
-    ColumnYears years_;
+    std::array<ColumnYears, all_orders.size()> years_;
     ByName shapes_, unread_;
     std::array<ColumnDates, all_orders.size()> dates_;
     std::array<std::size_t, all_orders.size()> decided_{};

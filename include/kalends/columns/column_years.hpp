@@ -1,7 +1,7 @@
 // In which years a column lies, and where those of two digits must lie.
 #pragma once
 
-#include <array>
+#include <bitset>
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -27,15 +27,15 @@ public:
     [[nodiscard]] const AuditedRow& earliest() const { return earliest_; }
     [[nodiscard]] const AuditedRow& latest() const { return latest_; }
     /// Where two-digit years lie if they lie among the others: from the first to the last of these, but for the
-    /// farthest hundredth at each end; a hundred years around their middle where some two-digit year is not among them.
-    /// Nothing without years of both sorts, nor where the others span more than a hundred years.
+    /// farthest hundredth at each end. Nothing where that is a guess: of fewer than ten full years, or than one for ten
+    /// of two digits, of more than a hundred years, or where a two-digit year is not among them.
     [[nodiscard]] std::optional<YearRange> window() const;
 
 private:
     [[nodiscard]] int quantile(double share) const;
 
     std::map<int, std::size_t> years_;  ///< of full years, the first and the last of each row
-    std::array<std::size_t, 100> short_{};
+    std::bitset<100> short_;
     std::size_t rows_ = 0, short_years_ = 0;
     AuditedRow earliest_, latest_;
 };

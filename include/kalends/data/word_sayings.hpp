@@ -61,7 +61,7 @@ using Sayings = std::bitset<saying_count>;
 /// Lower-case names as above, with hyphens.
 std::string_view name(Saying);
 Sayings only(Saying);
-/// Monday to Sunday.
+/// Monday to Sunday, all of them.
 Sayings weekday_sayings();
 /// @pre a weekday
 Saying saying_of(Weekday);
@@ -93,7 +93,8 @@ public:
     [[nodiscard]] Sayings of(std::u32string_view word) const;
     /// Which numbers this very word is by itself.
     [[nodiscard]] SmallNumbers numbers_of(std::u32string_view word) const;
-    /// All that parts of a word say, of so many letters and more, of scripts with words of one letter of any length.
+    /// All that parts of a word say, of so many letters to sixteen; of a word with letters of a script that has words
+    /// of one letter from one on.
     [[nodiscard]] Sayings inside(std::u32string_view word, std::size_t shortest) const;
     /// True where a word of at least five letters that can say one of these is this one but for a typing error behind
     /// the first letter, or for an ending of up to three letters.

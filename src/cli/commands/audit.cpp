@@ -58,8 +58,9 @@ constexpr Manual manual{
         "How many rows have which status (see `normalize --help`), no order told, but what 1911-12 is and whether\n"
         "all are EDTF decided by the rows themselves, as normalize does; what they say: days, years, intervals and\n"
         "so on; which prove an order of day, month and year, which contradict the weekday that they name, lie far\n"
-        "from the others (more than three times the width of the middle half, and 90 days) or behind today, which\n"
-        "--reference tells, leave the century open or hold damaged text; what the texts look like, and which of\n"
+        "from the others (more than three times the width of the middle half, and 90 days) or after today, which\n"
+        "is this machine's unless --reference tells it, leave the century open or hold damaged text; what the texts "
+        "look like, and which of\n"
         "their words are not read; the first and last day and year; and the --order that follows from that, if\n"
         "nine of ten rows that prove one prove the same, with --year-hyphen where rows contradict each other in\n"
         "the same way, and --years where two-digit years lie among the others. Each with the first rows and their\n"
@@ -92,6 +93,7 @@ void tell(Options& options, AuditSettings& settings) {
     precision_option(options, settings.precision);
     threads_option(options, settings.normalizer.threads);
     settings.reading = reading_words(options);
+    settings.audit.is_century_told = options.written("century-pivot") || options.written("years");
     if (settings.format == AuditFormat::svg && settings.table && settings.table->columns.size() > 1)
         options.refuse({"format"}, "svg draws one column; run audit once for each");
 }
