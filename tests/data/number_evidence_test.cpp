@@ -60,6 +60,8 @@ TEST_CASE("several numbers in one run") {
     CHECK(are_there("2057-0720", "2057-07-20", true));
     CHECK(are_there("2057-1120", "2057-11-20", true));
     CHECK_FALSE(are_there("2057, 1120", "2057-11-20", true));  // which is a year
+    CHECK_FALSE(are_there("4.8 kg, May 2018", "2018-05-04"));
+    CHECK(are_there("4.8. May 2018", "2018-05-04"));
     CHECK(are_there("129月01", "XX01-09-12", true));
     CHECK_FALSE(are_there("20180509", "2018-05-10", true));
 }

@@ -1,0 +1,107 @@
+#include "text/measures.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "core/digits.hpp"
+
+namespace kalends {
+namespace {
+
+constexpr std::u32string_view unit_signs = U"%‰°€$£¥";
+constexpr std::array<std::u32string_view, 15> units{U"kg", U"mg", U"cm", U"mm", U"km",  U"lb",  U"lbs", U"gb",
+                                                    U"mb", U"kb", U"ml", U"ha", U"kwh", U"mhz", U"ghz"};
+constexpr std::array<std::u32string_view, 4> versions{U"version ", U"release ", U"rev. ", U"v"};
+
+bool is_letter(char32_t c) {
+    constexpr char32_t first_beyond_ascii = 0x80;
+    return (c >= U'a' && c <= U'z') || c >= first_beyond_ascii;
+}
+
+/// A run of digits, and further ones behind points and commas.
+struct Number {
+    std::size_t begin = 0, end = 0, points = 0;
+};
+
+Number number_at(std::u32string_view text, std::size_t begin) {
+    Number number{begin, begin};
+    while (number.end < text.size()) {
+        const bool is_point = text[number.end] == U'.' || text[number.end] == U',';
+        const bool goes_on = is_point && number.end + 1 < text.size() && is_digit(text[number.end + 1]);
+        if (!is_digit(text[number.end]) && !goes_on) break;
+        number.points += is_point ? 1 : 0;
+        ++number.end;
+    }
+    return number;
+}
+
+/// Where a unit behind the number ends; the number's end where there is none.
+std::size_t end_of_unit(std::u32string_view text, const Number& number) {
+    constexpr std::size_t digits_of_year = 4;
+    if (number.points > 1 || (number.points == 0 && number.end - number.begin >= digits_of_year)) return number.end;
+    const std::size_t begin = number.end + (number.end < text.size() && text[number.end] == U' ' ? 1 : 0);
+    if (begin >= text.size()) return number.end;
+    const bool is_sign = unit_signs.find(text[begin]) != std::u32string_view::npos;
+    if (is_sign) return begin + 1 < text.size() && is_digit(text[begin + 1]) ? number.end : begin + 1;  // 18 $45
+    std::size_t end = begin;
+    while (end < text.size() && is_letter(text[end])) ++end;
+    return std::ranges::find(units, text.substr(begin, end - begin)) != units.end() ? end : number.end;
+}
+
+/// Where a word that counts versions begins before the number; the number's begin where there is none.
+std::size_t begin_of_version(std::u32string_view text, const Number& number) {
+    if (number.points != 1 && number.points != 3) return number.begin;  // two are a date's
+    for (const std::u32string_view version : versions) {
+        if (!text.substr(0, number.begin).ends_with(version)) continue;
+        const std::size_t begin = number.begin - version.size();
+        if (begin == 0 || !is_letter(text[begin - 1])) return begin;
+    }
+    return number.begin;
+}
+
+bool ends_in_year(std::u32string_view text, const Number& number) {
+    constexpr std::size_t digits_of_year = 4;
+    std::size_t begin = number.end;
+    while (begin > number.begin && is_digit(text[begin - 1])) --begin;
+    return number.end - begin >= digits_of_year;
+}
+
+/// Digits are 0 here, all else is itself.
+constexpr std::array<std::u32string_view, 3> office_numbers{U"000-00-0000", U"000-000-0000", U"000) 000-0000"};
+
+/// Where a social security or telephone number that begins here ends; its begin where there is none.
+std::size_t end_of_office_number(std::u32string_view text, std::size_t begin) {
+    const auto is_like = [](char32_t c, char32_t form) { return form == U'0' ? is_digit(c) : c == form; };
+    const auto goes_on = [](char32_t c) { return is_digit(c) || c == U'-' || c == U'/'; };
+    if (begin > 0 && goes_on(text[begin - 1])) return begin;
+    for (const std::u32string_view form : office_numbers) {
+        const std::u32string_view some = text.substr(begin, form.size());
+        const std::size_t end = begin + form.size();
+        const bool ends = end >= text.size() || !goes_on(text[end]);
+        if (ends && std::ranges::equal(some, form, is_like)) return end;
+    }
+    return begin;
+}
+
+}  // namespace
+
+std::vector<Place> find_measures(std::u32string_view text) {
+    std::vector<Place> places;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_digit(text[i])) continue;
+        if (const std::size_t end = end_of_office_number(text, i); end > i) {
+            places.push_back({i, end});
+            i = end - 1;
+            continue;
+        }
+        const Number number = number_at(text, i);
+        const std::size_t begin = ends_in_year(text, number) ? number.begin : begin_of_version(text, number);
+        const std::size_t end = end_of_unit(text, number);
+        if (begin < number.begin || end > number.end) places.push_back({begin, end});
+        i = number.end - 1;
+    }
+    return places;
+}
+
+}  // namespace kalends
