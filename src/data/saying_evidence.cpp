@@ -94,14 +94,6 @@ Sayings without_sign(Sayings sayings, std::u32string_view text) {
     return sayings;
 }
 
-/// "c" of 19thC.
-Sayings said_behind_ordinal(const FoundWord& found, std::u32string_view text, const WordSayings& words) {
-    constexpr std::size_t ending = 2;  // th, st, nd, rd
-    const bool follows_digit = found.begin > 0 && is_digit(text[found.begin - 1]);
-    return follows_digit && found.word.size() > ending ? words.of(std::u32string_view(found.word).substr(ending))
-                                                       : Sayings();
-}
-
 /// What parts of a word say. Short names of weekdays begin many others (Samuel).
 Sayings said_inside(std::u32string_view word, const WordSayings& words) {
     constexpr std::size_t shortest = 3, shortest_weekday = 6;
@@ -118,6 +110,13 @@ Sayings resembled(std::u32string_view word, const Sayings& wanted, const WordSay
 }
 
 }  // namespace
+
+Sayings said_behind_ordinal(const FoundWord& found, std::u32string_view text, const WordSayings& words) {
+    constexpr std::size_t ending = 2;  // th, st, nd, rd
+    const bool follows_digit = found.begin > 0 && is_digit(text[found.begin - 1]);
+    return follows_digit && found.word.size() > ending ? words.of(std::u32string_view(found.word).substr(ending))
+                                                       : Sayings();
+}
 
 Sayings sayings_to_bear_out(const Expression& expression) {
     Sayings said = sayings_of(expression) & ~not_to_bear_out();

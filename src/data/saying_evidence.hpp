@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "kalends/data/month_names.hpp"
 #include "kalends/data/word_sayings.hpp"
 #include "kalends/language/expression.hpp"
 
@@ -10,6 +11,9 @@ namespace kalends {
 /// What of these a text says by no word and no sign. A word may be misspelt, or have the one that says so for a part.
 /// @param text normalised @param words of a model; without any nothing is unsaid
 Sayings unsaid(Sayings, std::u32string_view text, const WordSayings& words);
+
+/// What the "c" of 19thC says; nothing of words that stand behind no digit.
+Sayings said_behind_ordinal(const FoundWord&, std::u32string_view text, const WordSayings& words);
 
 /// What of an expression a text must have a word or a sign for: seasons, weeks, parts of times, about and perhaps, open
 /// and unknown ends, from-to, or, eras, which within which. Not numbers, months and times of the day, nor the weekday

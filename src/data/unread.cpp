@@ -10,6 +10,7 @@
 
 #include "data/calendar_month.hpp"
 #include "data/editors_signs.hpp"
+#include "data/saying_evidence.hpp"
 
 namespace kalends {
 namespace {
@@ -57,6 +58,9 @@ public:
     [[nodiscard]] bool knows(std::u32string_view word) const {
         return (words_.of(word) & said_).any() || is_month(word);
     }
+    [[nodiscard]] bool knows_behind_ordinal(const FoundWord& found, std::u32string_view text) const {
+        return (said_behind_ordinal(found, text, words_) & said_).any();
+    }
     [[nodiscard]] bool is_month(std::u32string_view word) const { return (names_.named(word) & months_).any(); }
     /// By the old Roman count: the seventh month is September.
     [[nodiscard]] bool is_month(std::u32string_view word, const std::string& digits) const {
@@ -101,9 +105,9 @@ std::vector<Place> without_known_parts(std::u32string_view word, const ReadWords
 }
 
 /// What of a run of letters is not read: all, or nothing; of scripts without spaces what no known words cover.
-void add_unread(const FoundWord& found, const ReadWords& read, std::vector<Place>& places) {
+void add_unread(const FoundWord& found, std::u32string_view text, const ReadWords& read, std::vector<Place>& places) {
     const std::u32string_view word = found.word;
-    if (read.knows(word)) return;
+    if (read.knows(word) || read.knows_behind_ordinal(found, text)) return;
     const auto add = [&](std::size_t begin, std::size_t end) {
         places.push_back({found.begin + begin, found.begin + end});
     };
@@ -207,7 +211,7 @@ std::vector<Place> unread(const Expression& expression, TextEvidence& evidence, 
     std::vector<Place> places;
     for (const Numeral& numeral : evidence.numerals())
         if (!numeral.in_letters) places.push_back(place_of(numeral));
-    for (const FoundWord& word : found) add_unread(word, read, places);
+    for (const FoundWord& word : found) add_unread(word, text, read, places);
     std::erase_if(places, [&](const Place& place) { return is_within(known, place); });
     std::ranges::sort(places, {}, &Place::begin);
     return places;

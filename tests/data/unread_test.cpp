@@ -69,6 +69,12 @@ TEST_CASE("typing errors, names of several words and those that begin with a dig
     CHECK(left_over("5 9br 1785", "1785-10-05") == "9");  // November
 }
 
+TEST_CASE("what stands behind an ordinal without a space is read, and what measures is not") {
+    CHECK(left_over("19thcentury", "#19 century").empty());
+    CHECK(left_over("19thfoo", "#19 century") == "thfoo");
+    CHECK(left_over("4.8 kg, may 2018", "2018-05") == "4|8|kg");
+}
+
 TEST_CASE("a time of the day is not unread, nor the word before it") {
     CHECK(left_over("9 May 2018 at 5:30 pm", "2018-05-09").empty());
     CHECK(left_over("2018-05-09T14:30:00+02:00", "2018-05-09").empty());
