@@ -12,14 +12,14 @@
 #include "normalizer/confidence.hpp"
 #include "normalizer/resolved_text.hpp"
 #include "text/number_spans.hpp"
-#include "text/repetition.hpp"
+#include "text/read_text.hpp"
 
 namespace kalends {
 namespace {
 
 /// As the normaliser decides a row that is read without a mistake.
 bool is_ambiguous(const Example& example, const ResolutionOptions& options) {
-    const std::vector<std::string> numbers = number_spans(normalize_once(example.text), example.text).runs;
+    const std::vector<std::string> numbers = number_spans(read_text(example.text).text, example.text).runs;
     const std::vector<Order> open = open_orders(example.target, numbers).value_or(open_orders(example.target));
     return is_ambiguous(meanings_by_order(example.target, open, options));
 }
@@ -31,7 +31,7 @@ bool has_several_orders(const Example& example, Order told, const ResolutionOpti
 
 /// What a row means where nothing is misread; its numbers tell what a year with a hyphen may be.
 ResolvedDate meant(const Example& example, const ResolutionOptions& options) {
-    return resolve(example.target, options, number_spans(normalize_once(example.text), example.text));
+    return resolve(example.target, options, number_spans(read_text(example.text).text, example.text));
 }
 
 Due due_by(Validity validity) {

@@ -7,7 +7,7 @@
 #include "normalizer/decision.hpp"
 #include "normalizer/reader.hpp"
 #include "normalizer/resolved_text.hpp"
-#include "text/repetition.hpp"
+#include "text/read_text.hpp"
 
 namespace kalends {
 
@@ -82,7 +82,7 @@ Answer Normalizer::decide(const ResolvedText& row, const NormalizerOptions& opti
 
 AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& options) const {
     AlignedAnswer aligned;
-    aligned.text = normalize_once(text);
+    aligned.text = read_text(text).text;
     const std::string bytes(text);
     const Transcript transcript =
         implementation_->reader
@@ -102,7 +102,7 @@ AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& 
 }
 
 Answer interpret(std::string_view text, const Expression& written, const NormalizerOptions& options) {
-    const Transcript known = read_by_rule(text, normalize_once(text));
+    const Transcript known = read_by_rule(text, read_text(text).text);
     return decide(resolve(written, known.numbers, known.flags, options.resolution), options, 0);
 }
 

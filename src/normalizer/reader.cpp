@@ -15,7 +15,7 @@
 #include "kalends/core/error.hpp"
 #include "normalizer/confidence.hpp"
 #include "normalizer/interpretation.hpp"
-#include "text/repetition.hpp"
+#include "text/read_text.hpp"
 
 namespace kalends {
 namespace {
@@ -129,8 +129,10 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
     std::vector<Transcript> transcripts;
     std::vector<Ids> sources;
     for (const std::string& text : bytes) {
-        texts.push_back(normalize_once(text));
+        ReadText read = read_text(text);
+        texts.push_back(std::move(read.text));
         transcripts.push_back(read_by_rule(text, texts.back()));
+        transcripts.back().measures = std::move(read.measures);
         sources.push_back(transcripts.back().edtf ? Ids() : vocabulary_.encode(texts.back().code_points));
     }
     Rows rows(texts.size());
@@ -156,6 +158,8 @@ void Reader::find_unread(std::span<const NormalizedText> texts, std::vector<Tran
             const std::vector<ByteSpan>& origin = texts[i].origin;
             transcript.unread->push_back({origin[place.begin].begin, origin[place.end - 1].end});
         }
+        std::ranges::copy(transcript.measures, std::back_inserter(*transcript.unread));
+        std::ranges::sort(*transcript.unread, {}, &ByteSpan::begin);
     }
 }
 

@@ -27,10 +27,11 @@ struct Transcript {
     std::shared_ptr<const ResolvedDate> edtf;
     NumberSpans numbers;                            ///< of the text as it is read
     Flags flags;                                    ///< input_repaired, truncated, and what an editor's signs say
+    std::vector<ByteSpan> measures{};               ///< what of the text was not read as none of a date's
     std::optional<std::vector<ByteSpan>> unread{};  ///< as Answer has it, of the first guess
 };
 
-/// What is known of a text without a network; no guesses. @param normalized the same, as normalize_once() has it
+/// What is known of a text without a network; no guesses. @param normalized the same, as read_text() has it
 Transcript read_by_rule(std::string_view text, const NormalizedText& normalized);
 
 }  // namespace kalends

@@ -9,7 +9,7 @@
 namespace kalends {
 namespace {
 
-constexpr std::u32string_view unit_signs = U"%‰°€$£¥";
+constexpr std::u32string_view unit_signs = U"%‰€$£¥";
 constexpr std::array<std::u32string_view, 15> units{U"kg", U"mg", U"cm", U"mm", U"km",  U"lb",  U"lbs", U"gb",
                                                     U"mb", U"kb", U"ml", U"ha", U"kwh", U"mhz", U"ghz"};
 constexpr std::array<std::u32string_view, 4> versions{U"version ", U"release ", U"rev. ", U"v"};
@@ -40,9 +40,12 @@ Number number_at(std::u32string_view text, std::size_t begin) {
 std::size_t end_of_unit(std::u32string_view text, const Number& number) {
     constexpr std::size_t digits_of_year = 4;
     if (number.points > 1 || (number.points == 0 && number.end - number.begin >= digits_of_year)) return number.end;
-    const std::size_t begin = number.end + (number.end < text.size() && text[number.end] == U' ' ? 1 : 0);
+    const bool is_apart = number.end < text.size() && text[number.end] == U' ';
+    const std::size_t begin = number.end + (is_apart ? 1 : 0);
     if (begin >= text.size()) return number.end;
-    const bool is_sign = unit_signs.find(text[begin]) != std::u32string_view::npos;
+    const bool may_be_bare = number.points > 0 || is_apart;  // 12% is a day of EDTF, 21° an ordinal
+    if (text.substr(begin, 2) == U"°c" || text.substr(begin, 2) == U"°f") return begin + 2;
+    const bool is_sign = unit_signs.find(text[begin]) != std::u32string_view::npos && may_be_bare;
     if (is_sign) return begin + 1 < text.size() && is_digit(text[begin + 1]) ? number.end : begin + 1;  // 18 $45
     std::size_t end = begin;
     while (end < text.size() && is_letter(text[end])) ++end;
@@ -58,6 +61,27 @@ std::size_t begin_of_version(std::u32string_view text, const Number& number) {
         if (begin == 0 || !is_letter(text[begin - 1])) return begin;
     }
     return number.begin;
+}
+
+bool is_between_measures(char32_t c) {
+    return c == U'x' || c == U'×' || c == U'-' || c == U' ';
+}
+
+/// Where the first of numbers begins that share the unit: 9 x 12 cm, 10-20 kg.
+std::size_t begin_of_numbers(std::u32string_view text, std::size_t begin) {
+    constexpr std::size_t most_signs = 3, longest = 3;
+    for (;;) {
+        std::size_t end = begin;
+        while (end > 0 && begin - end < most_signs && is_between_measures(text[end - 1])) --end;
+        const std::u32string_view signs = text.substr(end, begin - end);
+        std::size_t first = end;
+        while (first > 0 && (is_digit(text[first - 1]) || text[first - 1] == U'.' || text[first - 1] == U',')) --first;
+        const bool is_joined = signs.find_first_not_of(U' ') != std::u32string_view::npos;
+        const bool is_number =
+            first < end && end - first <= longest && is_digit(text[first]) && is_digit(text[end - 1]);
+        if (!is_joined || !is_number) return begin;
+        begin = first;
+    }
 }
 
 bool ends_in_year(std::u32string_view text, const Number& number) {
@@ -84,6 +108,22 @@ std::size_t end_of_office_number(std::u32string_view text, std::size_t begin) {
     return begin;
 }
 
+/// With the brackets around it, or what parts it from the text before or behind it.
+Place with_separators(Place place, std::u32string_view text) {
+    constexpr std::u32string_view separators = U" ,;:-|([)]";
+    const auto is_separator = [&](char32_t c) { return separators.find(c) != std::u32string_view::npos; };
+    const bool is_first = std::ranges::all_of(text.substr(0, place.begin), is_separator);
+    const bool is_last = std::ranges::all_of(text.substr(place.end), is_separator);
+    while (is_last && place.begin > 0 && is_separator(text[place.begin - 1])) --place.begin;
+    while (is_first && place.end < text.size() && is_separator(text[place.end])) ++place.end;
+    if (is_last) place.end = text.size();
+    if (is_first) place.begin = 0;
+    const bool is_in_brackets = place.begin > 0 && place.end < text.size() &&
+                                ((text[place.begin - 1] == U'(' && text[place.end] == U')') ||
+                                 (text[place.begin - 1] == U'[' && text[place.end] == U']'));
+    return is_in_brackets ? Place{place.begin - 1, place.end + 1} : place;
+}
+
 }  // namespace
 
 std::vector<Place> find_measures(std::u32string_view text) {
@@ -98,10 +138,29 @@ std::vector<Place> find_measures(std::u32string_view text) {
         const Number number = number_at(text, i);
         const std::size_t begin = ends_in_year(text, number) ? number.begin : begin_of_version(text, number);
         const std::size_t end = end_of_unit(text, number);
-        if (begin < number.begin || end > number.end) places.push_back({begin, end});
+        if (end > number.end)
+            places.push_back({begin_of_numbers(text, number.begin), end});
+        else if (begin < number.begin)
+            places.push_back({begin, end});
         i = number.end - 1;
     }
     return places;
+}
+
+NormalizedText without(std::vector<Place> places, const NormalizedText& text) {
+    if (places.empty()) return text;
+    for (Place& place : places) place = with_separators(place, text.code_points);
+    NormalizedText rest{{}, {}, text.repaired, text.truncated};
+    const auto is_inside = [&](std::size_t i) {
+        return std::ranges::any_of(places, [&](const Place& place) { return i >= place.begin && i < place.end; });
+    };
+    for (std::size_t i = 0; i < text.code_points.size(); ++i) {
+        const char32_t last = rest.code_points.empty() ? U' ' : rest.code_points.back();
+        if (is_inside(i) || (text.code_points[i] == U' ' && last == U' ')) continue;
+        rest.code_points += text.code_points[i];
+        rest.origin.push_back(text.origin[i]);
+    }
+    return rest;
 }
 
 }  // namespace kalends

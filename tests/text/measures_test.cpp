@@ -27,6 +27,14 @@ TEST_CASE("numbers with units and versions are measures") {
     CHECK(measures("Version 41.3, September 1954 €5") == Found{"version 41.3"});
 }
 
+TEST_CASE("numbers that share a unit are one measure") {
+    CHECK(measures("photo 9x12 cm, May 1850") == Found{"9x12 cm"});
+    CHECK(measures("9 x 12 x 3 cm") == Found{"9 x 12 x 3 cm"});
+    CHECK(measures("10-20 kg") == Found{"10-20 kg"});
+    CHECK(measures("1850 - 20 kg") == Found{"20 kg"});
+    CHECK(measures("May 9 20 kg") == Found{"20 kg"});
+}
+
 TEST_CASE("social security and telephone numbers are such") {
     CHECK(measures("SSN 078-05-1120") == Found{"078-05-1120"});
     CHECK(measures("+1 (212) 555-0187, 212-555-0187") == Found{"212) 555-0187", "212-555-0187"});
@@ -34,9 +42,25 @@ TEST_CASE("social security and telephone numbers are such") {
     CHECK(measures("078-05-11207").empty());
 }
 
+TEST_CASE("what is left of a text without its measures") {
+    const auto left = [](std::string_view utf8) {
+        const NormalizedText text = normalize_text(utf8), rest = without(find_measures(text.code_points), text);
+        CHECK(rest.origin.size() == rest.code_points.size());
+        return to_utf8(rest.code_points);
+    };
+    CHECK(left("4.8 kg, April 2013") == "april 2013");
+    CHECK(left("April 2013: 22 %") == "april 2013");
+    CHECK(left("3/5/1989 (7.5kg)") == "3/5/1989");
+    CHECK(left("photo (9x12 cm) of May 1850") == "photo of may 1850");
+    CHECK(left("photo, 9x12 cm, May 1850") == "photo, , may 1850");
+    CHECK(left("circa 1610 - v7.9") == "circa 1610");
+    CHECK(left("4.8 kg").empty());
+    CHECK(left("9 May 2018") == "9 may 2018");
+}
+
 TEST_CASE("dates are none") {
-    for (const char* text :
-         {"", "9 May 18 $45", "1984%", "v. 4.8.1850", "v4.8.18", "v18.1850", "9.5.18 kgs", "25.12.2018 %", "dev4.8"})
+    for (const char* text : {"", "9 May 18 $45", "1984%", "v. 4.8.1850", "v4.8.18", "v18.1850", "9.5.18 kgs",
+                             "25.12.2018 %", "dev4.8", "21° settembre", "910%", "9-12%"})
         CHECK(measures(text).empty());
 }
 

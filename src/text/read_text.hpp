@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "kalends/text/normalized_text.hpp"
+
+namespace kalends {
+
+/// A text as models read it.
+struct ReadText {
+    NormalizedText text;             ///< normalised; of what says the same twice once; without measures
+    std::vector<ByteSpan> measures;  ///< what was left out of it as none of a date's: "4.8 kg"
+};
+
+ReadText read_text(std::string_view bytes);
+
+}  // namespace kalends
