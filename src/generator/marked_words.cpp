@@ -80,6 +80,10 @@ std::optional<Saying> unit_of(Field field) {
         case Field::quarter:
         case Field::quarter_name:
             return Saying::quarter;
+        case Field::year_buddhist:
+        case Field::year_minguo:
+        case Field::year_dangi:
+            return Saying::other_era;
         case Field::hour:
         case Field::hour12:
         case Field::minute:

@@ -178,14 +178,16 @@ WordSayings PatternWords::all() const {
     for (const WordMap* some : {&of_phrases_, &of_dates_})
         for (const auto& [word, counts] : *some) words.insert(word);
     constexpr std::uint32_t seldom = 3;  // of names of documents in patterns of some kinds of registers
+    constexpr auto plain = static_cast<std::size_t>(Saying::plain);
     const auto is_seldom = [&](const std::u32string& word) {
-        return !of_phrases_.contains(word) && counts_of(of_dates_, word)[0] < seldom;
+        return !of_phrases_.contains(word) && counts_of(of_dates_, word)[plain] < seldom;
     };
     for (const std::u32string& word : words) {
         const Counts counts = sum(counts_of(of_phrases_, word), counts_of(of_dates_, word));
         Sayings sayings = said(counts);
-        const bool is_role =
-            beside_times_.contains(word) && counts_of(of_phrases_, word)[static_cast<std::size_t>(Saying::plain)] == 0;
+        const bool is_of_dates = counts_of(of_dates_, word)[plain] >= seldom;
+        const bool is_role = beside_times_.contains(word) && counts_of(of_phrases_, word)[plain] == 0 &&
+                             (!of_phrases_.contains(word) || !is_of_dates);
         if (is_role || !is_often_plain(counts) || is_seldom(word)) sayings &= ~only(Saying::plain);
         const auto number = numbers_.find(word);
         if (sayings.any())

@@ -46,11 +46,14 @@ Help:
     -h [ --help ]             this help
   
   How many rows have which status (see `normalize --help`), no order told, but what 1911-12 is and whether
-  all are EDTF decided by the rows themselves, as normalize does; which prove an order of day, month and
-  year, which contradict the weekday that they name, lie far from the others (more than three times the
-  width of the middle half, and 90 days), leave the century open or hold damaged text; what the texts look
-  like; and the --order that follows from that, if nine of ten rows that prove one prove the same, with
-  --year-hyphen where rows contradict each other in the same way. Each with the first rows and their lines.
+  all are EDTF decided by the rows themselves, as normalize does; what they say: days, years, intervals and
+  so on; which prove an order of day, month and year, which contradict the weekday that they name, lie far
+  from the others (more than three times the width of the middle half, and 90 days) or after today (this
+  machine's, unless --reference tells it), leave the century open or hold damaged text; what the texts look
+  like, and which of their words are not read; the first and last day, and year up to today; and the --order
+  that follows from that, if nine of ten rows that prove one prove the same, with --year-hyphen where rows
+  contradict each other in the same way, and --years where two-digit years lie among ten full ones and more.
+  Each with the first rows and their lines.
   
   text and json tell of each column, one after another; svg draws the dates of one over time.
 
@@ -64,6 +67,10 @@ A column's answers, orders, widths and odd rows, and the command to normalise it
            1    11.1% impossible              line 4 "31/02/2018"
            1    11.1% none                    line 6 "nonsense"
            1    11.1% blank
+  
+  say
+           3    33.3% day                     line 1 "13/05/2018" = 2018-05-13, line 3 "Monday 9 May 2018" = 2018-05-09, line 8 "12/25/2018" = 2018-12-25
+           1    11.1% month                   line 9 "May 2018" = 2018-05
   
   prove an order of day, month and year
            1    11.1% dmy                     line 1 "13/05/2018"
@@ -82,6 +89,8 @@ A column's answers, orders, widths and odd rows, and the command to normalise it
   
   dates from 2018-05-09 (line 3 "Monday 9 May 2018") to 2018-12-25 (line 8 "12/25/2018")
   
+  years from 2018 (line 1 "13/05/2018") to 2018 (line 1 "13/05/2018")
+  
   recommended: kalends normalize
     1 row proves the order dmy.
     1 row proves the order mdy.
@@ -92,7 +101,7 @@ A column's answers, orders, widths and odd rows, and the command to normalise it
 The same for programs:
 
   $ printf 'id,born\n1,13/05/2018\n2,no date\n' | kalends audit --csv --column born --format json | sed 's/},"/},\n"/g'
-  {"column":"born","rows":2,"blank":0,"statuses":{"ok":{"rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},
+  {"column":"born","rows":2,"blank":0,"statuses":{"ok":{"rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13","edtf":"2018-05-13"}]},
   "partial":{"rows":0,"first":[]},
   "approximate":{"rows":0,"first":[]},
   "interval":{"rows":0,"first":[]},
@@ -101,16 +110,30 @@ The same for programs:
   "relative":{"rows":0,"first":[]},
   "impossible":{"rows":0,"first":[]},
   "unsure":{"rows":0,"first":[]},
-  "none":{"rows":1,"first":[{"line":3,"text":"no date","date":null}]}},
-  "orders":{"dmy":{"rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},
+  "none":{"rows":1,"first":[{"line":3,"text":"no date","date":null,"edtf":null}]}},
+  "kinds":{"day":{"rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13","edtf":"2018-05-13"}]},
+  "month":{"rows":0,"first":[]},
+  "year":{"rows":0,"first":[]},
+  "partial":{"rows":0,"first":[]},
+  "period":{"rows":0,"first":[]},
+  "part":{"rows":0,"first":[]},
+  "within":{"rows":0,"first":[]},
+  "moved":{"rows":0,"first":[]},
+  "approximate":{"rows":0,"first":[]},
+  "interval":{"rows":0,"first":[]},
+  "several":{"rows":0,"first":[]}},
+  "orders":{"dmy":{"rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13","edtf":"2018-05-13"}]},
   "mdy":{"rows":0,"first":[]},
   "ymd":{"rows":0,"first":[]}},
   "contradicting_weekdays":{"rows":0,"first":[]},
   "two_digit_years":{"rows":0,"first":[]},
+  "in_future":{"rows":0,"first":[]},
   "damaged":{"rows":0,"first":[]},
-  "shapes":[{"shape":"99/99/9999","rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13"}]},{"shape":"a a","rows":1,"first":[{"line":3,"text":"no date","date":null}]}],"rows_of_further_shapes":0,"unread":[],"rows_of_further_unread":0,"dates":{"rows":1,"earliest":{"line":2,"text":"13/05/2018","date":"2018-05-13"},
-  "latest":{"line":2,"text":"13/05/2018","date":"2018-05-13"}},
-  "recommendation":{"order":"dmy","year_hyphen":null,"reasons":["1 row proves the order dmy.","No row leaves the order open."],"against":[]}}
+  "shapes":[{"shape":"99/99/9999","rows":1,"first":[{"line":2,"text":"13/05/2018","date":"2018-05-13","edtf":"2018-05-13"}]},{"shape":"a a","rows":1,"first":[{"line":3,"text":"no date","date":null,"edtf":null}]}],"rows_of_further_shapes":0,"unread":[],"rows_of_further_unread":0,"dates":{"rows":1,"earliest":{"line":2,"text":"13/05/2018","date":"2018-05-13","edtf":"2018-05-13"},
+  "latest":{"line":2,"text":"13/05/2018","date":"2018-05-13","edtf":"2018-05-13"}},
+  "years":{"rows":1,"of_two_digits":0,"first":2018,"last":2018,"earliest":{"line":2,"text":"13/05/2018","date":"2018-05-13","edtf":"2018-05-13"},
+  "latest":{"line":2,"text":"13/05/2018","date":"2018-05-13","edtf":"2018-05-13"}},
+  "recommendation":{"order":"dmy","year_hyphen":null,"years":null,"reasons":["1 row proves the order dmy.","No row leaves the order open."],"against":[]}}
 
 Several columns, into a file:
 
@@ -121,10 +144,15 @@ Several columns, into a file:
            2          rows
            2   100.0% ok
   
+  say
+           2   100.0% day                     line 1 "1 May 1918" = 1918-05-01
+  
   look like (9 a digit, a letters)
            2   100.0% 9 a 9999                line 1 "1 May 1918"
   
   dates from 1918-05-01 (line 1 "1 May 1918") to 1918-05-03 (line 2 "3 May 1918")
+  
+  years from 1918 (line 1 "1 May 1918") to 1918 (line 1 "1 May 1918")
   
   recommended: kalends normalize --jsonl-in --field born
     No row proves an order of day, month and year.
@@ -135,10 +163,15 @@ Several columns, into a file:
            1    50.0% ok
            1    50.0% blank
   
+  say
+           1    50.0% day                     line 1 "2 May 1998" = 1998-05-02
+  
   look like (9 a digit, a letters)
            1    50.0% 9 a 9999                line 1 "2 May 1998"
   
   dates from 1998-05-02 (line 1 "2 May 1998") to 1998-05-02 (line 1 "2 May 1998")
+  
+  years from 1998 (line 1 "2 May 1998") to 1998 (line 1 "2 May 1998")
   
   recommended: kalends normalize --jsonl-in --field died
     No row proves an order of day, month and year.
@@ -193,6 +226,9 @@ Days first, but for three rows of ten thousand; and some that are odd, all with 
            1     0.0% none                    line 602 "unknown"
            1     0.0% blank
   
+  say
+        6663    66.6% day                     line 2 "15/11/1902" = 1902-11-15, line 3 "22 April 1903" = 1903-04-22, line 6 "15 July 1906" = 1906-07-15
+  
   prove an order of day, month and year
            3     0.0% mdy                     line 19 "05/23/1950", line 205 "05/23/1950", line 9952 "05/23/1950"
   
@@ -206,6 +242,8 @@ Days first, but for three rows of ten thousand; and some that are odd, all with 
            1     0.0% a                       line 602 "unknown"
   
   dates from 1066-04-03 (line 902 "03/04/1066") to 2050-07-12 (line 1002 "12/07/50")
+  
+  years from 1066 (line 902 "03/04/1066") to 1989 (line 89 "08/02/1989")
   
   recommended: kalends normalize --csv --column born --order dmy
     3328 rows prove the order dmy.
@@ -269,15 +307,21 @@ rows contradict each other, an option decides, if nine of ten say the same:
   $ kalends normalize --year-hyphen month years.txt | tail -n 1
   1908-11
   $ printf '1998-05\n1974-76\n1908-11\n' | kalends audit --format json | grep -o '"recommendation".*'
-  "recommendation":{"order":null,"year_hyphen":null,"reasons":["No row proves an order of day, month and year.","No row leaves the order open.","1 row proves that 1911-12 is a month, such as \"1998-05\".","1 row proves that 1911-12 is a range of years, such as \"1974-76\".","1 row may be either and is refused; --year-hyphen month or range decides."],"against":[]}}
+  "recommendation":{"order":null,"year_hyphen":null,"years":null,"reasons":["No row proves an order of day, month and year.","No row leaves the order open.","1 row proves that 1911-12 is a month, such as \"1998-05\".","1 row proves that 1911-12 is a range of years, such as \"1974-76\".","1 row may be either and is refused; --year-hyphen month or range decides."],"against":[]}}
   $ printf '187X\n1911-12\n1999-22\n1874/1876\n' | kalends audit --year-hyphen range --century-pivot 50
            4          rows
            4   100.0% interval                line 1 "187X", line 2 "1911-12", line 3 "1999-22", line 4 "1874/1876"
+  
+  say
+           1    25.0% month                   line 2 "1911-12" = 1911/1912
+           3    75.0% interval                line 1 "187X" = 187X, line 3 "1999-22" = 1999-22, line 4 "1874/1876" = 1874/1876
   
   look like (9 a digit, a letters)
            2    50.0% 9999-99                 line 2 "1911-12"
            1    25.0% 9999/9999               line 4 "1874/1876"
            1    25.0% 999a                    line 1 "187X"
+  
+  years from 1870 (line 1 "187X") to 1999 (line 3 "1999-22")
   
   recommended: kalends normalize --century-pivot 50 --year-hyphen range
     No row proves an order of day, month and year.

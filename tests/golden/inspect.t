@@ -44,4 +44,4 @@ For programs it tells all in one JSON object:
 Calibrations have names, those of evidence first, then those of what is more than a date:
 
   $ kalends inspect | sed -n '/^calibration:/,/^default/s/^  \([a-z]*\).*/\1/p' | xargs
-  unchecked named shared number inside resembling missing worded invented day month year partial period part within moved approximate interval several
+  unchecked named shared number inside resembling missing worded invented leftover day month year partial period part within moved approximate interval several

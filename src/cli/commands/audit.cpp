@@ -58,13 +58,12 @@ constexpr Manual manual{
         "How many rows have which status (see `normalize --help`), no order told, but what 1911-12 is and whether\n"
         "all are EDTF decided by the rows themselves, as normalize does; what they say: days, years, intervals and\n"
         "so on; which prove an order of day, month and year, which contradict the weekday that they name, lie far\n"
-        "from the others (more than three times the width of the middle half, and 90 days) or after today, which\n"
-        "is this machine's unless --reference tells it, leave the century open or hold damaged text; what the texts "
-        "look like, and which of\n"
-        "their words are not read; the first and last day and year; and the --order that follows from that, if\n"
-        "nine of ten rows that prove one prove the same, with --year-hyphen where rows contradict each other in\n"
-        "the same way, and --years where two-digit years lie among the others. Each with the first rows and their\n"
-        "lines.\n\n"
+        "from the others (more than three times the width of the middle half, and 90 days) or after today (this\n"
+        "machine's, unless --reference tells it), leave the century open or hold damaged text; what the texts look\n"
+        "like, and which of their words are not read; the first and last day, and year up to today; and the --order\n"
+        "that follows from that, if nine of ten rows that prove one prove the same, with --year-hyphen where rows\n"
+        "contradict each other in the same way, and --years where two-digit years lie among ten full ones and more.\n"
+        "Each with the first rows and their lines.\n\n"
         "text and json tell of each column, one after another; svg draws the dates of one over time.\n"};
 
 /// The options that say how texts are read, as they were written, for the command that is recommended.
