@@ -6,6 +6,8 @@ The words stand here, not in the tables of the generator, so that a model is mea
 import datetime
 import random
 
+import evidence
+
 
 def any_day(draw, first=1500, last=2030):
     return datetime.date(draw.randrange(first, last), 1, 1) + datetime.timedelta(days=draw.randrange(365))
@@ -17,10 +19,10 @@ def iso(day):
 
 # --- words of languages
 
-SPANISH = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split()
-SPANISH_DAYS = """primero dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho
-diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve treinta
-treinta y uno""".replace("treinta y uno", "treinta_y_uno").split()
+SPANISH = evidence.MONTHS["es"].split()
+SPANISH_DAYS = ("primero|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciséis|"
+                "diecisiete|dieciocho|diecinueve|veinte|veintiuno|veintidós|veintitrés|veinticuatro|veinticinco|veintiséis|"
+                "veintisiete|veintiocho|veintinueve|treinta|treinta y uno").split("|")
 SPANISH_TENS = {1: "diez", 2: "veinte", 3: "treinta", 4: "cuarenta", 5: "cincuenta", 6: "sesenta", 7: "setenta", 8: "ochenta", 9: "noventa"}
 SPANISH_HUNDREDS = {5: "quinientos", 6: "seiscientos", 7: "setecientos", 8: "ochocientos", 9: "novecientos"}
 
@@ -44,8 +46,8 @@ CASES = {
            "Ocağında Şubatında Martında Nisanında Mayısında Haziranında Temmuzunda Ağustosunda Eylülünde Ekiminde Kasımında Aralığında"),
 }
 
-ITALIAN = "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre".split()
-FRENCH = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split()
+ITALIAN = evidence.MONTHS["it"].split()
+FRENCH = evidence.MONTHS["fr"].split()
 
 # The days 1 to 31 in words, what stands between them and the month, and the months.
 DAYS_IN_WORDS = {
@@ -98,7 +100,7 @@ HUNGARIAN_DAY_SUFFIX = {1: "jén", 4: "én", 5: "én", 7: "én", 9: "én", 10: "
                         21: "én", 22: "én", 24: "én", 25: "én", 27: "én", 29: "én", 31: "én", 2: "án", 3: "án", 6: "án", 8: "án",
                         13: "án", 16: "án", 18: "án", 20: "án", 23: "án", 26: "án", 28: "án", 30: "án"}
 BENGALI = "জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর".split()
-ENGLISH = "January February March April May June July August September October November December".split()
+ENGLISH = evidence.MONTHS["en"].split()
 
 
 # --- the forms
@@ -121,7 +123,7 @@ def spanish_year(year):
 def spanish_words(draw):
     day = any_day(draw)
     day = day.replace(year=draw.choice([draw.randrange(1500, 2000), draw.randrange(2001, 2030)])) if (day.month, day.day) != (2, 29) else day
-    number = SPANISH_DAYS[day.day - 1].replace("_", " ")
+    number = SPANISH_DAYS[day.day - 1]
     year = spanish_year(day.year) if draw.random() < 0.5 and (day.year < 2000 or day.year > 2000) else str(day.year)
     form = draw.choice(["a {d} días del mes de {m} de {y}", "el {d} del mes de {m} del año {y}", "{d} de {m} del año de {y}",
                         "a los {d} días del mes de {m} del año {y}", "el día {d} de {m} de {y}"])
@@ -230,15 +232,16 @@ QUALIFIED = [("circa {y}", "{y}~"), ("approximately {y}", "{y}~"), ("probably {y
 
 def with_error(word, draw):
     """One letter swapped, left out, doubled or another."""
-    at = draw.randrange(1, len(word) - 1)
-    kind = draw.randrange(4)
-    if kind == 0 and word[at] != word[at + 1]:
+    at = draw.randrange(len(word))
+    other = draw.choice([letter for letter in sorted(set(word) | set("aeinrst")) if letter != word[at]])
+    kind = draw.choice(["swap", "drop", "double", "replace"])
+    if kind == "swap" and at + 1 < len(word):
         return word[:at] + word[at + 1] + word[at] + word[at + 2:]
-    if kind == 1:
+    if kind == "drop":
         return word[:at] + word[at + 1:]
-    if kind == 2:
+    if kind == "double":
         return word[:at] + word[at] + word[at:]
-    return word[:at] + draw.choice([letter for letter in "aeinrst" if letter != word[at]]) + word[at + 1:]
+    return word[:at] + other + word[at + 1:]
 
 
 def misspelt_words(draw):

@@ -102,19 +102,6 @@ def measure_babel(kalends, options):
 # --- one typing error in the name of the month or the weekday
 
 
-def with_error(word, draw):
-    at = draw.randrange(len(word))
-    other = draw.choice([letter for letter in sorted(set(word) | set("aeinrst")) if letter != word[at]])
-    kind = draw.choice(["swap", "drop", "double", "replace"])
-    if kind == "swap" and at + 1 < len(word):
-        return word[:at] + word[at + 1] + word[at] + word[at + 2:]
-    if kind == "drop":
-        return word[:at] + word[at + 1:]
-    if kind == "double":
-        return word[:at] + word[at] + word[at:]
-    return word[:at] + other + word[at + 1:]
-
-
 def misspell(row, draw):
     """The row with one letter wrong in a name of five letters or more; None where it has no such name."""
     text, date, _, pattern, _, order, spans, _ = row
@@ -129,7 +116,7 @@ def misspell(row, draw):
     if not names:
         return None
     begin, end, word = draw.choice(names)
-    wrong = with_error(word, draw)
+    wrong = forms.with_error(word, draw)
     damaged = data[:begin] + wrong.encode() + data[end:]
     return (damaged.decode().replace("\\", "\\\\"), date, order, pattern) if wrong != word else None
 

@@ -147,7 +147,7 @@ std::string_view name(Evidence evidence) {
 
 const TextEvidence::Phrases& TextEvidence::split() {
     if (split_) return *split_;
-    split_.emplace().words = words_between_digits(text_);
+    split_.emplace().words = words_between_digits(found_words());
     for (const auto& some : split_->words)
         for (std::u32string& letters : phrases(some, names_)) {
             split_->named.push_back(names_.named(letters));
@@ -202,6 +202,11 @@ std::vector<bool> TextEvidence::months_by_number(const Expression& expression, s
     return by_number;
 }
 
+const std::vector<FoundWord>& TextEvidence::found_words() {
+    if (!found_) found_ = find_words(text_);
+    return *found_;
+}
+
 const std::vector<Numeral>& TextEvidence::numerals() {
     if (!numerals_) numerals_ = find_numerals(text_);
     return *numerals_;
@@ -229,7 +234,7 @@ bool TextEvidence::may_be_in_words(int day) {
     constexpr int most_in_sum = 2;  // two tens and eight: who knows
     SmallNumbers days;
     int count = 0;
-    for (const FoundWord& found : find_words(text_)) {
+    for (const FoundWord& found : found_words()) {
         const SmallNumbers numbers = words_->numbers_of(found.word);
         if (numbers.none() && names_.named(found.word).any()) continue;
         if (numbers.none() && may_be_number(found.word, *words_)) return true;
@@ -256,7 +261,7 @@ bool TextEvidence::leaves_date_out(const Expression& expression) {
     const std::optional<WrittenDate> date = lone_date(expression);
     if (!date || expression.is_none() || words_ == nullptr || words_->empty()) return false;
     const LeftOver left(*date, names_, *words_);
-    return std::ranges::any_of(find_words(text_), [&](const FoundWord& found) { return left.has(found.word); }) ||
+    return std::ranges::any_of(found_words(), [&](const FoundWord& found) { return left.has(found.word); }) ||
            (left.may_have_year(numerals()) && left.has_year(numerals(), numerals_in_use(expression)));
 }
 

@@ -36,6 +36,8 @@ public:
     /// False where neither a word nor a sign says one of these; true where no words are known.
     [[nodiscard]] bool may_say(Sayings) const;
     /// All of the text.
+    const std::vector<FoundWord>& found_words();
+    /// All of the text.
     const std::vector<Numeral>& numerals();
     /// For each, whether some number of the expression is it.
     [[nodiscard]] std::vector<bool> numerals_in_use(const Expression&);
@@ -68,6 +70,7 @@ private:
     std::u32string_view text_;
     const MonthNames& names_;
     const WordSayings* words_ = nullptr;
+    std::optional<std::vector<FoundWord>> found_;
     std::optional<Phrases> split_;
     std::optional<std::vector<MonthSet>> resembled_;  ///< by each phrase
     std::optional<std::vector<Numeral>> numerals_;

@@ -82,13 +82,17 @@ std::vector<FoundWord> find_words(std::u32string_view normalized) {
     return words;
 }
 
-std::vector<std::vector<std::u32string>> words_between_digits(std::u32string_view normalized) {
+std::vector<std::vector<std::u32string>> words_between_digits(std::span<const FoundWord> all) {
     std::vector<std::vector<std::u32string>> result;
-    for (FoundWord& found : find_words(normalized)) {
+    for (const FoundWord& found : all) {
         if (found.is_after_digit) result.emplace_back();
-        result.back().push_back(std::move(found.word));
+        result.back().push_back(found.word);
     }
     return result;
+}
+
+std::vector<std::vector<std::u32string>> words_between_digits(std::u32string_view normalized) {
+    return words_between_digits(find_words(normalized));
 }
 
 std::u32string phrase(std::span<const std::u32string> words) {

@@ -29,7 +29,6 @@ struct Need {
 constexpr std::size_t shortest_run_of_several = 5;
 
 bool bears(const Numeral& numeral, const Need& need) {
-    if (numeral.is_measure) return false;
     const bool holds_several = numeral.digits.size() >= shortest_run_of_several && !numeral.in_letters;
     if (holds_several && !need.slice.empty() && numeral.digits.find(need.slice) != std::string::npos) return true;
     return std::ranges::find(need.writings, without_noughts(numeral.digits)) != need.writings.end();

@@ -7,7 +7,6 @@
 
 #include "core/digits.hpp"
 #include "kalends/data/month_names.hpp"
-#include "text/measures.hpp"
 
 namespace kalends {
 namespace {
@@ -157,12 +156,6 @@ void add_chinese(std::u32string_view text, std::vector<Numeral>& numerals) {
     }
 }
 
-void mark_measures(std::u32string_view text, std::vector<Numeral>& numerals) {
-    for (const Place& measure : find_measures(text))
-        for (Numeral& numeral : numerals)
-            numeral.is_measure = numeral.is_measure || (numeral.begin >= measure.begin && numeral.end <= measure.end);
-}
-
 }  // namespace
 
 std::string_view without_noughts(std::string_view digits) {
@@ -177,7 +170,6 @@ std::vector<Numeral> find_numerals(std::u32string_view normalized) {
     add_roman(normalized, numerals);
     add_chinese(normalized, numerals);
     std::ranges::stable_sort(numerals, {}, &Numeral::begin);
-    mark_measures(normalized, numerals);
     return numerals;
 }
 

@@ -12,7 +12,6 @@ struct Numeral {
     std::size_t begin = 0, end = 0;  ///< in the text
     std::string digits;       ///< 0 to 9; of letters those of its value, but of Chinese ones in a row each its own
     bool in_letters = false;  ///< Roman or Chinese
-    bool is_measure = false;  ///< of find_measures(), which is no number of a date
 };
 
 /// All that may be meant, from left to right, of a normalised text: runs of digits, and of superscript ones; those that

@@ -8,7 +8,6 @@
 #include "core/digits.hpp"
 #include "data/numerals.hpp"
 #include "kalends/data/month_names.hpp"
-#include "text/measures.hpp"
 
 namespace kalends {
 namespace {
@@ -78,15 +77,6 @@ bool is_said_by_sign(Saying saying, std::u32string_view text) {
     }
 }
 
-/// With blanks in their places: the % of 22 % says nothing of a date.
-std::u32string without_measures(std::u32string_view text) {
-    std::u32string rest(text);
-    for (const auto& [begin, end] : find_measures(text))
-        std::fill(rest.begin() + static_cast<std::ptrdiff_t>(begin), rest.begin() + static_cast<std::ptrdiff_t>(end),
-                  U' ');
-    return rest;
-}
-
 /// Those of them that no sign says.
 Sayings without_sign(Sayings sayings, std::u32string_view text) {
     for (std::size_t i = 0; i < sayings.size(); ++i)
@@ -134,7 +124,7 @@ Sayings sayings_to_bear_out(const Expression& expression) {
 
 Sayings unsaid(Sayings sayings, std::u32string_view text, const WordSayings& words) {
     if (sayings.none() || words.empty()) return {};
-    Sayings missing = without_sign(sayings, without_measures(text));
+    Sayings missing = without_sign(sayings, text);
     if (missing.none()) return missing;
     const std::vector<FoundWord> found = find_words(text);
     for (const FoundWord& one : found) missing &= ~(words.of(one.word) | said_behind_ordinal(one, text, words));

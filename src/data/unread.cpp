@@ -198,7 +198,7 @@ ClockWords clock_words(const WordSayings& words) {
 std::vector<Place> unread(const Expression& expression, TextEvidence& evidence, const MonthNames& names,
                           const WordSayings& words) {
     const std::u32string_view text = evidence.text();
-    const std::vector<FoundWord> found = find_words(text);
+    const std::vector<FoundWord>& found = evidence.found_words();
     const ReadWords read(expression, names, words);
     std::vector<Place> times = find_times_of_day(text, clock_words(words));
     std::vector<Place> known = numerals_in_use(expression, evidence, times);

@@ -70,9 +70,10 @@ bool is_no_answer(const Interpretation& read, Evidence evidence, bool believes_i
 
 /// The weekday of a date alone, where no word says it: it is the same date without.
 void drop_weekday_unsaid(Hypothesis& hypothesis, const TextEvidence& evidence) {
+    const auto place = std::ranges::find(hypothesis.symbols, Role::weekday, role_of);
+    if (place == hypothesis.symbols.end()) return;
     const std::optional<WrittenDate> date = lone_date(expression_from_symbols(hypothesis.symbols));
     if (!date || date->weekday == Weekday::unwritten || evidence.may_say(only(saying_of(date->weekday)))) return;
-    const auto place = std::ranges::find(hypothesis.symbols, Role::weekday, role_of);
     hypothesis.erase(static_cast<std::size_t>(place - hypothesis.symbols.begin()));
 }
 

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "kalends/text/normalized_text.hpp"
+#include "text/read_text.hpp"
 
 namespace kalends::number_evidence_test {
 namespace {
@@ -11,7 +11,7 @@ bool are_there(std::string_view text, std::string_view written, bool month_by_nu
     const Expression expression = parse_expression(written);
     std::vector<bool> by_number;
     for_each_end(expression, [&](const End&) { by_number.push_back(month_by_number); });
-    return numbers_without_numeral(expression, find_numerals(normalize_text(text).code_points), by_number).empty();
+    return numbers_without_numeral(expression, find_numerals(read_text(text).text.code_points), by_number).empty();
 }
 
 TEST_CASE("each number of an expression has a numeral to itself") {

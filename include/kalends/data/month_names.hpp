@@ -24,6 +24,7 @@ struct FoundWord {
 std::vector<FoundWord> find_words(std::u32string_view normalized);
 /// The same; words between two digits, or a digit and an end of the text, are together.
 std::vector<std::vector<std::u32string>> words_between_digits(std::u32string_view normalized);
+std::vector<std::vector<std::u32string>> words_between_digits(std::span<const FoundWord>);
 /// With one space between them.
 std::u32string phrase(std::span<const std::u32string> words);
 
