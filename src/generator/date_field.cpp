@@ -190,7 +190,12 @@ private:
         const auto& words = names_.lexicon->days_in_words;
         if (day < 1 || day > 31 || (field == Field::day_words && words.empty())) return std::to_string(day);
         const auto index = static_cast<std::size_t>(day - 1);
-        return field == Field::day_words ? random_.pick(words)[index] : names_.day_ordinals[index];
+        if (field != Field::day_words) return names_.day_ordinals[index];
+        // "Primo maggio, due maggio": most languages say the first by an ordinal, the others often by a cardinal.
+        const auto& ordinals = names_.lexicon->ordinals_in_words;
+        constexpr double first_as_ordinal = 0.6;
+        const bool is_ordinal = day == 1 && !ordinals.empty() && random_.chance(first_as_ordinal);
+        return random_.pick(is_ordinal ? ordinals : words)[index];
     }
 
     template <std::size_t N>

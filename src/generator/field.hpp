@@ -77,8 +77,8 @@ enum class Field : std::uint8_t {
     step_weekday,    ///< what is counted: a weekday's name
 };
 
-/// How a number is written: 19, XIX, 19th, nineteenth, 十九.
-enum class NumberForm : std::uint8_t { plain, roman, ordinal, words, han };
+/// How a number is written: 19, XIX, 19th, nineteenth, 十九; 05.
+enum class NumberForm : std::uint8_t { plain, roman, ordinal, words, han, padded };
 
 /// In which form a word is asked for: as it stands alone, behind a preposition, within something.
 enum class Case : std::uint8_t { alone, of, in };
@@ -284,6 +284,7 @@ inline constexpr auto named_fields = [] {
         {"#o", step_nth, written_as(NumberForm::ordinal), of_date | of_phrase},
         {"#w", step_nth, written_as(NumberForm::words), of_date | of_phrase},
         {"#n", step_nth, written_as(NumberForm::plain), of_date | of_phrase},
+        {"#nn", step_nth, written_as(NumberForm::padded), of_date | of_phrase},
         {"n#", step_count, written_as(NumberForm::plain), of_date | of_phrase},
         {"w#", step_count, written_as(NumberForm::words), of_date | of_phrase},
         {"#cccc", step_weekday, 4, of_date | of_phrase},

@@ -48,6 +48,8 @@ void load_spelled_numbers(Lexicon& lexicon, const icu::Locale& locale) {
     for (int32_t i = 0; i < format.getNumberOfRuleSetNames(); ++i) {
         const icu::UnicodeString rules = format.getRuleSetName(i);
         const std::string sample = spell(format, rules, 21);
+        // Korean dates have Sino-Korean cardinals alone.
+        if (rules.indexOf(u"native") >= 0 || rules.indexOf(u"ordinal-sinokorean") >= 0) continue;
         if (rules.indexOf(u"financial") >= 0 || sample.find_first_of("0123456789") != std::string::npos) continue;
         const bool is_ordinal = rules.indexOf(u"ordinal") >= 0;
         add_days(is_ordinal ? ordinals : cardinals, spell_all<31>(format, rules, 1), is_ordinal ? 5 : 3);

@@ -310,7 +310,8 @@ private:
         }
         const bool is_nth = piece.field == Field::step_nth;
         constexpr int most_weeks = 53, most_weekdays = 5;
-        const bool is_week = is_nth && piece.width == written_as(NumberForm::plain);
+        const bool is_week = is_nth && (piece.width == written_as(NumberForm::plain) ||
+                                        piece.width == written_as(NumberForm::padded));
         const int most = is_week ? most_weeks : is_nth ? most_weekdays : random_.chance(0.8) ? 12 : 28;
         step.step.number = random_.between(1, most);
         step.number_place = text_.append(is_nth || piece.width != written_as(NumberForm::words)
@@ -346,6 +347,7 @@ private:
         const bool has_name = index < writer_.names.day_ordinals.size();
         if (form == NumberForm::roman) return roman(value);
         if (form == NumberForm::han) return han_number(value);
+        if (form == NumberForm::padded) return localised((value < 10 ? "0" : "") + std::to_string(value), writer_);
         if (form == NumberForm::words && has_name && !ordinals.empty()) return random_.pick(ordinals)[index];
         if (form != NumberForm::plain && has_name) return writer_.names.day_ordinals[index];
         return localised(std::to_string(value), writer_);
