@@ -112,6 +112,12 @@ private:
     Sayings said_;
 };
 
+/// Whether one error among the first two letters, or none there, makes one of the other; asked first, since it costs little.
+/// @pre both have two letters at least
+bool may_begin_alike(std::u32string_view known, std::u32string_view word) {
+    return known[0] == word[0] || known[1] == word[1] || known[1] == word[0] || known[0] == word[1];
+}
+
 bool is_alike(std::u32string_view known, std::u32string_view word) {
     const bool has_ending = word.size() > known.size() && word.size() <= known.size() + longest_ending;
     if (has_ending && word.starts_with(known)) return true;
@@ -187,14 +193,10 @@ Sayings WordSayings::inside(std::u32string_view word, std::size_t shortest) cons
 
 bool WordSayings::resembles(std::u32string_view word, Sayings sayings) const {
     if (word.size() + 1 < shortest_alike) return false;
-    const auto begin = std::ranges::lower_bound(words_, word.substr(0, 1), {}, &Word::letters);
-    const auto is_like = [&](const Word& known) {
-        return known.letters.size() >= shortest_alike && (known.sayings & sayings).any() &&
-               is_alike(known.letters, word);
-    };
-    for (auto known = begin; known != words_.end() && known->letters.front() == word.front(); ++known)
-        if (is_like(*known)) return true;
-    return false;
+    return std::ranges::any_of(words_, [&](const Word& known) {
+        return known.letters.size() >= shortest_alike && may_begin_alike(known.letters, word) &&
+               (known.sayings & sayings).any() && is_alike(known.letters, word);
+    });
 }
 
 std::string sayings_text(const WordSayings::Word& word) {
