@@ -194,7 +194,9 @@ private:
             return span(chosen(decades), 10);
         }
         result_.flags.set(Flag::century_assumed);
-        return span(with_century(tens * 10 + 9, options_.century_pivot) - 9, 10);
+        // Nobody says "the fifties" of those to come, nor "the twenties" alone of those that have just begun.
+        constexpr int first_of_last_century = 20;
+        return span(with_century(10 * tens, std::min(options_.century_pivot, first_of_last_century)), 10);
     }
 
     std::optional<Period> last_digit(const std::array<char, 4>& year) {

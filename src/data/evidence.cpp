@@ -180,11 +180,23 @@ bool TextEvidence::is_inside(unsigned month) {
     });
 }
 
+bool TextEvidence::is_named_in_short(unsigned month) {
+    constexpr std::size_t longest = 2;
+    const auto& [words, phrases, named] = split();
+    for (std::size_t i = 0; i < named.size(); ++i) {
+        const bool is_short = phrases[i].size() <= longest && !std::ranges::any_of(phrases[i], is_dense);
+        if (named[i][month - 1] && !is_short) return false;
+    }
+    return true;
+}
+
 Evidence TextEvidence::strongest(const WrittenDate& date, unsigned month) {
     const auto& [words, phrases, named] = split();
     if (words.empty()) return Evidence::unchecked;
-    if (const Evidence found = told(named, month, Evidence::named); found != Evidence::missing) return found;
+    const Evidence by_name = told(named, month, Evidence::named);
+    if (by_name != Evidence::missing && !is_named_in_short(month)) return by_name;
     if (has_number(date, month, text_)) return Evidence::number;
+    if (by_name != Evidence::missing) return by_name;
     if (is_inside(month)) return Evidence::inside;
     std::vector<MonthSet> either = resembled();
     for (std::size_t i = 0; i < either.size(); ++i) either[i] |= named[i];
@@ -251,10 +263,22 @@ Evidence TextEvidence::of(const Expression& expression) {
     const std::vector<int> without = numbers_without_numeral(
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
+    if (without.empty() && leaves_whole_date_out(expression, months)) return Evidence::missing;
     if (without.empty()) return is_plain && leaves_date_out(expression) ? Evidence::leftover : months;
     const bool are_worded = has_words_beside_months(expression) &&
                             std::ranges::all_of(without, [&](int day) { return may_be_in_words(day); });
     return are_worded ? Evidence::worded : Evidence::invented;
+}
+
+bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence months) {
+    const std::optional<WrittenDate> date = lone_date(expression);
+    if (!date || expression.is_none() || words_ == nullptr || words_->empty()) return false;
+    const std::vector<bool> in_use = numerals_in_use(expression);
+    if (has_unused_date(numerals(), in_use, text_)) return true;
+    const LeftOver left(*date, names_, *words_);
+    return months == Evidence::number && std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+               return left.adjoins(found, numerals(), in_use);
+           });
 }
 
 bool TextEvidence::leaves_date_out(const Expression& expression) {

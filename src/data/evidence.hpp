@@ -52,6 +52,8 @@ private:
         std::vector<std::u32string> phrases;
         std::vector<MonthSet> named;  ///< by each phrase
     };
+    /// By words of one or two letters alone, which are often others: the au of "du 1 au 14/11" is August in Estonian.
+    bool is_named_in_short(unsigned month);
     Evidence strongest(const WrittenDate& date, unsigned month);
     /// By each end: whether its month is borne out so, or is none but as a number.
     std::vector<bool> months_by_number(const Expression&, std::initializer_list<Evidence>);
@@ -59,6 +61,8 @@ private:
     /// A number that is no day, 0, where some word may be one; a day where words add up to it, or some word may be any.
     bool may_be_in_words(int day);
     const Phrases& split();
+    /// True of one date beside which the text has another in numbers, or a month right before the numbers read.
+    bool leaves_whole_date_out(const Expression&, Evidence months);
     /// True of one date beside which the text has a month, a weekday or a year that it does not say.
     bool leaves_date_out(const Expression&);
     /// A name of the month within a word, or within words that belong together.

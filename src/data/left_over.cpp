@@ -48,4 +48,32 @@ bool LeftOver::has_year(std::span<const Numeral> numerals, const std::vector<boo
     return false;
 }
 
+bool LeftOver::adjoins(const FoundWord& found, std::span<const Numeral> numerals, const std::vector<bool>& in_use) const {
+    if ((words_.of(found.word) & weekday_sayings()).any() || !has(found.word)) return false;
+    constexpr std::size_t widest_gap = 1;
+    const std::size_t end = found.begin + found.word.size();
+    for (std::size_t i = 0; i < numerals.size(); ++i)
+        if (in_use[i] && !numerals[i].in_letters && numerals[i].begin >= end && numerals[i].begin <= end + widest_gap)
+            return true;
+    return false;
+}
+
+bool has_unused_date(std::span<const Numeral> numerals, const std::vector<bool>& in_use, std::u32string_view text) {
+    constexpr std::u32string_view separators = U"./-";
+    const auto joins = [&](const Numeral& one, const Numeral& next) {
+        return next.begin == one.end + 1 && separators.find(text[one.end]) != separators.npos;
+    };
+    const auto is_date = [](const Numeral& first, const Numeral& second, const Numeral& third) {
+        const auto has = [](const Numeral& numeral, std::size_t most) { return numeral.digits.size() <= most; };
+        const bool is_year_first = first.digits.size() == 4 && has(second, 2) && has(third, 2);
+        return is_year_first || (has(first, 2) && has(second, 2) && third.digits.size() == 4);
+    };
+    for (std::size_t i = 0; i + 2 < numerals.size(); ++i) {
+        const Numeral &first = numerals[i], &second = numerals[i + 1], &third = numerals[i + 2];
+        const bool is_unused = !in_use[i] && !in_use[i + 1] && !in_use[i + 2];
+        if (is_unused && joins(first, second) && joins(second, third) && is_date(first, second, third)) return true;
+    }
+    return false;
+}
+
 }  // namespace kalends

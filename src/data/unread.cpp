@@ -11,6 +11,7 @@
 #include "data/calendar_month.hpp"
 #include "data/editors_signs.hpp"
 #include "data/saying_evidence.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
@@ -53,13 +54,16 @@ MonthSet months_of(const Expression& expression) {
 class ReadWords {
 public:
     ReadWords(const Expression& expression, const MonthNames& names, const WordSayings& words)
-        : said_(sayings_of(expression)), months_(months_of(expression)), names_(names), words_(words) {}
+        : said_(sayings_of(expression) | only(Saying::of_christ)), months_(months_of(expression)), names_(names), words_(words) {}
 
     [[nodiscard]] bool knows(std::u32string_view word) const {
         return (words_.of(word) & said_).any() || is_month(word);
     }
     [[nodiscard]] bool knows_behind_ordinal(const FoundWord& found, std::u32string_view text) const {
         return (said_behind_ordinal(found, text, words_) & said_).any();
+    }
+    [[nodiscard]] bool is_weekday(std::u32string_view word) const {
+        return (words_.of(word) & said_ & weekday_sayings()).any();
     }
     [[nodiscard]] bool is_month(std::u32string_view word) const { return (names_.named(word) & months_).any(); }
     /// By the old Roman count: the seventh month is September.
@@ -156,6 +160,19 @@ void add_months_begun_by_digits(const std::vector<FoundWord>& words, const ReadW
                 places.push_back({numeral.begin, numeral.end});
 }
 
+/// The 4 of "Th 4", which is Wednesday in Vietnamese.
+void add_weekdays_ending_in_digits(const std::vector<FoundWord>& words, const ReadWords& read, TextEvidence& evidence,
+                                   std::vector<Place>& places) {
+    for (const FoundWord& found : words) {
+        const std::size_t end = found.begin + found.word.size();
+        for (const Numeral& numeral : evidence.numerals()) {
+            const bool is_behind = numeral.begin == end || numeral.begin == end + 1;
+            if (is_behind && numeral.digits.size() == 1 && read.is_weekday(found.word))
+                places.push_back({numeral.begin, numeral.end});
+        }
+    }
+}
+
 bool overlap(const Place& one, const Place& other) {
     return one.begin < other.end && other.begin < one.end;
 }
@@ -187,6 +204,36 @@ std::vector<Place> numerals_in_use(const Expression& expression, TextEvidence& e
     return places;
 }
 
+/// The times without the numbers that an answer rests on: none of "at 9 May", "2:41" of "23:2:41", whose 23 is a day.
+std::vector<Place> beside(const std::vector<Place>& known, const std::vector<Place>& times, std::u32string_view text,
+                          const ClockWords& clock) {
+    std::vector<Place> rest;
+    for (const Place& time : times) {
+        std::size_t begin = time.begin;
+        for (const Place& place : known)
+            if (overlap(place, time)) begin = std::max(begin, place.end);
+        if (begin == time.begin) rest.push_back(time);
+        if (begin == time.begin || begin >= time.end) continue;
+        for (const Place& found : find_times_of_day(text.substr(begin, time.end - begin), clock))
+            rest.push_back({begin + found.begin, begin + found.end});
+    }
+    return rest;
+}
+
+/// "mittags" without an hour: words that say nothing but the time of the day, other than those that want one beside them.
+std::vector<Place> parts_of_the_day(const std::vector<FoundWord>& found, const WordSayings& words) {
+    constexpr std::size_t shortest = 4;
+    const Sayings clock = only(Saying::clock), may_say = clock | only(Saying::at) | only(Saying::plain);
+    std::vector<Place> places;
+    for (const FoundWord& word : found) {
+        const Sayings said = words.of(word.word);
+        const bool is_long = word.word.size() >= shortest || is_dense(word.word.front());
+        if (is_long && (said & clock).any() && (said & ~may_say).none())
+            places.push_back({word.begin, word.begin + word.word.size()});
+    }
+    return places;
+}
+
 ClockWords clock_words(const WordSayings& words) {
     const auto says = [&](std::u32string_view word, Saying saying) { return (words.of(word) & only(saying)).any(); };
     return {[says](std::u32string_view word) { return says(word, Saying::clock); },
@@ -200,14 +247,17 @@ std::vector<Place> unread(const Expression& expression, TextEvidence& evidence, 
     const std::u32string_view text = evidence.text();
     const std::vector<FoundWord>& found = evidence.found_words();
     const ReadWords read(expression, names, words);
-    std::vector<Place> times = find_times_of_day(text, clock_words(words));
+    const ClockWords clock = clock_words(words);
+    std::vector<Place> times = find_times_of_day(text, clock);
     std::vector<Place> known = numerals_in_use(expression, evidence, times);
-    std::erase_if(times, [&](const Place& time) { return is_within(known, time); });  // "at 9 May"
+    times = beside(known, times, text, clock);
     std::ranges::copy(editors_words_in(text), std::back_inserter(known));
     std::ranges::copy(times, std::back_inserter(known));
+    std::ranges::copy(parts_of_the_day(found, words), std::back_inserter(known));
     add_words_before(times, found, words, known);
     std::ranges::copy(names_of_several_words(found, read, names.most_words()), std::back_inserter(known));
     add_months_begun_by_digits(found, read, evidence, known);
+    add_weekdays_ending_in_digits(found, read, evidence, known);
     std::vector<Place> places;
     for (const Numeral& numeral : evidence.numerals())
         if (!numeral.in_letters) places.push_back(place_of(numeral));

@@ -123,7 +123,8 @@ private:
         if (at(sign) != U'+' && at(sign) != U'-') return end;
         if (has_digits(sign + 1, 4)) return end_of_words(sign + 5);
         const bool has_minutes = has_digits(sign + 1, 2) && at(sign + 3) == U':' && has_digits(sign + 4, 2);
-        return has_minutes ? end_of_words(sign + 6) : has_digits(sign + 1, 2) ? sign + 3 : end;
+        if (has_minutes) return end_of_words(sign + 6);
+        return has_digits(sign + 1, 2) && text_.substr(sign + 1, 2) <= U"14" ? sign + 3 : end;
     }
 
     /// With the t, or the word for a part of the day, that stands right before it.

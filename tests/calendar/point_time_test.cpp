@@ -103,7 +103,7 @@ TEST_CASE("point: years with digits that are not written") {
     CHECK(times("neg 01XX") == "-0199..-0100");
     CHECK(times("neg 00XX") == "-0099..0000");
     CHECK(times("XXX4") == "XXX4");
-    CHECK(times("XX4X") == "2040..2049");
+    CHECK(times("XX4X") == "1940..1949");
     CHECK(time("XX4X").flags == Flags{Flag::century_assumed});
 }
 
@@ -118,9 +118,14 @@ TEST_CASE("point: the century of two digits, by the pivot or the years that are 
     CHECK(times("XX68") == "2068");
     CHECK(times("XX69") == "1969");
     CHECK(times("XX6X") == "1960..1969");
-    CHECK(times("XX5X") == "2050..2059");
+    CHECK(times("XX5X") == "1950..1959");
+    CHECK(times("XX2X") == "1920..1929");
+    CHECK(times("XX1X") == "2010..2019");
     CHECK(time("XX68").flags == Flags{Flag::century_assumed});
     ResolutionOptions options;
+    options.century_pivot = 0;
+    CHECK(times("XX1X", options) == "1910..1919");
+    options = {};
     options.years = YearRange{1850, 1931};
     CHECK(times("XX68", options) == "1868");
     CHECK(times("XX32", options) == "impossible");

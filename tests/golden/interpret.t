@@ -144,7 +144,7 @@ What a text leaves open is told with the option that decides:
   "status":"partial"
   $ printf 'the twenties\tXX2X\n1.2.24\tXX24-02-01 dmy\n' >short.tsv
   $ kalends interpret --as edtf --order dmy short.tsv
-  202X
+  192X
   2024-02-01
   $ kalends interpret --as edtf --order dmy --years 1850..1949 short.tsv
   192X
