@@ -10,12 +10,15 @@ namespace {
 /// In the order of the enums of resolution.hpp, without `ask`.
 std::string_view option_for(Question question, std::size_t answer) {
     constexpr std::array hyphen{"--year-hyphen month", "--year-hyphen range"};
+    constexpr std::array month{"--month-hyphen day", "--month-hyphen year"};
     constexpr std::array week{"--first-week containing", "--first-week full", "--first-week days"};
     constexpr std::array prefer{"--prefer past", "--prefer future", "--prefer nearest"};
     constexpr std::array next{"--next-weekday coming", "--next-weekday next-week"};
     switch (question) {
         case Question::year_hyphen:
             return hyphen.at(answer);
+        case Question::month_hyphen:
+            return month.at(answer);
         case Question::first_week:
             return week.at(answer);
         case Question::weekday:

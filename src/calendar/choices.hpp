@@ -10,6 +10,7 @@ namespace kalends {
 /// What a text may leave open, beside the order of its numbers.
 enum class Question : unsigned char {
     year_hyphen,   ///< a month, or the end of a range
+    month_hyphen,  ///< a day, or a year
     slash,         ///< from one day to another, or one day by two calendars
     first_week,    ///< of a month
     weekday,       ///< which Friday

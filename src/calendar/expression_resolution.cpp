@@ -6,6 +6,7 @@
 
 #include "calendar/answer_of_times.hpp"
 #include "calendar/date_fields.hpp"
+#include "calendar/month_hyphen.hpp"
 #include "calendar/moved.hpp"
 #include "calendar/stretch_time.hpp"
 #include "calendar/year_hyphen.hpp"
@@ -30,7 +31,9 @@ class Reading {
 public:
     Reading(const Expression& expression, const ResolutionOptions& options, const NumberSpans& numbers,
             Choices& choices)
-        : expression_(with_year_hyphens_settled(expression, options.year_hyphen, numbers, choices)),
+        : expression_(
+              with_month_hyphen_settled(with_year_hyphens_settled(expression, options.year_hyphen, numbers, choices),
+                                        options.month_hyphen, numbers, choices)),
           filled_(fill(expression_)),
           options_(options),
           numbers_(numbers),
@@ -217,7 +220,8 @@ bool is_answer(const ResolvedDate& date) {
 }
 
 ResolvedDate resolve(const Expression& expression, const ResolutionOptions& options, const NumberSpans& numbers) {
-    if (const std::optional<WrittenDate> date = lone_date(expression); date && is_plain(*date, options))
+    const std::optional<WrittenDate> date = lone_date(expression);
+    if (date && is_plain(*date, options) && meaning_of_month_hyphen(expression, numbers) != MonthHyphen::ask)
         return resolve(*date, options);
     if (is_beyond(expression)) return {.validity = Validity::unknown, .iso = {}};
     constexpr std::size_t most_ways = 100;  // to take what is open; who leaves more open wants no answer

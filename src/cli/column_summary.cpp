@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "text/printable.hpp"
 
@@ -20,24 +22,23 @@ void add(std::string& list, const std::string& part) {
     list += (list.empty() ? "" : ", ") + part;
 }
 
-/// What speaks for months, for ranges of years, and against both.
-std::string found(const YearHyphenSummary& summary) {
-    const auto month = static_cast<std::size_t>(YearHyphen::month), range = static_cast<std::size_t>(YearHyphen::range);
-    const bool is_decided = summary.decide() != YearHyphen::ask;
-    const char* const by = is_decided ? ", by " : " by ";
+/// What speaks for the first meaning, for the second, and against both.
+template <class Meaning>
+std::string found(const FormSummary<Meaning>& summary, std::string_view first, std::string_view second) {
+    const bool is_decided = summary.decide() != Meaning::ask;
     std::string found;
-    if (summary.rows[month] > 0)
-        add(found, std::string("months") + by + counted(summary.rows[month]) + such_as(summary.example[month]));
-    if (summary.rows[range] > 0)
-        add(found,
-            std::string("ranges of years") + by + counted(summary.rows[range]) + such_as(summary.example[range]));
+    for (const auto& [index, name] : {std::pair(std::size_t{1}, first), {std::size_t{2}, second}})
+        if (summary.rows[index] > 0)
+            add(found, std::string(name) + (is_decided ? ", by " : " by ") + counted(summary.rows[index]) +
+                           such_as(summary.example[index]));
     if (found.empty()) return "no row tells";
     if (is_decided) return found;
     if (summary.neither > 0) add(found, "neither by " + counted(summary.neither));
     return found + "; contradictory, so ambiguous rows of this form are refused";
 }
 
-bool has_rows(const YearHyphenSummary& summary) {
+template <class Meaning>
+bool has_rows(const FormSummary<Meaning>& summary) {
     return summary.neither > 0 ||
            std::any_of(summary.rows.begin(), summary.rows.end(), [](auto rows) { return rows > 0; });
 }
@@ -60,7 +61,9 @@ void print_meaning(std::ostream& out, const ColumnSummary& summary) {
     if (summary.edtf.decide())
         out << "edtf: the whole column, by " << counted(summary.edtf.proofs) << such_as(summary.edtf.example) << '\n';
     else if (has_rows(summary.year_hyphen))
-        out << "year and month: " << found(summary.year_hyphen) << '\n';
+        out << "year and month: " << found(summary.year_hyphen, "months", "ranges of years") << '\n';
+    if (!summary.edtf.decide() && has_rows(summary.month_hyphen))
+        out << "month and number: " << found(summary.month_hyphen, "days", "years") << '\n';
 }
 
 }  // namespace kalends

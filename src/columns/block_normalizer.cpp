@@ -12,6 +12,7 @@
 #include "calendar/edtf_days.hpp"
 #include "calendar/year_hyphen.hpp"
 #include "columns/edtf_evidence.hpp"
+#include "columns/month_hyphen_evidence.hpp"
 #include "columns/order_evidence.hpp"
 #include "columns/transcript_cache.hpp"
 #include "columns/year_hyphen_evidence.hpp"
@@ -81,6 +82,7 @@ struct BlockNormalizer::Implementation {
     template <class OrderOf>
     [[nodiscard]] std::vector<Answer> decide(std::span<const ResolvedText* const>, OrderOf&&) const;
     void learn(const DistinctRows&);
+    void learn(const DistinctRows&, std::span<const Recalled>);
     [[nodiscard]] std::optional<Edtf> as_edtf(const std::string& text) const;
     [[nodiscard]] ResolvedText meaning(const std::string& text, const Transcript&) const;
     const ResolvedText& known_meaning(const std::string& text, const Transcript&);
@@ -95,9 +97,11 @@ struct BlockNormalizer::Implementation {
     std::unordered_map<const Transcript*, ResolvedText> resolved{};
     OrderEvidence evidence{};
     YearHyphenEvidence year_hyphen{};
+    MonthHyphenEvidence month_hyphen{};
     EdtfEvidence edtf{};
     bool is_edtf = false;  ///< as the column has shown so far
     bool is_year_hyphen_told = options.normalizer.resolution.year_hyphen != YearHyphen::ask;
+    bool is_month_hyphen_told = options.normalizer.resolution.month_hyphen != MonthHyphen::ask;
 };
 
 std::vector<Transcript> BlockNormalizer::Implementation::read(std::span<const std::string> texts) {
@@ -158,6 +162,16 @@ void BlockNormalizer::Implementation::learn(const DistinctRows& rows) {
     is_edtf = is_edtf_now;
 }
 
+/// The same of Jan-05, whose months only a reader knows.
+void BlockNormalizer::Implementation::learn(const DistinctRows& rows, std::span<const Recalled> read) {
+    if (is_month_hyphen_told) return;
+    for (std::size_t i = 0; i < read.size(); ++i) month_hyphen.add(*read[i].transcript, rows.texts[i], rows.count[i]);
+    MonthHyphen& told = options.normalizer.resolution.month_hyphen;
+    const MonthHyphen decided = month_hyphen.summary().decide();
+    if (decided != told) resolved.clear();
+    told = decided;
+}
+
 /// Where the column decides that a text is EDTF; what the user told of a year and a month stands above that.
 std::optional<Edtf> BlockNormalizer::Implementation::as_edtf(const std::string& text) const {
     std::optional<Edtf> written = is_edtf ? parse_edtf(trimmed(text)) : std::nullopt;
@@ -183,6 +197,7 @@ BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string
     DistinctRows unique = distinct(rows);
     if (options.infer_meaning) learn(unique);
     const std::vector<Recalled> recalled = recall_or_read(unique.texts);
+    if (options.infer_meaning) learn(unique, recalled);
     std::deque<ResolvedText> read_now;
     std::vector<const ResolvedText*> meant;
     std::vector<Order> proven;
@@ -217,7 +232,7 @@ BlockAnswers BlockNormalizer::operator()(std::span<const std::string> rows) {
 
 ColumnSummary BlockNormalizer::evidence() const {
     return {implementation_->evidence.summary(), implementation_->year_hyphen.summary(),
-            implementation_->edtf.summary()};
+            implementation_->edtf.summary(), implementation_->month_hyphen.summary()};
 }
 
 }  // namespace kalends

@@ -10,10 +10,6 @@
 namespace kalends {
 namespace {
 
-std::size_t index(YearHyphen meaning) {
-    return static_cast<std::size_t>(meaning);
-}
-
 struct YearAndNumber {
     int year = 0;
     BehindYear behind;
@@ -37,16 +33,6 @@ std::optional<YearAndNumber> parse(std::string_view text) {
 
 }  // namespace
 
-bool YearHyphenSummary::contradictory() const {
-    return rows[index(YearHyphen::month)] > 0 && rows[index(YearHyphen::range)] > 0;
-}
-
-YearHyphen YearHyphenSummary::decide() const {
-    const std::size_t months = rows[index(YearHyphen::month)], ranges = rows[index(YearHyphen::range)];
-    if (months > 0) return ranges == 0 && neither == 0 ? YearHyphen::month : YearHyphen::ask;
-    return ranges > 0 ? YearHyphen::range : YearHyphen::ask;
-}
-
 void YearHyphenEvidence::add(std::string_view text, std::size_t rows) {
     const std::optional<YearAndNumber> row = parse(trimmed(text));
     if (!row) return;
@@ -56,8 +42,7 @@ void YearHyphenEvidence::add(std::string_view text, std::size_t rows) {
         return;
     }
     const YearHyphen meaning = month && range ? YearHyphen::ask : month ? YearHyphen::month : YearHyphen::range;
-    if (summary_.rows[index(meaning)] == 0) summary_.example[index(meaning)] = text;
-    summary_.rows[index(meaning)] += rows;
+    summary_.add(meaning, text, rows);
 }
 
 }  // namespace kalends

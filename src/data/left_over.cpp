@@ -48,7 +48,8 @@ bool LeftOver::has_year(std::span<const Numeral> numerals, const std::vector<boo
     return false;
 }
 
-bool LeftOver::adjoins(const FoundWord& found, std::span<const Numeral> numerals, const std::vector<bool>& in_use) const {
+bool LeftOver::adjoins(const FoundWord& found, std::span<const Numeral> numerals,
+                       const std::vector<bool>& in_use) const {
     if ((words_.of(found.word) & weekday_sayings()).any() || !has(found.word)) return false;
     constexpr std::size_t widest_gap = 1;
     const std::size_t end = found.begin + found.word.size();

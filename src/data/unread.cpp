@@ -54,7 +54,10 @@ MonthSet months_of(const Expression& expression) {
 class ReadWords {
 public:
     ReadWords(const Expression& expression, const MonthNames& names, const WordSayings& words)
-        : said_(sayings_of(expression) | only(Saying::of_christ)), months_(months_of(expression)), names_(names), words_(words) {}
+        : said_(sayings_of(expression) | only(Saying::of_christ)),
+          months_(months_of(expression)),
+          names_(names),
+          words_(words) {}
 
     [[nodiscard]] bool knows(std::u32string_view word) const {
         return (words_.of(word) & said_).any() || is_month(word);
@@ -220,7 +223,8 @@ std::vector<Place> beside(const std::vector<Place>& known, const std::vector<Pla
     return rest;
 }
 
-/// "mittags" without an hour: words that say nothing but the time of the day, other than those that want one beside them.
+/// "mittags" without an hour: words that say nothing but the time of the day, other than those that want one beside
+/// them.
 std::vector<Place> parts_of_the_day(const std::vector<FoundWord>& found, const WordSayings& words) {
     constexpr std::size_t shortest = 4;
     const Sayings clock = only(Saying::clock), may_say = clock | only(Saying::at) | only(Saying::plain);

@@ -112,7 +112,8 @@ private:
     Sayings said_;
 };
 
-/// Whether one error among the first two letters, or none there, makes one of the other; asked first, since it costs little.
+/// Whether one error among the first two letters, or none there, makes one of the other; asked first, since it costs
+/// little.
 /// @pre both have two letters at least
 bool may_begin_alike(std::u32string_view known, std::u32string_view word) {
     return known[0] == word[0] || known[1] == word[1] || known[1] == word[0] || known[0] == word[1];

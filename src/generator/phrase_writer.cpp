@@ -310,8 +310,8 @@ private:
         }
         const bool is_nth = piece.field == Field::step_nth;
         constexpr int most_weeks = 53, most_weekdays = 5;
-        const bool is_week = is_nth && (piece.width == written_as(NumberForm::plain) ||
-                                        piece.width == written_as(NumberForm::padded));
+        const bool is_week =
+            is_nth && (piece.width == written_as(NumberForm::plain) || piece.width == written_as(NumberForm::padded));
         const int most = is_week ? most_weeks : is_nth ? most_weekdays : random_.chance(0.8) ? 12 : 28;
         step.step.number = random_.between(1, most);
         step.number_place = text_.append(is_nth || piece.width != written_as(NumberForm::words)

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 #include <iomanip>
+#include <iterator>
 #include <span>
 #include <sstream>
 #include <utility>
@@ -58,38 +60,53 @@ std::string consequence(const ColumnAudit& audit, Order order) {
            (open == 1 && decided == 1 ? "it" : some + " of them") + " a date.";
 }
 
-/// "month" and so on, as an option has it.
-std::string_view name(YearHyphen told) {
-    return told == YearHyphen::month ? "month" : "range";
-}
+/// How a form with two meanings is named, and the option that tells them apart.
+struct FormWords {
+    std::string_view form, first, second, option;
+    std::array<std::string_view, 3> told;  ///< by meaning, as the option has it
 
-/// What rows prove of 1911-12, and what it decides, in sentences; nothing where there are no such rows.
-std::vector<std::string> year_hyphen_reasons(const YearHyphenSummary& found, YearHyphen advice) {
-    const auto of = [&](YearHyphen meaning) { return found.rows[static_cast<std::size_t>(meaning)]; };
+    template <class Meaning>
+    [[nodiscard]] constexpr std::string_view name_of(Meaning meaning) const {
+        return told[static_cast<std::size_t>(meaning)];
+    }
+};
+constexpr FormWords year_hyphen_words{
+    "1911-12", "a month", "a range of years", "--year-hyphen", {"", "month", "range"}};
+constexpr FormWords month_hyphen_words{"Jan-05", "a day", "a year", "--month-hyphen", {"", "day", "year"}};
+
+/// What rows prove of it, and what it decides, in sentences; nothing where there are no such rows.
+template <class Meaning>
+std::vector<std::string> form_reasons(const FormSummary<Meaning>& found, Meaning advice, const FormWords& words) {
     std::vector<std::string> all;
-    for (const auto& [meaning, what] :
-         {std::pair(YearHyphen::month, "a month"), {YearHyphen::range, "a range of years"}})
-        if (const std::size_t count = of(meaning); count > 0)
-            all.push_back(rows(count) + (count == 1 ? " proves" : " prove") + " that 1911-12 is " + what +
-                          ", such as " + in_double_quotes(found.example[static_cast<std::size_t>(meaning)]) + ".");
-    const std::size_t open = of(YearHyphen::ask);
-    if (found.decide() != YearHyphen::ask || open == 0) return all;
-    if (of(YearHyphen::month) > 0 && found.neither > 0)
+    const std::string form(words.form);
+    for (const auto& [index, what] : {std::pair(std::size_t{1}, words.first), {std::size_t{2}, words.second}})
+        if (const std::size_t count = found.rows[index]; count > 0)
+            all.push_back(rows(count) + (count == 1 ? " proves" : " prove") + " that " + form + " is " +
+                          std::string(what) + ", such as " + in_double_quotes(found.example[index]) + ".");
+    const std::size_t open = found.of(Meaning::ask);
+    if (found.decide() != Meaning::ask || open == 0) return all;
+    if (found.rows[1] > 0 && found.neither > 0)
         all.push_back(rows(found.neither) + (found.neither == 1 ? " is" : " are") + " neither.");
-    const std::string may_be =
-        rows(open) + " may be either" + (all.empty() ? " a month or a range of years (1911-12)" : "");
-    if (advice == YearHyphen::ask)
-        all.push_back(may_be + " and " + (open == 1 ? "is" : "are") +
-                      " refused; --year-hyphen month or range decides.");
+    const std::string either =
+        all.empty() ? " " + std::string(words.first) + " or " + std::string(words.second) + " (" + form + ")" : "";
+    const std::string may_be = rows(open) + " may be either" + either, option(words.option);
+    if (advice == Meaning::ask)
+        all.push_back(may_be + " and " + (open == 1 ? "is" : "are") + " refused; " + option + ' ' +
+                      std::string(words.told[1]) + " or " + std::string(words.told[2]) + " decides.");
     else
-        all.push_back(may_be + "; --year-hyphen " + std::string(name(advice)) + " decides.");
+        all.push_back(may_be + "; " + option + ' ' + std::string(words.name_of(advice)) + " decides.");
     return all;
 }
 
 /// What the column decides beside the order.
 std::vector<std::string> meaning_reasons(const ColumnAudit& audit, YearHyphen advice) {
     const EdtfSummary& edtf = audit.edtf();
-    if (!edtf.decide()) return year_hyphen_reasons(audit.year_hyphen(), advice);
+    if (!edtf.decide()) {
+        std::vector<std::string> all = form_reasons(audit.year_hyphen(), advice, year_hyphen_words);
+        std::ranges::move(form_reasons(audit.month_hyphen(), MonthHyphen::ask, month_hyphen_words),
+                          std::back_inserter(all));
+        return all;
+    }
     return {rows(edtf.proofs) + (edtf.proofs == 1 ? " proves" : " prove") + " that the column is EDTF, such as " +
             in_double_quotes(edtf.example) + "."};
 }
@@ -182,7 +199,8 @@ public:
     void put_recommendation(std::string_view options) {
         out_ << "\nrecommended: kalends normalize" << options;
         if (advice_.order != Order::none) out_ << " --order " << name(advice_.order);
-        if (advice_.year_hyphen != YearHyphen::ask) out_ << " --year-hyphen " << name(advice_.year_hyphen);
+        if (advice_.year_hyphen != YearHyphen::ask)
+            out_ << " --year-hyphen " << year_hyphen_words.name_of(advice_.year_hyphen);
         if (advice_.years) out_ << " --years " << text_of(*advice_.years);
         out_ << '\n';
         for (const std::string& reason : reasons(audit_, advice_)) out_ << "  " << reason << '\n';

@@ -1,5 +1,7 @@
 #include "text/number_spans.hpp"
 
+#include <unicode/uchar.h>
+
 #include <cstddef>
 
 #include "core/digits.hpp"
@@ -26,6 +28,12 @@ void for_runs(std::u32string_view text, Visit visit) {
     }
 }
 
+bool is_joined_to_word(std::u32string_view text, std::size_t begin) {
+    if (begin < 2) return false;
+    const char32_t sign = text[begin - 1];
+    return (sign == U'-' || sign == U'/') && u_isalpha(static_cast<UChar32>(text[begin - 2])) != 0;
+}
+
 std::string as_bytes(std::u32string_view digits) {
     return {digits.begin(), digits.end()};
 }
@@ -48,6 +56,7 @@ NumberSpans number_spans(const NormalizedText& text, std::string_view bytes) {
     for_runs(code_points, [&](std::size_t begin, std::size_t end) {
         if (!spans.runs.empty()) spans.signs += begin - last_end == 1 ? as_written(text, last_end, bytes) : U'\0';
         spans.runs.push_back(as_bytes(code_points.substr(begin, end - begin)));
+        spans.is_joined_to_word.push_back(is_joined_to_word(code_points, begin));
         last_end = end;
     });
     return spans;

@@ -35,6 +35,7 @@ inline ResolutionOptions random_options(Random& random) {
     }
     if (random.chance(0.7)) options.reference = random_day(random);
     options.year_hyphen = static_cast<YearHyphen>(random.below(3));
+    options.month_hyphen = static_cast<MonthHyphen>(random.below(3));
     options.first_week = static_cast<FirstWeek>(random.below(4));
     options.prefer = static_cast<Prefer>(random.below(4));
     options.next_weekday = static_cast<NextWeekday>(random.below(3));
@@ -57,6 +58,7 @@ inline NumberSpans random_numbers(const std::string& text, Random& random) {
     }
     for (std::string& run : numbers.runs)
         if (run.size() == 2 && run[0] == '0' && random.chance(0.5)) run.erase(0, 1);
+    for (std::size_t i = 0; i < numbers.runs.size(); ++i) numbers.is_joined_to_word.push_back(random.chance(0.5));
     return numbers;
 }
 
@@ -66,10 +68,10 @@ inline std::string told(const ResolutionOptions& options) {
     if (options.years)
         text += ", years " + std::to_string(options.years->first) + ".." + std::to_string(options.years->last);
     if (options.reference) text += ", reference " + to_iso(*options.reference);
-    const std::array numbers{static_cast<int>(options.year_hyphen), static_cast<int>(options.first_week),
-                             static_cast<int>(options.prefer), static_cast<int>(options.next_weekday),
-                             static_cast<int>(options.week_start)};
-    text += ", year hyphen, first week, prefer, next weekday, week start:";
+    const std::array numbers{static_cast<int>(options.year_hyphen),  static_cast<int>(options.month_hyphen),
+                             static_cast<int>(options.first_week),   static_cast<int>(options.prefer),
+                             static_cast<int>(options.next_weekday), static_cast<int>(options.week_start)};
+    text += ", year hyphen, month hyphen, first week, prefer, next weekday, week start:";
     for (const int number : numbers) text += ' ' + std::to_string(number);
     return text;
 }
@@ -88,6 +90,8 @@ inline ResolutionOptions with(ResolutionOptions options, const std::string& by) 
     const auto says = [&](const char* option) { return by.find(option) != std::string::npos; };
     if (says("--year-hyphen month")) options.year_hyphen = YearHyphen::month;
     if (says("--year-hyphen range")) options.year_hyphen = YearHyphen::range;
+    if (says("--month-hyphen day")) options.month_hyphen = MonthHyphen::day;
+    if (says("--month-hyphen year")) options.month_hyphen = MonthHyphen::year;
     if (says("--first-week containing")) options.first_week = FirstWeek::containing;
     if (says("--first-week full")) options.first_week = FirstWeek::full;
     if (says("--first-week days")) options.first_week = FirstWeek::days;

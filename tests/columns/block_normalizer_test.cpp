@@ -136,6 +136,18 @@ TEST_CASE("a column decides what a year and a month are, whatever order is told"
     CHECK(edtf_of(normalizer, options, {"1998-05", "1908-11"})[1].empty());
 }
 
+TEST_CASE("a column decides whether a number behind a month is a day or a year, by its own block, too") {
+    if (default_model_bytes().empty()) return;
+    const Normalizer normalizer(load_default_model());
+    BlockNormalizerOptions options = inferring_meaning();
+    CHECK(edtf_of(normalizer, options, {"Jan-05", "Feb-06"}) == Rows{"", ""});
+    CHECK(edtf_of(normalizer, options, {"Jan-05", "Mar-95"}) == Rows{"2005-01", "1995-03"});
+    CHECK(edtf_of(normalizer, options, {"Jan-05", "Mar-5"}) == Rows{"XXXX-01-05", "XXXX-03-05"});
+    CHECK(edtf_of(normalizer, options, {"Jan-05", "Mar-5", "Apr-95"})[0].empty());
+    options.normalizer.resolution.month_hyphen = MonthHyphen::day;
+    CHECK(edtf_of(normalizer, options, {"Jan-05", "Mar-95"})[0] == "XXXX-01-05");
+}
+
 TEST_CASE("a told range of years holds in a column of EDTF") {
     if (default_model_bytes().empty()) return;
     const Normalizer normalizer(load_default_model());

@@ -48,6 +48,15 @@ TEST_CASE("and a year, but no time of the day") {
     CHECK(evidence_of("9 May 1850, 3871", "1850-05-09") == Evidence::named);
 }
 
+TEST_CASE("where another date in numbers, or a month right before them, is left out, nothing bears the answer out") {
+    CHECK(evidence_of("14.12.1514-14.3.1515", "1514-12-14 dmy") == Evidence::missing);
+    CHECK(evidence_of("1514-12-14, 1515-03-14", "1514-12-14") == Evidence::missing);
+    CHECK(evidence_of("14.12.1514, p. 3.15", "1514-12-14 dmy") != Evidence::missing);
+    CHECK(evidence_of("14.12.1514 12.30.15", "1514-12-14 dmy") != Evidence::missing);
+    CHECK(evidence_of("May 9/10, 2018", "2018-10-09 dmy") == Evidence::missing);
+    CHECK(evidence_of("May: 9/10, 2018", "2018-10-09 dmy") == Evidence::leftover);
+}
+
 TEST_CASE("of what is no date alone nothing is asked") {
     CHECK(evidence_of("May 1850 - 1871, Sep", "1850-05 / 1871") == Evidence::named);
 }

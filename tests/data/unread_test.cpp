@@ -25,6 +25,10 @@ WordSayings some_words() {
                {U"the", only(Saying::plain)},
                {U"at", only(Saying::at)},
                {U"pm", only(Saying::clock)},
+               {U"mittags", only(Saying::clock)},
+               {U"下午", only(Saying::clock)},
+               {U"時", only(Saying::clock)},
+               {U"d", only(Saying::of_christ)},
                {U"th", only(Saying::number)},
                {U"saturday", only(Saying::saturday)},
                {U"century", only(Saying::century)},
@@ -80,6 +84,21 @@ TEST_CASE("a time of the day is not unread, nor the word before it") {
     CHECK(left_over("2018-05-09T14:30:00+02:00", "2018-05-09").empty());
     CHECK(left_over("17:09 on 9 May 2018", "2018-05-09") == "on");
     CHECK(left_over("at 9 May 2018", "2018-05-09") == "at");
+    CHECK(left_over("9 May 2018 mittags", "2018-05-09").empty());
+    CHECK(left_over("9 May 2018 pm", "2018-05-09") == "pm");
+}
+
+TEST_CASE("a time begins behind a number that is the date's") {
+    CHECK(left_over("2018/5/9下午3時", "2018-05-09").empty());
+    CHECK(left_over("2018/5/23:2:41:55", "2018-05-23").empty());
+    CHECK(left_over("14:06:31.9-25.07.1952", "1952-07-25").empty());
+}
+
+TEST_CASE("the digit of a weekday's name, and the D of A.D.") {
+    CHECK(left_over("th 4, 9 May 2018", "2018-05-09 sat") == "4");
+    CHECK(left_over("saturday 7, 9 May 2018", "2018-05-09 sat").empty());
+    CHECK(left_over("saturday 17, 9 May 2018", "2018-05-09 sat") == "17");
+    CHECK(left_over("9 May D. 1614", "1614-05-09").empty());
 }
 
 TEST_CASE("numerals in letters and fractions") {

@@ -52,6 +52,10 @@ TEST_CASE("words with a typing error or an ending") {
     const WordSayings words = some_words();
     CHECK(words.resembles(U"anfnag", only(Saying::early)));
     CHECK(words.resembles(U"anfangs", only(Saying::early)));
+    CHECK(words.resembles(U"nfang", only(Saying::early)));
+    CHECK(words.resembles(U"enfang", only(Saying::early)));
+    CHECK(words.resembles(U"nafang", only(Saying::early)));
+    CHECK(words.resembles(U"tanfang", only(Saying::early)));
     CHECK_FALSE(words.resembles(U"anfangs", only(Saying::late)));
     CHECK_FALSE(words.resembles(U"umm", only(Saying::about)));
     CHECK_FALSE(words.resembles(U"empfang", only(Saying::early)));

@@ -87,6 +87,7 @@ ResolutionOptions options_of(Numbers& told) {
     constexpr int longest_window = 150;
     ResolutionOptions options;
     options.year_hyphen = told.choice<YearHyphen>(3);
+    options.month_hyphen = told.choice<MonthHyphen>(3);
     options.first_week = told.choice<FirstWeek>(4);
     options.prefer = told.choice<Prefer>(4);
     options.next_weekday = told.choice<NextWeekday>(3);

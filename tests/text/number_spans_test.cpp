@@ -73,4 +73,13 @@ TEST_CASE("bytes that are no text stand between numbers as any other character")
               .signs.size() == 1);
 }
 
+TEST_CASE("numbers that a hyphen or slash joins to a word") {
+    CHECK(of("Jan-05").is_joined_to_word == std::vector<bool>{true});
+    CHECK(of("Mai/68").is_joined_to_word == std::vector<bool>{true});
+    CHECK(of("9-May-2018").is_joined_to_word == std::vector<bool>{false, true});
+    CHECK(of("Jan 05").is_joined_to_word == std::vector<bool>{false});
+    CHECK(of("Jan -05").is_joined_to_word == std::vector<bool>{false});
+    CHECK(of("-05").is_joined_to_word == std::vector<bool>{false});
+}
+
 }  // namespace kalends::number_spans_test

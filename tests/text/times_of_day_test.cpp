@@ -52,6 +52,8 @@ TEST_CASE("times behind a date, with a zone or an offset") {
     CHECK(times(U"14:30 +0200 (cet)") == U"14:30 +0200 (cet");
     CHECK(times(U"jul 15 04:01:28 1330 -0200") == U"04:01:28|0200");
     CHECK(times(U"1330 -0200").empty());
+    CHECK(times(U"14:30-05") == U"14:30-05");
+    CHECK(times(U"14:30-25.7.") == U"14:30");
 }
 
 }  // namespace

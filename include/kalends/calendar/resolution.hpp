@@ -21,6 +21,8 @@ namespace kalends {
 
 /// 1911-12: December 1911, or 1911 to 1912.
 enum class YearHyphen : std::uint8_t { ask, month, range };
+/// Jan-05: the fifth of January, or January 2005.
+enum class MonthHyphen : std::uint8_t { ask, day, year };
 /// The first week of a month: the one that holds its first day, the first that is whole, or its first seven days.
 enum class FirstWeek : std::uint8_t { ask, containing, full, days };
 /// Which Friday, and which year of 9 May. The reference's own day is neither past nor future, but nearest.
@@ -43,6 +45,7 @@ struct ResolutionOptions {
     /// What relative dates count from.
     std::optional<std::chrono::year_month_day> reference{};
     YearHyphen year_hyphen = YearHyphen::ask;
+    MonthHyphen month_hyphen = MonthHyphen::ask;
     FirstWeek first_week = FirstWeek::ask;
     Prefer prefer = Prefer::ask;
     NextWeekday next_weekday = NextWeekday::ask;

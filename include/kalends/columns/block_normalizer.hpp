@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kalends/normalizer/normalizer.hpp"
@@ -15,7 +16,8 @@ namespace kalends {
 struct BlockNormalizerOptions {
     NormalizerOptions normalizer{};
     bool infer_order = false;  ///< rows that leave no doubt of the order of numbers decide for those that do
-    /// The same of what 1911-12 means, unless that is told, and of whether the column is EDTF; whatever order is told.
+    /// The same of what 1911-12 and Jan-05 mean, unless that is told, and of whether the column is EDTF; whatever order
+    /// is told.
     bool infer_meaning = false;
     bool every_order = false;  ///< also what each row says with each order told
     std::size_t threads = 0;   ///< 0: one for each processor
@@ -45,18 +47,32 @@ struct OrderSummary {
     [[nodiscard]] bool contradictory() const;
 };
 
-/// What the rows of a column have shown so far of what 1911-12 means.
-struct YearHyphenSummary {
-    /// By YearHyphen: rows that can only be a month, or only a range of years; [ask], those that can be both.
+/// What the rows of a column have shown so far of a form that has two meanings. @tparam Meaning `ask` and the two
+template <class Meaning>
+struct FormSummary {
+    /// By Meaning: rows that can only be the first, or only the second; [ask], those that can be both.
     std::array<std::size_t, 3> rows{};
     std::array<std::string, 3> example{};  ///< of each the first text that was added
     std::size_t neither = 0;               ///< rows of the same form that can be none of them: 1998-13
+
+    [[nodiscard]] std::size_t of(Meaning meaning) const { return rows[static_cast<std::size_t>(meaning)]; }
+    /// Counts so many rows of a text.
+    void add(Meaning meaning, std::string_view text, std::size_t count) {
+        const auto index = static_cast<std::size_t>(meaning);
+        if (rows[index] == 0) example[index] = text;
+        rows[index] += count;
+    }
     /// True where rows speak for both.
-    [[nodiscard]] bool contradictory() const;
-    /// month: all rows are 1 to 12, and one can only be a month. range: one can only be a range, and none only a month.
+    [[nodiscard]] bool contradictory() const { return rows[1] > 0 && rows[2] > 0; }
+    /// The first: all rows can be it, and one can only be it. The second: one can only be it, and none only the first.
     /// Else ask, also where rows contradict each other.
-    [[nodiscard]] YearHyphen decide() const;
+    [[nodiscard]] Meaning decide() const {
+        if (rows[1] > 0) return static_cast<Meaning>(rows[2] == 0 && neither == 0 ? 1 : 0);
+        return static_cast<Meaning>(rows[2] > 0 ? 2 : 0);
+    }
 };
+using YearHyphenSummary = FormSummary<YearHyphen>;    ///< of what 1911-12 means
+using MonthHyphenSummary = FormSummary<MonthHyphen>;  ///< of what Jan-05 means
 
 /// What the rows of a column have shown so far of its being EDTF.
 struct EdtfSummary {
@@ -73,6 +89,7 @@ struct ColumnSummary {
     OrderSummary order;
     YearHyphenSummary year_hyphen;  ///< nothing where it was told
     EdtfSummary edtf;
+    MonthHyphenSummary month_hyphen{};  ///< nothing where it was told
 };
 
 /// Normalises a column block by block, each on all threads; texts that come back are read once as long as the cache

@@ -124,6 +124,7 @@ public:
     /// Of the rows that have a complete date with this order told.
     [[nodiscard]] const ColumnDates& dates(Order told) const { return dates_.at(static_cast<std::size_t>(told)); }
     [[nodiscard]] const YearHyphenSummary& year_hyphen() const { return summary_.year_hyphen; }
+    [[nodiscard]] const MonthHyphenSummary& month_hyphen() const { return summary_.month_hyphen; }
     [[nodiscard]] const EdtfSummary& edtf() const { return summary_.edtf; }
 
     /// Ambiguous rows whose meanings differ by the order, whatever else they leave open.

@@ -96,8 +96,8 @@ public:
     /// All that parts of a word say, of so many letters to sixteen; of a word with letters of a script that has words
     /// of one letter from one on.
     [[nodiscard]] Sayings inside(std::u32string_view word, std::size_t shortest) const;
-    /// True where a word of at least five letters that can say one of these is this one but for a typing error behind
-    /// the first letter, or for an ending of up to three letters.
+    /// True where a word of at least five letters that can say one of these is this one but for a typing error, or for
+    /// an ending of up to three letters.
     [[nodiscard]] bool resembles(std::u32string_view word, Sayings) const;
 
     [[nodiscard]] bool empty() const { return words_.empty(); }

@@ -10,7 +10,7 @@
 // Options that decide what a text means where it leaves that open.
 namespace kalends {
 
-/// --century-pivot --years --year-hyphen --first-week --reference --prefer --next-weekday --week-start
+/// --century-pivot --years --year-hyphen --month-hyphen --first-week --reference --prefer --next-weekday --week-start
 void resolution_options(Options&, ResolutionOptions&);
 
 /// This machine's day.

@@ -1,0 +1,65 @@
+#include "calendar/month_hyphen.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+namespace kalends::month_hyphen_test {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+/// Of a text with one number.
+NumberSpans behind_month(const std::string& digits, bool is_joined = true) {
+    return {{digits}, U"", {is_joined}};
+}
+
+/// What is written, as it may be meant.
+Texts meanings(const std::string& written, const NumberSpans& numbers, MonthHyphen told = MonthHyphen::ask) {
+    Choices choices;
+    Texts all;
+    do {
+        all.push_back(to_string(with_month_hyphen_settled(parse_expression(written), told, numbers, choices)));
+    } while (choices.next());
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("month and hyphen: a day or a year, however it was read") {
+    CHECK(meanings("XXXX-01-05", behind_month("05")) == Texts{"XXXX-01-05", "XX05-01"});
+    CHECK(meanings("XX05-01", behind_month("05")) == Texts{"XXXX-01-05", "XX05-01"});
+    CHECK(meanings("XXXX-05-31", behind_month("31")) == Texts{"XXXX-05-31", "XX31-05"});
+    CHECK(meanings("XXXX-02-29 ~", behind_month("29")) == Texts{"XXXX-02-29 ~", "XX29-02 ~"});
+}
+
+TEST_CASE("month and hyphen: what is told decides, where it can") {
+    CHECK(meanings("XXXX-01-05", behind_month("05"), MonthHyphen::day) == Texts{"XXXX-01-05"});
+    CHECK(meanings("XXXX-01-05", behind_month("05"), MonthHyphen::year) == Texts{"XX05-01"});
+    CHECK(meanings("XX55-03", behind_month("55"), MonthHyphen::day) == Texts{"XX55-03"});
+}
+
+TEST_CASE("month and hyphen: nothing else is asked about") {
+    CHECK(meanings("XXXX-01-05", behind_month("05", false)) == Texts{"XXXX-01-05"});
+    CHECK(meanings("XXXX-01-05", {}) == Texts{"XXXX-01-05"});
+    CHECK(meanings("XXXX-01-05", behind_month("17")) == Texts{"XXXX-01-05"});
+    CHECK(meanings("XXXX-01-05", {{"05", "12"}, U"-", {true, false}}) == Texts{"XXXX-01-05"});
+    CHECK(meanings("XXXX-01-05 fri", behind_month("05")) == Texts{"XXXX-01-05 fri"});
+    CHECK(meanings("2018-01", behind_month("2018")) == Texts{"2018-01"});
+    CHECK(meanings("XXXX-01-05 / ..", behind_month("05")) == Texts{"XXXX-01-05 / .."});
+}
+
+TEST_CASE("month and hyphen: what the digits can be") {
+    const auto meaning = [](const char* written, const char* digits) {
+        return meaning_of_month_hyphen(parse_expression(written), behind_month(digits));
+    };
+    CHECK(meaning("XXXX-01-05", "05") == MonthHyphen::ask);
+    CHECK(meaning("XX55-03", "55") == MonthHyphen::year);
+    CHECK(meaning("XXXX-02-30", "30") == MonthHyphen::year);
+    CHECK(meaning("XX00-01", "00") == MonthHyphen::year);
+    CHECK(meaning("XXXX-01-05", "5") == MonthHyphen::day);
+    CHECK_FALSE(meaning("XXXX-01-05", "005").has_value());
+}
+
+}  // namespace kalends::month_hyphen_test
