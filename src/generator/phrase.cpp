@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
+#include <span>
 #include <utility>
 
 #include "generator/elision.hpp"
@@ -48,6 +49,10 @@ struct Wrap {
 constexpr double wrapped_share = 0.17;
 constexpr std::array wraps{Wrap{"about", 0.44}, Wrap{"uncertain", 0.14}, Wrap{"early", 0.11},  Wrap{"mid", 0.06},
                            Wrap{"late", 0.11},  Wrap{"half", 0.09},      Wrap{"fourth", 0.04}, Wrap{"third", 0.01}};
+constexpr std::size_t qualifier_count = 2;  // that lead them; the others are parts
+/// Parts that are qualified themselves: "about the first half of the 19th century".
+constexpr std::string_view of_part = ".part";
+constexpr Shares qualified_part_shares{{0.08, 0.07, 0, 0.72, 0.13, 0, 0, 0}};
 constexpr std::array<std::string_view, 9> wrap_names{"about", "uncertain", "perhaps-about", "early", "mid",
                                                      "late",  "half",      "third",         "fourth"};
 
@@ -135,7 +140,10 @@ private:
         const auto [base, form] = base_and_case(name);
         if (is_any_time(base)) return append_any_time(base, form);
         if (const std::optional<Sort> sort = sort_of(base)) return append_time(*sort, form);
-        return append_words(name, std::nullopt);
+        wants_part_ = name.ends_with(of_part);
+        if (!wants_part_) return append_words(name, std::nullopt);
+        shares_ = qualified_part_shares;
+        return append_words(name.substr(0, name.size() - of_part.size()), std::nullopt);
     }
 
     bool append_interval() {
@@ -147,7 +155,7 @@ private:
     bool append_words(std::string_view name, std::optional<Sort> sort) {
         const FoundRule rule = speech_.find(name, random_);
         if (rule.pattern == nullptr) return false;
-        if (!sort_) shares_ = shares_of(name);
+        if (!sort_ && !wants_part_) shares_ = shares_of(name);
         const bool is_wrap = std::ranges::find(wrap_names, name) != wrap_names.end();
         may_elide_ = may_elide_ && name != "life";  // nobody is born in the year of his death
         wraps_ += is_wrap ? 1 : 0;
@@ -170,6 +178,7 @@ private:
         constexpr double other_share = 0.08;  // from a month to a year
         const bool is_other = base == "q" && random_.chance(other_share);
         const Sort sort = is_other ? draw_sort(shares_, random_) : *sort_;
+        if (wants_part_) return form.empty() && append_part(sort);
         if (wraps_ == 0 && form.empty() && !is_behind_part() && random_.chance(wrapped_share)) {
             const std::size_t before = phrase_.pieces.size(), times_before = times_.size();
             const Wrap& wrap = draw(wraps, random_, [](const Wrap& one) { return one.share; });
@@ -179,6 +188,13 @@ private:
             times_.resize(times_before);
         }
         return append_time(sort, form);
+    }
+
+    bool append_part(Sort sort) {
+        wants_part_ = false;
+        const auto parts = std::span(wraps).subspan(qualifier_count);
+        const Wrap& part = draw(parts, random_, [](const Wrap& one) { return one.share; });
+        return shares_of(part.rule)[static_cast<std::size_t>(sort)] > 0 && append_words(part.rule, sort);
     }
 
     /// "the end of": what follows is no part itself.
@@ -228,6 +244,7 @@ private:
     Shares shares_ = any_shares;  ///< of which it is drawn
     int wraps_ = 0;               ///< how deep in words that say something of a single time
     bool is_own_ = false;         ///< in a rule of the language
+    bool wants_part_ = false;     ///< the next time is a part of one
 };
 
 constexpr std::array<std::string_view, 3> case_names{"", ".of", ".in"};
