@@ -263,6 +263,7 @@ Evidence TextEvidence::of(const Expression& expression) {
     const std::vector<int> without = numbers_without_numeral(
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
+    if (leaves_mark_out(expression)) return Evidence::missing;
     if (without.empty() && leaves_whole_date_out(expression, months)) return Evidence::missing;
     if (without.empty()) return is_plain && leaves_date_out(expression) ? Evidence::leftover : months;
     const bool are_worded = has_words_beside_months(expression) &&
@@ -279,6 +280,17 @@ bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence 
     return months == Evidence::number && std::ranges::any_of(found_words(), [&](const FoundWord& found) {
                return left.adjoins(found, numerals(), in_use);
            });
+}
+
+bool TextEvidence::leaves_mark_out(const Expression& expression) {
+    if (expression.is_none() || words_ == nullptr) return false;
+    constexpr std::size_t shortest = 4;
+    const Sayings marks = only(Saying::about) | only(Saying::uncertain), said = sayings_of(expression);
+    return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+        const Sayings may_say = found.word.size() < shortest ? Sayings() : words_->of(found.word);
+        const bool is_mark = (may_say & marks).any() && (may_say & ~marks).none();
+        return is_mark && (may_say & said).none() && names_.named(found.word).none();
+    });
 }
 
 bool TextEvidence::leaves_date_out(const Expression& expression) {

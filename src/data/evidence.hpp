@@ -63,6 +63,8 @@ private:
     const Phrases& split();
     /// True of one date beside which the text has another in numbers, or a month right before the numbers read.
     bool leaves_whole_date_out(const Expression&, Evidence months);
+    /// True beside a word that says about or perhaps, and can say nothing else, of which the expression says nothing.
+    bool leaves_mark_out(const Expression&);
     /// True of one date beside which the text has a month, a weekday or a year that it does not say.
     bool leaves_date_out(const Expression&);
     /// A name of the month within a word, or within words that belong together.

@@ -18,6 +18,8 @@ Evidence evidence_of(std::string_view text, std::string_view written) {
                {U"sep", only(Saying::number)},
                {U"march", only(Saying::plain)},
                {U"w", only(Saying::week)},
+               {U"forse", only(Saying::uncertain)},
+               {U"vers", only(Saying::about) | only(Saying::open)},
                {U"of", only(Saying::plain)}});
     const std::u32string normalized = normalize_text(text).code_points;
     return TextEvidence(normalized, names, words).of(parse_expression(written));
@@ -55,6 +57,13 @@ TEST_CASE("where another date in numbers, or a month right before them, is left 
     CHECK(evidence_of("14.12.1514 12.30.15", "1514-12-14 dmy") != Evidence::missing);
     CHECK(evidence_of("May 9/10, 2018", "2018-10-09 dmy") == Evidence::missing);
     CHECK(evidence_of("May: 9/10, 2018", "2018-10-09 dmy") == Evidence::leftover);
+}
+
+TEST_CASE("nor where a word that says perhaps and nothing else is left out, whatever else is read") {
+    CHECK(evidence_of("forse 1850", "1850") == Evidence::missing);
+    CHECK(evidence_of("forse 1850", "1850 ?") == Evidence::unchecked);
+    CHECK(evidence_of("forse 1850-1860", "1850 / 1860") == Evidence::missing);
+    CHECK(evidence_of("vers 1850", "1850") == Evidence::unchecked);  // or from then on
 }
 
 TEST_CASE("of what is no date alone nothing is asked") {
