@@ -3,10 +3,8 @@
 #include <unicode/calendar.h>
 #include <unicode/dtfmtsym.h>
 #include <unicode/dtitvinf.h>
-#include <unicode/normalizer2.h>
 #include <unicode/numsys.h>
 #include <unicode/rbnf.h>
-#include <unicode/uscript.h>
 
 #include <algorithm>
 #include <memory>
@@ -15,23 +13,12 @@
 
 #include "core/number_text.hpp"
 #include "generator/icu_locale.hpp"
+#include "generator/plain_letters.hpp"
 #include "kalends/core/error.hpp"
 #include "records/split.hpp"
 
 namespace kalends {
 namespace {
-
-/// Without combining marks, where the script is one whose writers leave them out: Latin, Greek.
-icu::UnicodeString without_accents(const icu::UnicodeString& text) {
-    UErrorCode status = U_ZERO_ERROR;
-    const UScriptCode script = uscript_getScript(text.char32At(0), &status);
-    if (script != USCRIPT_LATIN && script != USCRIPT_GREEK) return text;
-    const icu::UnicodeString split = icu::Normalizer2::getNFDInstance(status)->normalize(text, status);
-    icu::UnicodeString result;
-    for (int32_t i = 0; i < split.length(); i = split.moveIndex32(i, 1))
-        if (u_charType(split.char32At(i)) != U_NON_SPACING_MARK) result.append(split.char32At(i));
-    return result;
-}
 
 /// The case variants and, for one in eight, the plain letters; the spelling of CLDR weighs most.
 void add_forms(Word& word, const icu::UnicodeString& text, const icu::Locale& locale) {
@@ -39,8 +26,8 @@ void add_forms(Word& word, const icu::UnicodeString& text, const icu::Locale& lo
     const auto lower = icu::UnicodeString(text).toLower(locale);
     const auto title =
         icu::UnicodeString(u_totitle(text.char32At(0))) + icu::UnicodeString(lower, lower.moveIndex32(0, 1));
-    const auto plain = without_accents(text);
-    for (const auto& form : {text, text, text, title, lower, upper, text, plain}) word.push_back(utf8(form));
+    for (const auto& form : {text, text, text, title, lower, upper, text}) word.push_back(utf8(form));
+    word.push_back(without_accents(utf8(text)));
 }
 
 /// "Sept." is also written "Sept", and "May" may be written "May." - a point belongs to no abbreviation for sure.

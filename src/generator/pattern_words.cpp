@@ -11,6 +11,7 @@
 #include "generator/date_field.hpp"
 #include "generator/era_year.hpp"
 #include "generator/marked_words.hpp"
+#include "generator/plain_letters.hpp"
 #include "kalends/data/month_names.hpp"
 #include "kalends/text/normalized_text.hpp"
 
@@ -82,6 +83,15 @@ constexpr std::array<std::string_view, 5> rows_beside_times{"en:parish", "de:que
 
 /// Of months.in MonthNames tells.
 constexpr std::string_view months_inside = "months.in";
+
+/// Each word also as who leaves out its accents types it, unless that is another word: été and ete.
+void add_plain_letters(std::vector<WordSayings::Word>& said_by, const std::set<std::u32string>& known) {
+    const std::size_t count = said_by.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::u32string plain = to_code_points(without_accents(to_utf8(said_by[i].letters)));
+        if (!known.contains(plain)) said_by.push_back({plain, said_by[i].sayings, said_by[i].numbers});
+    }
+}
 
 bool says_of_time(const PatternRow& row) {
     constexpr std::string_view none = "none:", around = "wrap:", time_around = "wrap:time";
@@ -193,6 +203,7 @@ WordSayings PatternWords::all() const {
         if (sayings.any())
             said_by.push_back({word, sayings, number == numbers_.end() ? SmallNumbers() : number->second});
     }
+    add_plain_letters(said_by, words);
     WordSayings all;
     all.add(std::move(said_by));
     return all;

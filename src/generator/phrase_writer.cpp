@@ -11,6 +11,7 @@
 #include "core/number_text.hpp"
 #include "generator/lexicon.hpp"
 #include "generator/phrase_point.hpp"
+#include "generator/plain_letters.hpp"
 
 namespace kalends {
 namespace {
@@ -62,11 +63,14 @@ private:
     /// A word may be misspelt like a month's name.
     void append_literal(const std::string& literal) {
         const std::uint32_t begin = here();
-        if (random_.chance(writer_.noise.typing_error * misspelt_share))
-            text_.append_literal(misspelt(literal));
-        else
-            text_.append_literal(literal);
+        const std::string typed = as_typed(literal);
+        text_.append_literal(random_.chance(writer_.noise.typing_error * misspelt_share) ? misspelt(typed) : typed);
         last_literal_ = {begin, here()};
+    }
+
+    /// On a keyboard without accents, or with them.
+    [[nodiscard]] std::string as_typed(const std::string& words) const {
+        return has_accents_ ? words : without_accents(words);
     }
 
     std::string misspelt(const std::string& literal) {
@@ -324,7 +328,7 @@ private:
     [[nodiscard]] int quarter() const { return (date().month - 1) / 3 + 1; }
     [[nodiscard]] char last_digit() const { return static_cast<char>('0' + date().year % 10); }
     std::string word(std::string_view rule, const Piece& piece, std::optional<std::size_t> which) {
-        std::string text = words_of(rule, static_cast<Case>(piece.width), speech_, random_, which);
+        std::string text = as_typed(words_of(rule, static_cast<Case>(piece.width), speech_, random_, which));
         is_written_ = is_written_ && !text.empty();
         return text;
     }
@@ -369,7 +373,7 @@ private:
     /// An era counts for this time and, before Christ, for those to its left.
     bool point_is_before_christ() const { return ends_[points_.size() - 1].is_before_christ; }
 
-    static constexpr double misspelt_share = 0.5;
+    static constexpr double misspelt_share = 0.5, plain_share = 0.35;
 
     const std::vector<PhraseEnd>& ends_;
     const std::vector<SampledDate>& dates_;
@@ -382,6 +386,7 @@ private:
     std::uint32_t opened_at_ = 0;
     ByteSpan last_literal_, before_field_;
     bool is_written_ = true;
+    const bool has_accents_ = !random_.chance(writer_.noise.typing_error * plain_share);
 };
 
 }  // namespace
