@@ -139,6 +139,12 @@ class Needs {
 public:
     Needs(std::span<const Numeral> numerals, std::vector<Need>& needs) : numerals_(numerals), needs_(needs) {}
 
+    /// The other parts of a time whose numbers are there already: "mid to late 18th century".
+    void add_part(const Point& point) {
+        for (const Step& step : point.steps)
+            if (step.unit != Unit::century && step.unit != Unit::millennium) add_step(step);
+    }
+
     void add(const Point& point, bool has_month_number) {
         const WrittenDate& date = point.date;
         add_year(date.year);
@@ -199,14 +205,33 @@ private:
     std::vector<Need>& needs_;
 };
 
+bool is_part(const Point& point) {
+    return point.part != Part::none || std::ranges::any_of(point.steps, [](const Step& step) {
+               return step.unit == Unit::half || step.unit == Unit::third || step.unit == Unit::quarter;
+           });
+}
+
+/// The same century, decade, year or month.
+bool are_parts_of_one(const Point& one, const Point& other) {
+    const auto century = [](const Point& point) {
+        const auto found = std::ranges::find(point.steps, Unit::century, &Step::unit);
+        return found == point.steps.end() ? 0 : found->number;
+    };
+    return is_part(one) && is_part(other) && one.date == other.date && century(one) == century(other);
+}
+
 std::vector<Need> needs_of(const Expression& expression, std::span<const Numeral> numerals,
                            const std::vector<bool>& has_month_number) {
     std::vector<Need> needs;
     Needs all(numerals, needs);
     std::size_t end_index = 0;
+    const Point* before = nullptr;
     for_each_end(expression, [&](const End& end) {
         const bool by_number = has_month_number.at(end_index++);
-        if (end.kind == End::Kind::point) all.add(end.point, by_number);
+        if (end.kind != End::Kind::point) return;
+        const bool is_known = before != nullptr && are_parts_of_one(*before, end.point);
+        is_known ? all.add_part(end.point) : all.add(end.point, by_number);
+        before = &end.point;
     });
     return needs;
 }

@@ -106,7 +106,8 @@ enum class Mark : std::uint8_t {
     week,
     weekend,
     month,
-    year
+    year,
+    of_next  ///< a part of the same time as the next, which alone is written: "mid" of "mid to late 18th century"
 };
 
 constexpr bool is_join(Mark mark) {
@@ -234,6 +235,7 @@ inline constexpr auto named_fields = [] {
         {"#this", mark, marked(Mark::this_one)},
         {"-", mark, marked(Mark::earlier)},
         {"+", mark, marked(Mark::later)},
+        {"=", mark, marked(Mark::of_next)},
         {"#day", mark, marked(Mark::day)},
         {"#week", mark, marked(Mark::week)},
         {"#weekend", mark, marked(Mark::weekend)},

@@ -59,6 +59,8 @@ Saying saying_of(Mark mark) {
             return Saying::month;
         case Mark::year:
             return Saying::year;
+        case Mark::of_next:
+            return Saying::plain;
     }
     return Saying::plain;
 }
@@ -157,6 +159,7 @@ private:
 
     void over(const Piece& piece) {
         if (piece.field == Field::choice) return over_alternatives(piece.alternatives);
+        if (piece.field == Field::mark && piece.width == marked(Mark::of_next)) return;
         const bool is_silent = piece.field == Field::mark || piece.field == Field::portion;
         if (is_last_plain_ && unit_of(piece.field) == Saying::clock) {  // "um" of "um 14 Uhr"
             add_(last_words_, Saying::at);

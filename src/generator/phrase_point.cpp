@@ -13,6 +13,16 @@ bool PhrasePoint::is_empty() const {
     return date.written == WrittenDate() && !base && !is_unknown;
 }
 
+void share_times(std::deque<PhrasePoint>& points) {
+    for (std::size_t i = points.size(); i-- > 1;) {
+        if (!points[i - 1].is_of_next) continue;
+        points[i - 1].date = points[i].date;
+        points[i - 1].base = points[i].base;
+        points[i - 1].era = points[i].era;
+        points[i - 1].era_place = points[i].era_place;
+    }
+}
+
 Point point_of(const PhrasePoint& said) {
     Point point;
     point.date = said.date.written;

@@ -41,10 +41,14 @@ struct PhrasePoint {
     ByteSpan about_place, uncertain_place;
     bool opens_begin = false, opens_end = false, is_unknown = false;
     ByteSpan open_place;
+    bool is_of_next = false;  ///< a part of the same time as the next point
 
     /// True where nothing is said but words around a time.
     [[nodiscard]] bool is_empty() const;
 };
+
+/// Gives each point that is a part of the same time as the next one that time, and its places.
+void share_times(std::deque<PhrasePoint>&);
 
 /// The point that these words say.
 Point point_of(const PhrasePoint&);

@@ -42,6 +42,7 @@ public:
     [[nodiscard]] bool is_written() const { return is_written_; }
     std::string take_text() { return text_.take(); }
     std::vector<PhrasePoint> take_points() {
+        share_times(points_);
         return {std::make_move_iterator(points_.begin()), std::make_move_iterator(points_.end())};
     }
 
@@ -130,6 +131,9 @@ private:
             case Mark::unknown:
                 point().is_unknown = true;
                 return open_place(point().open_place);
+            case Mark::of_next:
+                point().is_of_next = true;
+                return;
             case Mark::before_christ:
                 return append_era(Era::before_christ);
             case Mark::of_christ:

@@ -46,6 +46,14 @@ TEST_CASE("years that leave digits out, centuries and decades") {
     CHECK(are_there("11 Feb 1731/2", "1731-02-11 dual XXX2"));
 }
 
+TEST_CASE("parts of one time share its numbers") {
+    CHECK(are_there("mid to late 18th century", "#18 century mid / #18 century late"));
+    CHECK(are_there("1st half/mid 1875", "1875 #1 half / 1875 mid"));
+    CHECK_FALSE(are_there("mid to late 18th century", "#18 century mid / #19 century late"));
+    CHECK_FALSE(are_there("mid to late 18th century", "#18 century mid / #18 century"));
+    CHECK_FALSE(are_there("mid 18th century, 1st half", "#18 century mid & #18 century #2 half"));
+}
+
 TEST_CASE("years are borne out by their value, whatever era counts them") {
     CHECK(are_there("0410", "0410"));
     CHECK(are_there("410 AD", "ad 0410"));

@@ -25,6 +25,10 @@ TEST_CASE("numbers in words, where CLDR has them") {
     CHECK(std::find(english.relative.begin(), english.relative.end(), "yesterday") != english.relative.end());
 }
 
+TEST_CASE("Korean days are Sino-Korean") {
+    for (const auto& days : load_lexicon("ko").days_in_words) CHECK(days[20] == "이십일");
+}
+
 TEST_CASE("languages that write the day first everywhere") {
     for (const char* language : {"de", "fr", "ru", "sv", "tr"}) {
         CAPTURE(language);

@@ -44,6 +44,13 @@ TEST_CASE("words that no mark tells of are plain, but for those of a century or 
     CHECK(words.of(U"born").none());
 }
 
+TEST_CASE("words are known without their accents, too, unless those are others") {
+    const WordSayings words =
+        words_of("@summer *\n    |été\n@late *\n    |{late}fín {y}\n@early *\n    |{early}fin {y}\n");
+    CHECK(words.of(U"ete") == only(Saying::season));
+    CHECK(words.of(U"fin") == only(Saying::early));
+}
+
 TEST_CASE("words are put together of the pieces that stand side by side") {
     const WordSayings words = words_of("@late *\n    |{late}[End|Ausgang][e|s|] {y}\n");
     CHECK(words.of(U"ende") == only(Saying::late));

@@ -60,6 +60,22 @@ TEST_CASE("a time stands in the form that is asked for, as far as the language h
     CHECK(said.contains("#около # век"));
 }
 
+TEST_CASE("a part is qualified where that is asked for") {
+    const PatternTables tables =
+        read_patterns({{"p.txt",
+                        "@year *\n    |{y}\n@century *\n    |{c} century\n@about *\n    |{~}round "
+                        "{@p}\n@early *\n    |{early}early {@century}\n"}});
+    const LocaleNames english = named("en");
+    const Speech speech(tables, english);
+    std::set<std::string> said;
+    const Pattern pattern = compile_pattern("{@about.part}", {});
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        Random random(seed);
+        if (const auto phrase = expand(pattern, speech, random)) said.insert(literals(*phrase));
+    }
+    CHECK(said == std::set<std::string>{"#round #early # century"});
+}
+
 TEST_CASE("what a language has no words for is no phrase") {
     const PatternTables tables = small();
     const LocaleNames german = named("de");

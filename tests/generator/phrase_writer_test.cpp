@@ -44,6 +44,17 @@ TEST_CASE("words around a time are qualifiers, parts and open ends") {
     CHECK(said("{ad}AD {y}") == "ad ####");
 }
 
+TEST_CASE("a part of the same time as the next one says that time, too, and shows where it stands") {
+    CHECK(said("{mid}mid{=} {to}to {late}late {co} century") == "### century mid / ### century late");
+    CHECK(said("{early}early{=} {or}or {mid}mid {y}") == "#### early | #### mid");
+    CHECK(said("{1/2}first{=} {and}and {2/2}second half of {y}") == "#### ## half & #### ## half");
+    const auto phrase = made::speaker("en").say("{mid}mid{=} {to}to {late}late {y} {bc}BC");
+    REQUIRE(phrase.has_value());
+    CHECK(phrase->target.stretches.front().begin.point.date == phrase->target.stretches.front().end->point.date);
+    CHECK(place(*phrase, 0, Role::year) == place(*phrase, 1, Role::year));
+    CHECK(place(*phrase, 0, Role::part) == "mid");
+}
+
 TEST_CASE("a year of three digits has no sign behind it that would make it a decade") {
     for (const char* pattern : {"{y}{?}?", "\\[{y}{>}-\\]", "{y}{>}–"}) {
         bool is_ever_said = false;
