@@ -1,7 +1,5 @@
 #include "data/editors_signs.hpp"
 
-#include <unicode/uchar.h>
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -14,13 +12,10 @@
 #include "core/digits.hpp"
 #include "data/editors_words.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
-
-bool is_letter(char32_t c) {
-    return u_isalpha(static_cast<UChar32>(c)) != 0;
-}
 
 /// Of scripts that put nothing between words: kana, Han, Hangul.
 bool stands_anywhere(char32_t c) {

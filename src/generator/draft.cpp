@@ -12,6 +12,7 @@
 #include "calendar/year_hyphen.hpp"
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
@@ -127,8 +128,7 @@ bool is_plain_beside(const ByteSpan& number, const ByteSpan& month, std::string_
 }  // namespace
 
 bool has_letter(std::string_view text) {
-    const auto is_letter = [](auto c) { return u_isalpha(static_cast<UChar32>(c)) != 0; };
-    if (text.size() == 1) return is_letter(text[0]);  // the usual separator
+    if (text.size() == 1) return is_letter(static_cast<unsigned char>(text[0]));  // the usual separator
     return std::ranges::any_of(to_code_points(text), is_letter);
 }
 

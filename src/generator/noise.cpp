@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "text/edits.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
@@ -48,7 +49,6 @@ std::u32string misread(std::u32string word, Random& random) {
 }
 
 bool can_be_misspelled(std::u32string_view word) {
-    const auto is_letter = [](char32_t c) { return u_isalpha(static_cast<UChar32>(c)) != 0; };
     return std::count_if(word.begin(), word.end(), is_letter) >= 5 && std::none_of(word.begin(), word.end(), is_digit);
 }
 

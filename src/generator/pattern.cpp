@@ -1,7 +1,5 @@
 #include "generator/pattern.hpp"
 
-#include <unicode/uchar.h>
-
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -11,6 +9,7 @@
 #include "kalends/core/error.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "records/split.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
@@ -33,7 +32,6 @@ std::optional<Piece> named_piece(std::string_view name) {
 /// True for "Uhr" and "г.", not for "T" and "h": a single Latin letter is of no language.
 bool is_word(const std::string& text) {
     const std::u32string code_points = to_code_points(text);
-    const auto is_letter = [](char32_t c) { return u_isalpha(static_cast<UChar32>(c)) != 0; };
     const auto first = std::find_if(code_points.begin(), code_points.end(), is_letter);
     if (first == code_points.end()) return false;
     return *first >= 0x80 || (first + 1 != code_points.end() && is_letter(first[1]));

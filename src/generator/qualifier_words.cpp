@@ -1,7 +1,5 @@
 #include "generator/qualifier_words.hpp"
 
-#include <unicode/uchar.h>
-
 #include <algorithm>
 #include <array>
 #include <set>
@@ -9,16 +7,13 @@
 
 #include "generator/pattern.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
 
 constexpr std::size_t shortest = 4, shortest_with_point = 3;
 constexpr std::array<std::string_view, 3> rules_of_qualifiers{"about", "uncertain", "perhaps-about"};
-
-bool is_letter(char32_t c) {
-    return u_isalpha(static_cast<UChar32>(c)) != 0;
-}
 
 bool is_qualifier(const Piece& piece) {
     const auto means = [&](Mark mark) { return piece.width == marked(mark); };

@@ -1,6 +1,13 @@
 #pragma once
 
+#include <unicode/uchar.h>
+
 namespace kalends {
+
+/// Of any script (Unicode: Alphabetic).
+inline bool is_letter(char32_t c) {
+    return u_isalpha(static_cast<UChar32>(c)) != 0;
+}
 
 /// Of a script in which a letter can be a word: of all but Latin, Greek, Cyrillic and Armenian.
 constexpr bool is_dense(char32_t letter) {

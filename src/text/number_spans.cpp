@@ -1,10 +1,9 @@
 #include "text/number_spans.hpp"
 
-#include <unicode/uchar.h>
-
 #include <cstddef>
 
 #include "core/digits.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
@@ -31,7 +30,7 @@ void for_runs(std::u32string_view text, Visit visit) {
 bool is_joined_to_word(std::u32string_view text, std::size_t begin) {
     if (begin < 2) return false;
     const char32_t sign = text[begin - 1];
-    return (sign == U'-' || sign == U'/') && u_isalpha(static_cast<UChar32>(text[begin - 2])) != 0;
+    return (sign == U'-' || sign == U'/') && is_letter(text[begin - 2]);
 }
 
 std::string as_bytes(std::u32string_view digits) {

@@ -10,7 +10,7 @@
 namespace kalends {
 namespace {
 
-bool is_letter(char32_t c) {
+bool is_letter_or_mark(char32_t c) {
     return (U_GET_GC_MASK(static_cast<UChar32>(c)) & (U_GC_L_MASK | U_GC_M_MASK)) != 0;
 }
 
@@ -40,7 +40,7 @@ private:
         return i;
     }
     [[nodiscard]] std::size_t end_of_letters(std::size_t i) const {
-        while (is_letter(at(i))) ++i;
+        while (is_letter_or_mark(at(i))) ++i;
         return i;
     }
     [[nodiscard]] bool has_digits(std::size_t i, std::size_t count) const { return end_of_digits(i) - i == count; }
@@ -65,7 +65,7 @@ private:
         std::size_t end = begin;
         while (end > 0 && (text_[end - 1] == U' ' || text_[end - 1] == U'.')) --end;
         std::size_t word = end;
-        while (word > 0 && is_letter(text_[word - 1])) --word;
+        while (word > 0 && is_letter_or_mark(text_[word - 1])) --word;
         return end < begin && word < end && words_.is_at(text_.substr(word, end - word));
     }
 
@@ -130,7 +130,7 @@ private:
     /// With the t, or the word for a part of the day, that stands right before it.
     [[nodiscard]] std::size_t begin_before(std::size_t begin) const {
         std::size_t word = begin;
-        while (word > 0 && is_letter(text_[word - 1])) --word;
+        while (word > 0 && is_letter_or_mark(text_[word - 1])) --word;
         if (at(word) == U't' && word + 1 == begin && word > 0 && is_digit(text_[word - 1])) return word;
         for (; word < begin; ++word)  // of scripts without spaces what ends there: 日下午3时
             if (words_.is_clock(text_.substr(word, begin - word))) return word;
