@@ -107,6 +107,7 @@ enum class Mark : std::uint8_t {
     weekend,
     month,
     year,
+    decade,
     of_next  ///< a part of the same time as the next, which alone is written: "mid" of "mid to late 18th century"
 };
 
@@ -235,6 +236,7 @@ inline constexpr auto named_fields = [] {
         {"#this", mark, marked(Mark::this_one)},
         {"-", mark, marked(Mark::earlier)},
         {"+", mark, marked(Mark::later)},
+        {"#decade", mark, marked(Mark::decade)},
         {"=", mark, marked(Mark::of_next)},
         {"#day", mark, marked(Mark::day)},
         {"#week", mark, marked(Mark::week)},

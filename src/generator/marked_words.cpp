@@ -59,6 +59,8 @@ Saying saying_of(Mark mark) {
             return Saying::month;
         case Mark::year:
             return Saying::year;
+        case Mark::decade:
+            return Saying::decade;
         case Mark::of_next:
             return Saying::plain;
     }

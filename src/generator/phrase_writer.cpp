@@ -164,7 +164,7 @@ private:
             if (step.step.number == 0) step.step.number = 1;
             return open_place(step.kind_place);
         }
-        constexpr std::array units{Unit::day, Unit::week, Unit::weekend, Unit::month, Unit::year};
+        constexpr std::array units{Unit::day, Unit::week, Unit::weekend, Unit::month, Unit::year, Unit::decade};
         step.step.unit = units[static_cast<std::size_t>(mark) - static_cast<std::size_t>(Mark::day)];
         open_place(step.unit_place);
     }

@@ -105,6 +105,7 @@ TEST_CASE("counted within a time and from it") {
     CHECK(said("{w#} {#week}weeks {-}before {d} {MMMM} {y}").starts_with("####-##-## - "));
     CHECK(said("the {#day}day {+}after {d} {MMMM} {y}") == "####-##-## + # day");
     CHECK(said("{#this}{#week}week of {d} {MMMM} {y}") == "####-##-## ## week");
+    CHECK(said("{#o} {#decade}decade of the {co} century") == "### century ## decade");
 }
 
 TEST_CASE("a decade and its century are one") {
