@@ -15,10 +15,6 @@ namespace kalends {
 /// @throws Error (internal) where unarchive() would refuse the result
 std::vector<std::byte> archive(const Checkpoint&);
 
-/// That its parts hold together: tensors have as many values as their shapes say and names of their own, the vocabulary
-/// is the size that the configuration states. @throws Error (data; of the configuration usage)
-void check(const Checkpoint&);
-
 /// Reads what archive() wrote, in this version of the format or an earlier one, and checks it. Asks for no more
 /// memory than a small multiple of the bytes given, whatever they claim.
 /// @throws Error (data), naming `origin`

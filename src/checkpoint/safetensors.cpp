@@ -10,8 +10,8 @@
 #include <type_traits>
 #include <utility>
 
-#include "checkpoint/archive.hpp"
 #include "checkpoint/calibrations.hpp"
+#include "checkpoint/checks.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/text/normalized_text.hpp"

@@ -10,6 +10,7 @@
 
 #include "core/number_text.hpp"
 #include "generator/lexicon.hpp"
+#include "generator/phrase_numbers.hpp"
 #include "generator/phrase_point.hpp"
 #include "generator/plain_letters.hpp"
 
@@ -202,7 +203,8 @@ private:
             case Field::winter:
                 return append_season(piece, winter);
             case Field::quarter:
-                return append_base(Unit::quarter, quarter(), number(quarter(), static_cast<NumberForm>(piece.width)));
+                return append_base(Unit::quarter, quarter(),
+                                   numbers_.written(quarter(), static_cast<NumberForm>(piece.width)));
             case Field::quarter_name:
                 return append_base(Unit::quarter, quarter(), quarter_name(piece.width));
             case Field::month_inside:
@@ -224,7 +226,7 @@ private:
     /// Of this era a century has the years that begin alike; before Christ they are counted from the first year.
     void append_century(NumberForm form) {
         const int of = point_is_before_christ() ? (date().year - 1) / 100 + 1 : date().year / 100 + 1;
-        append_century(of, number(of, form));
+        append_century(of, numbers_.written(of, form));
     }
 
     /// A decade that stands before it gets its first digits.
@@ -247,7 +249,7 @@ private:
 
     void append_millennium(NumberForm form) {
         const int of = point_is_before_christ() ? (date().year - 1) / 1000 + 1 : date().year / 1000 + 1;
-        append_base(Unit::millennium, of, number(of, form));
+        append_base(Unit::millennium, of, numbers_.written(of, form));
     }
 
     /// From the twenties on.
@@ -323,8 +325,8 @@ private:
         const int most = is_week ? most_weeks : is_nth ? most_weekdays : random_.chance(0.8) ? 12 : 28;
         step.step.number = random_.between(1, most);
         step.number_place = text_.append(is_nth || piece.width != written_as(NumberForm::words)
-                                             ? number(step.step.number, static_cast<NumberForm>(piece.width))
-                                             : cardinal(step.step.number));
+                                             ? numbers_.written(step.step.number, static_cast<NumberForm>(piece.width))
+                                             : numbers_.cardinal(step.step.number));
     }
 
     void give_up() { is_written_ = false; }
@@ -342,38 +344,6 @@ private:
         return random_.pick((width == 4 ? names.wide : names.abbreviated)[static_cast<std::size_t>(quarter() - 1)]);
     }
 
-    std::string cardinal(int value) {
-        const auto& words = writer_.names.lexicon->days_in_words;
-        return words.empty() ? localised(std::to_string(value), writer_)
-                             : words.front()[static_cast<std::size_t>(value - 1)];
-    }
-
-    /// @pre from 1 on
-    std::string number(int value, NumberForm form) {
-        const auto index = static_cast<std::size_t>(value - 1);
-        const auto& ordinals = writer_.names.lexicon->ordinals_in_words;
-        const bool has_name = index < writer_.names.day_ordinals.size();
-        if (form == NumberForm::roman) return roman(value);
-        if (form == NumberForm::han) return han_number(value);
-        if (form == NumberForm::padded) return localised((value < 10 ? "0" : "") + std::to_string(value), writer_);
-        if (form == NumberForm::words && has_name && !ordinals.empty()) return random_.pick(ordinals)[index];
-        if (form != NumberForm::plain && has_name) return writer_.names.day_ordinals[index];
-        return localised(std::to_string(value), writer_);
-    }
-
-    /// Who types Cyrillic takes its letters for numerals, too, where they look the same.
-    std::string roman(int value) {
-        constexpr double look_alike_share = 0.15;
-        const std::string numeral = roman_number(value);
-        const char32_t letter = to_code_points(writer_.names.months.wide[0].front()).front();
-        const bool is_cyrillic = letter >= U'\u0400' && letter < U'\u0530';
-        if (!is_cyrillic || !random_.chance(look_alike_share)) return numeral;
-        std::string text;
-        for (const char c : numeral)
-            text += c == 'X' ? std::string("\u0425") : c == 'I' ? std::string("\u0406") : std::string(1, c);
-        return text;
-    }
-
     /// An era counts for this time and, before Christ, for those to its left.
     bool point_is_before_christ() const { return ends_[points_.size() - 1].is_before_christ; }
 
@@ -384,6 +354,7 @@ private:
     const Speech& speech_;
     const Writer& writer_;
     Random& random_;
+    const PhraseNumbers numbers_{writer_, random_};
     CarelessText text_;
     std::deque<PhrasePoint> points_{1};             ///< whose places open_ points to
     std::vector<std::pair<ByteSpan*, bool>> open_;  ///< places that end with the literals that are being written

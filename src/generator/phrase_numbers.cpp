@@ -1,0 +1,39 @@
+#include "generator/phrase_numbers.hpp"
+
+#include "generator/lexicon.hpp"
+#include "kalends/text/normalized_text.hpp"
+
+namespace kalends {
+
+std::string PhraseNumbers::cardinal(int value) const {
+    const auto& words = writer_.names.lexicon->days_in_words;
+    return words.empty() ? localised(std::to_string(value), writer_)
+                         : words.front()[static_cast<std::size_t>(value - 1)];
+}
+
+std::string PhraseNumbers::written(int value, NumberForm form) const {
+    const auto index = static_cast<std::size_t>(value - 1);
+    const auto& ordinals = writer_.names.lexicon->ordinals_in_words;
+    const bool has_name = index < writer_.names.day_ordinals.size();
+    if (form == NumberForm::roman) return roman(value);
+    if (form == NumberForm::han) return han_number(value);
+    if (form == NumberForm::padded) return localised((value < 10 ? "0" : "") + std::to_string(value), writer_);
+    if (form == NumberForm::words && has_name && !ordinals.empty()) return random_.pick(ordinals)[index];
+    if (form != NumberForm::plain && has_name) return writer_.names.day_ordinals[index];
+    return localised(std::to_string(value), writer_);
+}
+
+/// Who types Cyrillic takes its letters for numerals, too, where they look the same.
+std::string PhraseNumbers::roman(int value) const {
+    constexpr double look_alike_share = 0.15;
+    const std::string numeral = roman_number(value);
+    const char32_t letter = to_code_points(writer_.names.months.wide[0].front()).front();
+    const bool is_cyrillic = letter >= U'\u0400' && letter < U'\u0530';
+    if (!is_cyrillic || !random_.chance(look_alike_share)) return numeral;
+    std::string text;
+    for (const char c : numeral)
+        text += c == 'X' ? std::string("\u0425") : c == 'I' ? std::string("\u0406") : std::string(1, c);
+    return text;
+}
+
+}  // namespace kalends

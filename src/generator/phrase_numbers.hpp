@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+
+#include "core/random.hpp"
+#include "generator/field.hpp"
+#include "generator/date_field.hpp"
+
+namespace kalends {
+
+/// How a locale writes the numbers of phrases: 19, XIX, 19th, nineteenth, 十九. What it lacks stands in digits.
+class PhraseNumbers {
+public:
+    PhraseNumbers(const Writer& writer, Random& random) : writer_(writer), random_(random) {}
+
+    /// @pre value from 1 on
+    [[nodiscard]] std::string written(int value, NumberForm) const;
+    /// "Three". @pre value 1 to 31
+    [[nodiscard]] std::string cardinal(int value) const;
+
+private:
+    [[nodiscard]] std::string roman(int value) const;
+
+    const Writer& writer_;
+    Random& random_;
+};
+
+}  // namespace kalends
