@@ -256,12 +256,118 @@ def misspelt_words(draw):
     return " ".join(words).format(**years), due.format(**years)
 
 
+# Of each language: about, perhaps, before, after; from and to; parts and how a century is named behind them.
+LANGUAGES = {
+    "en": ("circa|about", "perhaps|probably", "before", "after|since", "between {} and {}|from {} to {}",
+           "early|mid|late|first half of the|second half of the|first quarter of the|last quarter of the", "{o} century", "to|-"),
+    "de": ("um|etwa", "vielleicht|wohl", "vor", "nach|seit", "zwischen {} und {}|von {} bis {}",
+           "Anfang|Mitte|Ende|erste Hälfte|zweite Hälfte|erstes Viertel|letztes Viertel", "{c}. Jahrhundert", "bis|/"),
+    "fr": ("vers|environ", "peut-être|probablement", "avant", "après|depuis", "entre {} et {}|de {} à {}",
+           "début|milieu|fin|première moitié du|seconde moitié du|premier quart du|dernier quart du", "{r}e siècle", "-|/"),
+    "es": ("hacia|circa", "quizás|probablemente", "antes de", "después de|desde", "entre {} y {}|de {} a {}",
+           "principios del|mediados del|finales del|primera mitad del|segunda mitad del|primer cuarto del|último cuarto del",
+           "siglo {r}", "a|-"),
+    "it": ("circa|ca.", "forse|probabilmente", "prima del", "dopo il|dal", "tra {} e {}|dal {} al {}",
+           "inizio|metà|fine|prima metà del|seconda metà del|primo quarto del|ultimo quarto del", "secolo {r}", "-|/"),
+    "nl": ("omstreeks|rond", "misschien|vermoedelijk", "vóór", "sinds|vanaf", "tussen {} en {}|van {} tot {}",
+           "begin|midden|eind|eerste helft|tweede helft|eerste kwart|laatste kwart", "{c}e eeuw", "tot|-"),
+    "ru": ("около|ок.", "возможно|вероятно", "до", "после|с", "между {} и {}|с {} по {}",
+           "начало|середина|конец|первая половина|вторая половина|первая четверть|последняя четверть", "{r} века", "-|–"),
+    "pl": ("około|ok.", "może|prawdopodobnie", "przed", "po|od", "między {} a {}|od {} do {}",
+           "początek|połowa|koniec|pierwsza połowa|druga połowa|pierwsza ćwierć|ostatnia ćwierć", "{r} wieku", "-|–"),
+}
+PARTS = [(0, 33), (34, 66), (67, 99), (0, 49), (50, 99), (0, 24), (75, 99)]  # years of a century
+ROMAN = "XIII XIV XV XVI XVII XVIII XIX XX".split()  # from the thirteenth century on
+BEFORE_CHRIST = {"en": "BC|B.C.|BCE", "de": "v. Chr.|v.Chr.", "fr": "av. J.-C.", "es": "a. C.|a.C.", "it": "a.C.|a. C.", "nl": "v.Chr.",
+                 "ru": "до н. э.|до н.э.", "pl": "p.n.e.|p. n. e."}
+
+
+def of_language(draw):
+    language = draw.choice(sorted(LANGUAGES))
+    *words, century, join = LANGUAGES[language]
+    return language, [one.split("|") for one in words], century, join.split("|")
+
+
+def century_of(draw, form):
+    number = draw.randrange(13, 21)
+    ordinal = f"{number}th"
+    return 100 * (number - 1), form.format(c=number, o=ordinal, r=ROMAN[number - 13])
+
+
+def qualified_parts(draw):
+    """About or perhaps a part of a century."""
+    _, (about, perhaps, *_, parts), form, _ = of_language(draw)
+    first, century = century_of(draw, form)
+    which = draw.randrange(len(PARTS))
+    words, mark = draw.choice([(about, "~"), (perhaps, "?")])
+    begin, end = PARTS[which]
+    return f"{draw.choice(words)} {parts[which]} {century}", f"{first + begin}{mark}/{first + end}{mark}"
+
+
+def parts_of_one(draw):
+    """From one part to another of a century that is written once."""
+    _, (*_, parts), form, joins = of_language(draw)
+    first, century = century_of(draw, form)
+    begin = draw.randrange(2)
+    end = draw.randrange(begin + 1, 3)
+    join = draw.choice(joins)
+    between = join if join in "-–/" else f" {join} "
+    return f"{parts[begin]}{between}{parts[end]} {century}", f"{first + PARTS[begin][0]}/{first + PARTS[end][1]}"
+
+
+def marks_beside_numbers(draw):
+    """Day, month and year in numbers, the day first."""
+    _, (about, perhaps, before, after, pairs, _), _, _ = of_language(draw)
+    day, year = any_day(draw, 1700), draw.random()
+    separator = draw.choice("./-")
+    def written(one):
+        if year < 0.5:
+            return f"{one.month}{separator}{one.year}", iso(one)[:7]
+        return f"{one.day}{separator}{one.month}{separator}{one.year}", iso(one)
+    text, due = written(day)
+    later, due_later = written(day + datetime.timedelta(days=draw.randrange(400, 4000)))
+    return draw.choice([(f"{draw.choice(about)} {text}", f"{due}~"), (f"{draw.choice(perhaps)} {text}", f"{due}?"),
+                        (f"{draw.choice(before)} {text}", f"../{due}"), (f"{draw.choice(after)} {text}", f"{due}/.."),
+                        (draw.choice(pairs).format(text, later), f"{due}/{due_later}")])
+
+
+def perhaps_open(draw):
+    _, (_, perhaps, before, after, _, _), _, _ = of_language(draw)
+    year = draw.randrange(1500, 2000)
+    return draw.choice([(f"{draw.choice(perhaps)} {draw.choice(before)} {year}", f"../{year}?"),
+                        (f"{draw.choice(perhaps)} {draw.choice(after)} {year}", f"{year}?/..")])
+
+
+def years_before_christ(draw):
+    language, (about, _, before, after, _, _), _, _ = of_language(draw)
+    year = draw.randrange(30, 1500)
+    end = max(1, year - draw.randrange(5, 60))
+    era = draw.choice(BEFORE_CHRIST[language].split("|"))
+    due, due_end = f"-{year - 1:04}", f"-{end - 1:04}" if end > 1 else "0000"
+    return draw.choice([(f"{draw.choice(about)} {year} {era}", f"{due}~"), (f"{draw.choice(before)} {year} {era}", f"../{due}"),
+                        (f"{draw.choice(after)} {year} {era}", f"{due}/.."), (f"{year}-{end} {era}", f"{due}/{due_end}"),
+                        (f"{year} {era} - {end} {era}", f"{due}/{due_end}")])
+
+
+def weeks_and_editions(draw):
+    year, week = draw.randrange(1960, 2030), draw.randrange(1, 53)
+    monday = datetime.date.fromisocalendar(year, week, 1)
+    days = f"{iso(monday)}/{iso(monday + datetime.timedelta(days=6))}"
+    wrong = year - draw.randrange(10, 300)
+    return draw.choice([(f"{year}-W{week:02}", days), (f"{year}W{week:02}", days), (f"{draw.choice(['2nd', '3rd', 'rev.'])} ed., {year}", f"{year}"),
+                        (f"{wrong} (i.e. {year})", f"{year}"), (f"{wrong}, recte {year}", f"{year}"), (f"?? May {year}", f"{year}-05"),
+                        (f"{draw.randrange(2, 9)}. Aufl., {year}", f"{year}"), (f"{year}, printed later", f"{year}")])
+
+
 # Name to what makes a text, and the order that is told.
 FORMS = {"long Spanish dates in words": (spanish_words, "dmy"), "cases of months": (month_cases, "dmy"), "leaves and pages": (pages, "dmy"),
          "days in words": (days_in_words, "dmy"), "months that Slavic languages share": (shared_months, "dmy"),
          "suffixes of days": (day_suffixes, "dmy"), "stamps of logs": (log_stamps, "ymd"), "written twice": (written_twice, "dmy"),
          "decimal points": (decimal_points, "dmy"), "years ago": (years_ago, "dmy"), "numbers of offices": (numbers_of_offices, "dmy"),
-         "file names": (file_names, "dmy"), "misspelt words beside years": (misspelt_words, "dmy")}
+         "file names": (file_names, "dmy"), "misspelt words beside years": (misspelt_words, "dmy"),
+         "parts that are qualified": (qualified_parts, "dmy"), "parts of one century": (parts_of_one, "dmy"),
+         "marks beside numbers": (marks_beside_numbers, "dmy"), "perhaps before and after": (perhaps_open, "dmy"),
+         "years before Christ": (years_before_christ, "dmy"), "weeks and editions": (weeks_and_editions, "dmy")}
 
 
 def texts_of(form, count, seed):

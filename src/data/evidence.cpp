@@ -274,10 +274,14 @@ Evidence TextEvidence::of(const Expression& expression) {
 bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence months) {
     const std::optional<WrittenDate> date = lone_date(expression);
     if (!date || expression.is_none() || words_ == nullptr || words_->empty()) return false;
+    constexpr std::size_t numbers_of_date = 3;
+    const bool may_have_date = numerals().size() > numbers_of_date;
+    const bool may_have_month = months == Evidence::number && !found_words().empty();
+    if (!may_have_date && !may_have_month) return false;
     const std::vector<bool> in_use = numerals_in_use(expression);
-    if (has_unused_date(numerals(), in_use, text_)) return true;
+    if (may_have_date && has_unused_date(numerals(), in_use, text_)) return true;
     const LeftOver left(*date, names_, *words_);
-    return months == Evidence::number && std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+    return may_have_month && std::ranges::any_of(found_words(), [&](const FoundWord& found) {
                return left.adjoins(found, numerals(), in_use);
            });
 }

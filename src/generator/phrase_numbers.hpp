@@ -3,8 +3,8 @@
 #include <string>
 
 #include "core/random.hpp"
-#include "generator/field.hpp"
 #include "generator/date_field.hpp"
+#include "generator/field.hpp"
 
 namespace kalends {
 
