@@ -140,10 +140,11 @@ private:
         const auto [base, form] = base_and_case(name);
         if (is_any_time(base)) return append_any_time(base, form);
         if (const std::optional<Sort> sort = sort_of(base)) return append_time(*sort, form);
-        wants_part_ = name.ends_with(of_part);
-        if (!wants_part_) return append_words(name, std::nullopt);
+        if (!name.ends_with(of_part)) return append_words(name, std::nullopt);
+        wants_part_ = true;
         shares_ = qualified_part_shares;
-        return append_words(name.substr(0, name.size() - of_part.size()), std::nullopt);
+        const bool is_done = append_words(name.substr(0, name.size() - of_part.size()), std::nullopt);
+        return !std::exchange(wants_part_, false) && is_done;  // not where the words are about a year alone
     }
 
     bool append_interval() {
@@ -178,7 +179,7 @@ private:
         constexpr double other_share = 0.08;  // from a month to a year
         const bool is_other = base == "q" && random_.chance(other_share);
         const Sort sort = is_other ? draw_sort(shares_, random_) : *sort_;
-        if (wants_part_) return form.empty() && append_part(sort);
+        if (wants_part_) return append_part(sort);  // in no case: a part has none
         if (wraps_ == 0 && form.empty() && !is_behind_part() && random_.chance(wrapped_share)) {
             const std::size_t before = phrase_.pieces.size(), times_before = times_.size();
             const Wrap& wrap = draw(wraps, random_, [](const Wrap& one) { return one.share; });
