@@ -276,6 +276,8 @@ LANGUAGES = {
     "pl": ("około|ok.", "może|prawdopodobnie", "przed", "po|od", "między {} a {}|od {} do {}",
            "początek|połowa|koniec|pierwsza połowa|druga połowa|pierwsza ćwierć|ostatnia ćwierć", "{r} wieku", "-|–"),
 }
+GENITIVES = {"ru": "начала|середины|конца|первой половины|второй половины|первой четверти|последней четверти",
+             "pl": "początku|połowy|końca|pierwszej połowy|drugiej połowy|pierwszej ćwierci|ostatniej ćwierci"}
 PARTS = [(0, 33), (34, 66), (67, 99), (0, 49), (50, 99), (0, 24), (75, 99)]  # years of a century
 ROMAN = "XIII XIV XV XVI XVII XVIII XIX XX".split()  # from the thirteenth century on
 BEFORE_CHRIST = {"en": "BC|B.C.|BCE", "de": "v. Chr.|v.Chr.", "fr": "av. J.-C.", "es": "a. C.|a.C.", "it": "a.C.|a. C.", "nl": "v.Chr.",
@@ -296,12 +298,15 @@ def century_of(draw, form):
 
 def qualified_parts(draw):
     """About or perhaps a part of a century."""
-    _, (about, perhaps, *_, parts), form, _ = of_language(draw)
+    language, (about, perhaps, *_, parts), form, _ = of_language(draw)
     first, century = century_of(draw, form)
     which = draw.randrange(len(PARTS))
     words, mark = draw.choice([(about, "~"), (perhaps, "?")])
     begin, end = PARTS[which]
-    return f"{draw.choice(words)} {parts[which]} {century}", f"{first + begin}{mark}/{first + end}{mark}"
+    part = parts[which]
+    if language in GENITIVES and words is about:
+        part = GENITIVES[language].split("|")[which]
+    return f"{draw.choice(words)} {part} {century}", f"{first + begin}{mark}/{first + end}{mark}"
 
 
 def parts_of_one(draw):
@@ -312,16 +317,16 @@ def parts_of_one(draw):
     end = draw.randrange(begin + 1, 3)
     join = draw.choice(joins)
     between = join if join in "-–/" else f" {join} "
-    return f"{parts[begin]}{between}{parts[end]} {century}", f"{first + PARTS[begin][0]}/{first + PARTS[end][1]}"
+    return f"{parts[begin].removesuffix(' del')}{between}{parts[end]} {century}", f"{first + PARTS[begin][0]}/{first + PARTS[end][1]}"
 
 
 def marks_beside_numbers(draw):
     """Day, month and year in numbers, the day first."""
     _, (about, perhaps, before, after, pairs, _), _, _ = of_language(draw)
-    day, year = any_day(draw, 1700), draw.random()
+    day, is_month = any_day(draw, 1700), draw.random() < 0.5
     separator = draw.choice("./-")
     def written(one):
-        if year < 0.5:
+        if is_month:
             return f"{one.month}{separator}{one.year}", iso(one)[:7]
         return f"{one.day}{separator}{one.month}{separator}{one.year}", iso(one)
     text, due = written(day)

@@ -221,7 +221,7 @@ bool is_answer(const ResolvedDate& date) {
 
 ResolvedDate resolve(const Expression& expression, const ResolutionOptions& options, const NumberSpans& numbers) {
     const std::optional<WrittenDate> date = lone_date(expression);
-    if (date && is_plain(*date, options) && meaning_of_month_hyphen(expression, numbers) != MonthHyphen::ask)
+    if (date && is_plain(*date, options) && !meaning_of_month_hyphen(expression, numbers))
         return resolve(*date, options);
     if (is_beyond(expression)) return {.validity = Validity::unknown, .iso = {}};
     constexpr std::size_t most_ways = 100;  // to take what is open; who leaves more open wants no answer

@@ -19,8 +19,9 @@ bool has_month_and(int number, const WrittenDate& date) {
     const bool is_day = date.year == no_year && field_value(date.day) == number;
     const bool is_year = date.day == no_day && date.year[0] == 'X' && date.year[1] == 'X' &&
                          field_value(std::array{date.year[2], date.year[3]}) == number;
-    return (is_day || is_year) && field_value(date.month).has_value() && date.form == DateForm::calendar &&
-           date.era == Era::common && date.weekday == Weekday::unwritten;
+    constexpr int december = 12;  // behind it are seasons
+    return (is_day || is_year) && field_value(date.month).value_or(december + 1) <= december &&
+           date.form == DateForm::calendar && date.era == Era::common && date.weekday == Weekday::unwritten;
 }
 
 /// In some year.
@@ -50,7 +51,8 @@ std::optional<MonthHyphen> meaning_of_month_hyphen(const Expression& expression,
     if (!is_one || !has_form) return std::nullopt;
     const Stretch& stretch = expression.stretches.front();
     const Point& point = stretch.begin.point;
-    const bool is_point = !stretch.end && stretch.begin.kind == End::Kind::point && point.steps.empty();
+    const bool is_point =
+        !stretch.end && stretch.begin.kind == End::Kind::point && point.steps.empty() && point.part == Part::none;
     const int number = parse_number<int>(numbers.runs.front()).value_or(0);
     if (!is_point || !has_month_and(number, point.date)) return std::nullopt;
     if (numbers.runs.front().size() == 1) return MonthHyphen::day;
@@ -59,12 +61,15 @@ std::optional<MonthHyphen> meaning_of_month_hyphen(const Expression& expression,
 
 Expression with_month_hyphen_settled(const Expression& expression, MonthHyphen told, const NumberSpans& numbers,
                                      Choices& choices) {
-    if (meaning_of_month_hyphen(expression, numbers) != MonthHyphen::ask) return expression;
+    const std::optional<MonthHyphen> meaning = meaning_of_month_hyphen(expression, numbers);
+    if (!meaning) return expression;
+    const MonthHyphen decided = *meaning == MonthHyphen::ask ? told : *meaning;
     const bool is_day =
-        told == MonthHyphen::ask ? choices.ask(Question::month_hyphen, 2) == 0 : told == MonthHyphen::day;
+        decided == MonthHyphen::ask ? choices.ask(Question::month_hyphen, 2) == 0 : decided == MonthHyphen::day;
     Expression settled = expression;
     WrittenDate& date = settled.stretches.front().begin.point.date;
-    const std::string& digits = numbers.runs.front();
+    const std::string& run = numbers.runs.front();
+    const std::string digits = run.size() == 1 ? "0" + run : run;
     date = is_day ? as_day(date, digits) : as_year(date, digits);
     return settled;
 }

@@ -14,7 +14,8 @@ namespace kalends {
 /// its name with two digits, the only number of its text, joined to it.
 std::optional<MonthHyphen> meaning_of_month_hyphen(const Expression&, const NumberSpans&);
 
-/// The expression with the digits as they are meant. Asks where they can be both and nobody has told.
+/// The expression with the digits as they are meant, however they were read. Asks where they can be both and nobody has
+/// told.
 Expression with_month_hyphen_settled(const Expression&, MonthHyphen told, const NumberSpans&, Choices&);
 
 }  // namespace kalends

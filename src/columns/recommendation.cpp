@@ -13,14 +13,13 @@ bool is_clear(const ColumnAudit& audit, const std::vector<Order>& proven) {
 }
 
 /// What the column decides, where that has to be told; of rows that contradict each other what nine of ten say.
-YearHyphen clear_year_hyphen(const YearHyphenSummary& summary, bool must_be_told) {
-    const std::size_t months = summary.rows[static_cast<std::size_t>(YearHyphen::month)],
-                      ranges = summary.rows[static_cast<std::size_t>(YearHyphen::range)],
-                      open = summary.rows[static_cast<std::size_t>(YearHyphen::ask)];
-    if (open == 0) return YearHyphen::ask;
-    if (summary.decide() != YearHyphen::ask) return must_be_told ? summary.decide() : YearHyphen::ask;
-    if (months > 0 && (ranges + summary.neither) * 9 <= months) return YearHyphen::month;
-    return ranges > 0 && months * 9 <= ranges ? YearHyphen::range : YearHyphen::ask;
+template <class Meaning>
+Meaning clear_meaning(const FormSummary<Meaning>& summary, bool must_be_told) {
+    const std::size_t first = summary.rows[1], second = summary.rows[2], open = summary.of(Meaning::ask);
+    if (open == 0) return Meaning::ask;
+    if (summary.decide() != Meaning::ask) return must_be_told ? summary.decide() : Meaning::ask;
+    if (first > 0 && (second + summary.neither) * 9 <= first) return static_cast<Meaning>(1);
+    return static_cast<Meaning>(second > 0 && first * 9 <= second ? 2 : 0);
 }
 
 }  // namespace
@@ -33,8 +32,11 @@ Recommendation recommend(const ColumnAudit& audit) {
     std::ranges::stable_sort(advice.proven, std::ranges::greater(),
                              [&](Order order) { return audit.proving(order).rows; });
     if (!proven.empty() && is_clear(audit, proven)) advice.order = proven.front();
-    if (!audit.edtf().decide())
-        advice.year_hyphen = clear_year_hyphen(audit.year_hyphen(), advice.order != Order::none);
+    const bool is_order_told = advice.order != Order::none;
+    if (!audit.edtf().decide()) {
+        advice.year_hyphen = clear_meaning(audit.year_hyphen(), is_order_told);
+        advice.month_hyphen = clear_meaning(audit.month_hyphen(), is_order_told);
+    }
     advice.years = audit.window(advice.order);
     // Without --order, rows between orders that contradict each other are refused.
     for (std::size_t i = advice.order == Order::none ? 0 : 1; i < proven.size(); ++i) {

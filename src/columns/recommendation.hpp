@@ -14,6 +14,7 @@ struct Recommendation {
     std::vector<Order> proven;  ///< orders that some row proves, the most often proven first
     /// The same of what 1911-12 is: ask where the column decides that itself, which it does where no order is told.
     YearHyphen year_hyphen = YearHyphen::ask;
+    MonthHyphen month_hyphen = MonthHyphen::ask;  ///< the same of Jan-05
     std::optional<YearRange> years{};  ///< where two-digit years lie; nothing where there are none, or nothing tells
     /// Rows that prove another order: to be looked at by somebody who knows.
     std::vector<AuditedRow> against;

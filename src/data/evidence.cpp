@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -263,8 +264,8 @@ Evidence TextEvidence::of(const Expression& expression) {
     const std::vector<int> without = numbers_without_numeral(
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
-    if (leaves_mark_out(expression)) return Evidence::missing;
-    if (without.empty() && leaves_whole_date_out(expression, months)) return Evidence::missing;
+    if (leaves_mark_out(expression)) return Evidence::invented;
+    if (without.empty() && leaves_whole_date_out(expression, months)) return Evidence::invented;
     if (without.empty()) return is_plain && leaves_date_out(expression) ? Evidence::leftover : months;
     const bool are_worded = has_words_beside_months(expression) &&
                             std::ranges::all_of(without, [&](int day) { return may_be_in_words(day); });
@@ -279,8 +280,8 @@ bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence 
     const bool may_have_month = months == Evidence::number && !found_words().empty();
     if (!may_have_date && !may_have_month) return false;
     const std::vector<bool> in_use = numerals_in_use(expression);
-    if (may_have_date && has_unused_date(numerals(), in_use, text_)) return true;
     const LeftOver left(*date, names_, *words_);
+    if (may_have_date && left.has_date(numerals(), in_use, text_)) return true;
     return may_have_month && std::ranges::any_of(found_words(), [&](const FoundWord& found) {
                return left.adjoins(found, numerals(), in_use);
            });
@@ -293,8 +294,27 @@ bool TextEvidence::leaves_mark_out(const Expression& expression) {
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings may_say = found.word.size() < shortest ? Sayings() : words_->of(found.word);
         const bool is_mark = (may_say & marks).any() && (may_say & ~marks).none();
-        return is_mark && (may_say & said).none() && names_.named(found.word).none();
+        return is_mark && (may_say & said).none() && names_.named(found.word).none() &&
+               stands_beside(found, expression);
     });
+}
+
+/// Words that say nothing may stand between them (vielleicht im Jahre 1850); no other word, and no other number.
+bool TextEvidence::stands_beside(const FoundWord& mark, const Expression& expression) {
+    const std::vector<bool> in_use = numerals_in_use(expression);
+    const Sayings said = sayings_of(expression), plain = only(Saying::plain);
+    std::map<std::size_t, std::optional<bool>> items;  // by their beginnings: whether read; nothing of plain words
+    for (std::size_t i = 0; i < in_use.size(); ++i)
+        if (!numerals()[i].in_letters) items[numerals()[i].begin] = in_use[i];
+    for (const FoundWord& word : found_words()) {
+        const Sayings may_say = words_->of(word.word);
+        const bool is_read = (may_say & said).any() || names_.named(word.word).any();
+        items[word.begin] = !is_read && (may_say & plain).any() ? std::nullopt : std::optional(is_read);
+    }
+    const auto at = items.find(mark.begin);
+    for (auto next = std::next(at); next != items.end(); ++next)
+        if (next->second) return *next->second;
+    return at != items.begin() && std::prev(at)->second.value_or(false);
 }
 
 bool TextEvidence::leaves_date_out(const Expression& expression) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "core/digits.hpp"
@@ -48,10 +49,19 @@ bool LeftOver::has_year(std::span<const Numeral> numerals, const std::vector<boo
     return false;
 }
 
+bool LeftOver::is_this(std::span<const Numeral> numerals) const {
+    const auto value = [](std::string_view digits) { return std::string(without_noughts(digits)); };
+    std::multiset<std::string> ours{value(view(date_.year)), value(view(date_.day)),
+                                    std::to_string(calendar_month(date_).value_or(0))},
+        theirs;
+    for (const Numeral& numeral : numerals) theirs.insert(value(numeral.digits));
+    return ours == theirs;
+}
+
 bool LeftOver::adjoins(const FoundWord& found, std::span<const Numeral> numerals,
                        const std::vector<bool>& in_use) const {
     if ((words_.of(found.word) & weekday_sayings()).any() || !has(found.word)) return false;
-    constexpr std::size_t widest_gap = 1;
+    constexpr std::size_t widest_gap = 2;  // a point and a space
     const std::size_t end = found.begin + found.word.size();
     for (std::size_t i = 0; i < numerals.size(); ++i)
         if (in_use[i] && !numerals[i].in_letters && numerals[i].begin >= end && numerals[i].begin <= end + widest_gap)
@@ -59,7 +69,8 @@ bool LeftOver::adjoins(const FoundWord& found, std::span<const Numeral> numerals
     return false;
 }
 
-bool has_unused_date(std::span<const Numeral> numerals, const std::vector<bool>& in_use, std::u32string_view text) {
+bool LeftOver::has_date(std::span<const Numeral> numerals, const std::vector<bool>& in_use,
+                        std::u32string_view text) const {
     constexpr std::u32string_view separators = U"./-";
     const auto joins = [&](const Numeral& one, const Numeral& next) {
         return next.begin == one.end + 1 && separators.find(text[one.end]) != separators.npos;
@@ -72,7 +83,9 @@ bool has_unused_date(std::span<const Numeral> numerals, const std::vector<bool>&
     for (std::size_t i = 0; i + 2 < numerals.size(); ++i) {
         const Numeral &first = numerals[i], &second = numerals[i + 1], &third = numerals[i + 2];
         const bool is_unused = !in_use[i] && !in_use[i + 1] && !in_use[i + 2];
-        if (is_unused && joins(first, second) && joins(second, third) && is_date(first, second, third)) return true;
+        const bool is_other = !is_this(numerals.subspan(i, 3));
+        if (is_unused && is_other && joins(first, second) && joins(second, third) && is_date(first, second, third))
+            return true;
     }
     return false;
 }

@@ -23,18 +23,20 @@ public:
     [[nodiscard]] bool may_have_year(std::span<const Numeral>) const;
     /// One of these that no number of the date is.
     [[nodiscard]] bool has_year(std::span<const Numeral>, const std::vector<bool>& in_use) const;
+    /// Three numbers that are another date, of which this one rests on none: 14.3.1515, 1515-03-14.
+    [[nodiscard]] bool has_date(std::span<const Numeral>, const std::vector<bool>& in_use,
+                                std::u32string_view text) const;
     /// A name of another month beside a number that the date rests on: the May of "May 9/10, 2018", read as October.
     [[nodiscard]] bool adjoins(const FoundWord&, std::span<const Numeral>, const std::vector<bool>& in_use) const;
 
 private:
+    /// In another notation.
+    [[nodiscard]] bool is_this(std::span<const Numeral>) const;
     [[nodiscard]] bool is_other_year(const Numeral&) const;
 
     const WrittenDate& date_;
     const MonthNames& names_;
     const WordSayings& words_;
 };
-
-/// Three numbers that are a date, of which an answer rests on none: 14.3.1515, 1515-03-14.
-bool has_unused_date(std::span<const Numeral>, const std::vector<bool>& in_use, std::u32string_view text);
 
 }  // namespace kalends

@@ -220,8 +220,9 @@ bool are_parts_of_one(const Point& one, const Point& other) {
     return is_part(one) && is_part(other) && one.date == other.date && century(one) == century(other);
 }
 
+/// @param counts_shared also what parts of one time share, which may be written twice
 std::vector<Need> needs_of(const Expression& expression, std::span<const Numeral> numerals,
-                           const std::vector<bool>& has_month_number) {
+                           const std::vector<bool>& has_month_number, bool counts_shared) {
     std::vector<Need> needs;
     Needs all(numerals, needs);
     std::size_t end_index = 0;
@@ -229,7 +230,7 @@ std::vector<Need> needs_of(const Expression& expression, std::span<const Numeral
     for_each_end(expression, [&](const End& end) {
         const bool by_number = has_month_number.at(end_index++);
         if (end.kind != End::Kind::point) return;
-        const bool is_known = before != nullptr && are_parts_of_one(*before, end.point);
+        const bool is_known = !counts_shared && before != nullptr && are_parts_of_one(*before, end.point);
         is_known ? all.add_part(end.point) : all.add(end.point, by_number);
         before = &end.point;
     });
@@ -251,7 +252,7 @@ void add_denominators(const Expression& expression, std::vector<Need>& needs) {
 
 std::vector<int> numbers_without_numeral(const Expression& expression, std::span<const Numeral> numerals,
                                          const std::vector<bool>& has_month_number) {
-    const std::vector<Need> needs = needs_of(expression, numerals, has_month_number);
+    const std::vector<Need> needs = needs_of(expression, numerals, has_month_number, false);
     std::vector<int> without = Matching(needs, numerals).without_place();
     if (without.empty()) return without;
     std::vector<int> when_split = Matching(needs, split_where_needed(numerals, needs)).without_place();
@@ -260,7 +261,7 @@ std::vector<int> numbers_without_numeral(const Expression& expression, std::span
 
 std::vector<bool> numerals_in_use(const Expression& expression, std::span<const Numeral> numerals,
                                   const std::vector<bool>& has_month_number) {
-    std::vector<Need> needs = needs_of(expression, numerals, has_month_number);
+    std::vector<Need> needs = needs_of(expression, numerals, has_month_number, true);
     add_denominators(expression, needs);
     Matching whole(needs, numerals);
     std::vector<bool> in_use = whole.in_use();

@@ -54,19 +54,19 @@ MonthSet months_of(const Expression& expression) {
 class ReadWords {
 public:
     ReadWords(const Expression& expression, const MonthNames& names, const WordSayings& words)
-        : said_(sayings_of(expression) | only(Saying::of_christ)),
-          months_(months_of(expression)),
-          names_(names),
-          words_(words) {}
+        : said_(sayings_of(expression)), months_(months_of(expression)), names_(names), words_(words) {}
 
     [[nodiscard]] bool knows(std::u32string_view word) const {
-        return (words_.of(word) & said_).any() || is_month(word);
+        return (words_.of(word) & said_).any() || is_month(word) || is_of_era(word);
     }
     [[nodiscard]] bool knows_behind_ordinal(const FoundWord& found, std::u32string_view text) const {
         return (said_behind_ordinal(found, text, words_) & said_).any();
     }
-    [[nodiscard]] bool is_weekday(std::u32string_view word) const {
-        return (words_.of(word) & said_ & weekday_sayings()).any();
+    /// Of one that stands for several weekdays, which a number tells apart: "Th" of "Th 4".
+    [[nodiscard]] bool is_weekday_with_number(std::u32string_view word) const {
+        constexpr std::size_t several = 3;
+        const Sayings days = words_.of(word) & weekday_sayings();
+        return days.count() >= several && (days & said_).any();
     }
     [[nodiscard]] bool is_month(std::u32string_view word) const { return (names_.named(word) & months_).any(); }
     /// By the old Roman count: the seventh month is September.
@@ -84,6 +84,10 @@ public:
     }
 
 private:
+    /// The D of "A.D.": of Christ is said of dates that no era is read of.
+    [[nodiscard]] bool is_of_era(std::u32string_view word) const {
+        return word.size() == 1 && (words_.of(word) & only(Saying::of_christ)).any();
+    }
     [[nodiscard]] bool is_month_inside(std::u32string_view word) const {
         for (unsigned month = 1; month <= months_.size(); ++month)
             if (months_[month - 1] && names_.is_inside(word, month)) return true;
@@ -170,7 +174,7 @@ void add_weekdays_ending_in_digits(const std::vector<FoundWord>& words, const Re
         const std::size_t end = found.begin + found.word.size();
         for (const Numeral& numeral : evidence.numerals()) {
             const bool is_behind = numeral.begin == end || numeral.begin == end + 1;
-            if (is_behind && numeral.digits.size() == 1 && read.is_weekday(found.word))
+            if (is_behind && numeral.digits.size() == 1 && read.is_weekday_with_number(found.word))
                 places.push_back({numeral.begin, numeral.end});
         }
     }

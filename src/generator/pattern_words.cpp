@@ -94,8 +94,9 @@ void add_plain_letters(std::vector<WordSayings::Word>& said_by, const std::set<s
 }
 
 bool says_of_time(const PatternRow& row) {
-    constexpr std::string_view none = "none:", around = "wrap:", time_around = "wrap:time";
-    return !row.name.starts_with(none) && (!row.name.starts_with(around) || row.name.starts_with(time_around));
+    constexpr std::string_view none = "none:", around = "wrap:", time_around = "wrap:time", logs = "log:";
+    return !row.name.starts_with(none) && !row.name.starts_with(logs) &&
+           (!row.name.starts_with(around) || row.name.starts_with(time_around));
 }
 
 }  // namespace

@@ -62,9 +62,14 @@ Json to_json(YearHyphen told) {
     return told == YearHyphen::ask ? Json() : Json(told == YearHyphen::month ? "month" : "range");
 }
 
+Json to_json(MonthHyphen told) {
+    return told == MonthHyphen::ask ? Json() : Json(told == MonthHyphen::day ? "day" : "year");
+}
+
 Json to_json(const ColumnAudit& audit, const Recommendation& advice) {
     return {{"order", advice.order == Order::none ? Json() : Json(name(advice.order))},
             {"year_hyphen", to_json(advice.year_hyphen)},
+            {"month_hyphen", to_json(advice.month_hyphen)},
             {"years", to_json(advice.years)},
             {"reasons", reasons(audit, advice)},
             {"against", to_json(advice.against)}};

@@ -99,11 +99,11 @@ std::vector<std::string> form_reasons(const FormSummary<Meaning>& found, Meaning
 }
 
 /// What the column decides beside the order.
-std::vector<std::string> meaning_reasons(const ColumnAudit& audit, YearHyphen advice) {
+std::vector<std::string> meaning_reasons(const ColumnAudit& audit, const Recommendation& advice) {
     const EdtfSummary& edtf = audit.edtf();
     if (!edtf.decide()) {
-        std::vector<std::string> all = form_reasons(audit.year_hyphen(), advice, year_hyphen_words);
-        std::ranges::move(form_reasons(audit.month_hyphen(), MonthHyphen::ask, month_hyphen_words),
+        std::vector<std::string> all = form_reasons(audit.year_hyphen(), advice.year_hyphen, year_hyphen_words);
+        std::ranges::move(form_reasons(audit.month_hyphen(), advice.month_hyphen, month_hyphen_words),
                           std::back_inserter(all));
         return all;
     }
@@ -201,6 +201,8 @@ public:
         if (advice_.order != Order::none) out_ << " --order " << name(advice_.order);
         if (advice_.year_hyphen != YearHyphen::ask)
             out_ << " --year-hyphen " << year_hyphen_words.name_of(advice_.year_hyphen);
+        if (advice_.month_hyphen != MonthHyphen::ask)
+            out_ << " --month-hyphen " << month_hyphen_words.name_of(advice_.month_hyphen);
         if (advice_.years) out_ << " --years " << text_of(*advice_.years);
         out_ << '\n';
         for (const std::string& reason : reasons(audit_, advice_)) out_ << "  " << reason << '\n';
@@ -228,7 +230,7 @@ std::vector<std::string> reasons(const ColumnAudit& audit, const Recommendation&
     if (!advice.against.empty())
         all.emplace_back("The orders contradict each other: does the column come from several hands?");
     all.push_back(consequence(audit, advice.order));
-    for (std::string& reason : meaning_reasons(audit, advice.year_hyphen)) all.push_back(std::move(reason));
+    for (std::string& reason : meaning_reasons(audit, advice)) all.push_back(std::move(reason));
     if (const std::size_t count = audit.years(advice.order).short_years(); advice.years)
         all.push_back(std::to_string(count) + (count == 1 ? " year has" : " years have") +
                       " two digits, which --years " + text_of(*advice.years) + " puts among the others.");

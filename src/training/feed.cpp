@@ -17,14 +17,14 @@ namespace {
 constexpr std::size_t slice_size = 64;  ///< examples made in one go, about half a millisecond
 
 /// Letters stand in words, which survive the loss of one. Digits do not, nor do ideographs and numerals with a value.
-bool is_letter(char32_t code_point) {
+bool is_no_numeral(char32_t code_point) {
     const auto c = static_cast<UChar32>(code_point);
     return u_isalpha(c) != 0 && u_getNumericValue(c) == U_NO_NUMERIC_VALUE;
 }
 
 std::vector<bool> letters_of(const Vocabulary& vocabulary) {
     std::vector<bool> letters(Vocabulary::first, false);
-    for (const char32_t code_point : vocabulary.code_points()) letters.push_back(is_letter(code_point));
+    for (const char32_t code_point : vocabulary.code_points()) letters.push_back(is_no_numeral(code_point));
     return letters;
 }
 

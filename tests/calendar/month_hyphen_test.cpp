@@ -40,12 +40,19 @@ TEST_CASE("month and hyphen: what is told decides, where it can") {
     CHECK(meanings("XX55-03", behind_month("55"), MonthHyphen::day) == Texts{"XX55-03"});
 }
 
+TEST_CASE("month and hyphen: what can be one thing alone is that, however it was read") {
+    CHECK(meanings("XXXX-02-30", behind_month("30")) == Texts{"XX30-02"});
+    CHECK(meanings("XX05-01", behind_month("5")) == Texts{"XXXX-01-05"});
+}
+
 TEST_CASE("month and hyphen: nothing else is asked about") {
     CHECK(meanings("XXXX-01-05", behind_month("05", false)) == Texts{"XXXX-01-05"});
     CHECK(meanings("XXXX-01-05", {}) == Texts{"XXXX-01-05"});
     CHECK(meanings("XXXX-01-05", behind_month("17")) == Texts{"XXXX-01-05"});
     CHECK(meanings("XXXX-01-05", {{"05", "12"}, U"-", {true, false}}) == Texts{"XXXX-01-05"});
     CHECK(meanings("XXXX-01-05 fri", behind_month("05")) == Texts{"XXXX-01-05 fri"});
+    CHECK(meanings("XXXX-01-05 mid", behind_month("05")) == Texts{"XXXX-01-05 mid"});
+    CHECK(meanings("XX05-22", behind_month("05")) == Texts{"XX05-22"});
     CHECK(meanings("2018-01", behind_month("2018")) == Texts{"2018-01"});
     CHECK(meanings("XXXX-01-05 / ..", behind_month("05")) == Texts{"XXXX-01-05 / .."});
 }

@@ -48,6 +48,16 @@ TEST_CASE("what a year and a month are is told where there are such rows") {
           "of this form are refused\n");
 }
 
+TEST_CASE("so is what a month and a number are") {
+    ColumnSummary summary;
+    summary.month_hyphen = {{2, 0, 1}, {"Jan-05", "", "Mar-55"}, 0};
+    CHECK(meaning(summary) == "month and number: years, by 1 row (such as \"Mar-55\")\n");
+    summary.year_hyphen = {{1, 1, 0}, {"1908-11", "1998-05", ""}, 0};
+    CHECK(meaning(summary) ==
+          "year and month: months, by 1 row (such as \"1998-05\")\nmonth and number: years, by 1 row (such as "
+          "\"Mar-55\")\n");
+}
+
 TEST_CASE("a column that is EDTF decides more than what a year and a month are") {
     ColumnSummary summary;
     summary.year_hyphen.rows = {1, 1, 0};

@@ -50,20 +50,30 @@ TEST_CASE("and a year, but no time of the day") {
     CHECK(evidence_of("9 May 1850, 3871", "1850-05-09") == Evidence::named);
 }
 
-TEST_CASE("where another date in numbers, or a month right before them, is left out, nothing bears the answer out") {
-    CHECK(evidence_of("14.12.1514-14.3.1515", "1514-12-14 dmy") == Evidence::missing);
-    CHECK(evidence_of("1514-12-14, 1515-03-14", "1514-12-14") == Evidence::missing);
-    CHECK(evidence_of("14.12.1514, p. 3.15", "1514-12-14 dmy") != Evidence::missing);
-    CHECK(evidence_of("14.12.1514 12.30.15", "1514-12-14 dmy") != Evidence::missing);
-    CHECK(evidence_of("May 9/10, 2018", "2018-10-09 dmy") == Evidence::missing);
-    CHECK(evidence_of("May: 9/10, 2018", "2018-10-09 dmy") == Evidence::leftover);
+TEST_CASE("an answer that leaves another date in numbers out, or a month right before them, is another text's") {
+    CHECK(evidence_of("14.12.1514-14.3.1515", "1514-12-14 dmy") == Evidence::invented);
+    CHECK(evidence_of("1514-12-14, 1515-03-14", "1514-12-14") == Evidence::invented);
+    CHECK(evidence_of("14.12.1514, p. 3.15", "1514-12-14 dmy") != Evidence::invented);
+    CHECK(evidence_of("14.12.1514 12.30.15", "1514-12-14 dmy") != Evidence::invented);
+    CHECK(evidence_of("9.5.2018 (2018-05-09)", "2018-05-09 dmy") != Evidence::invented);
+    CHECK(evidence_of("May 9/10, 2018", "2018-10-09 dmy") == Evidence::invented);
+    CHECK(evidence_of("May. 9/10, 2018", "2018-10-09 dmy") == Evidence::invented);
+    CHECK(evidence_of("May in 9/10, 2018", "2018-10-09 dmy") == Evidence::leftover);
 }
 
-TEST_CASE("nor where a word that says perhaps and nothing else is left out, whatever else is read") {
-    CHECK(evidence_of("forse 1850", "1850") == Evidence::missing);
+TEST_CASE("so is one that leaves out a word for perhaps beside what it read") {
+    CHECK(evidence_of("forse 1850", "1850") == Evidence::invented);
     CHECK(evidence_of("forse 1850", "1850 ?") == Evidence::unchecked);
-    CHECK(evidence_of("forse 1850-1860", "1850 / 1860") == Evidence::missing);
+    CHECK(evidence_of("forse of 1850", "1850") == Evidence::invented);  // plain words between them
+    CHECK(evidence_of("1850 (forse)", "1850") == Evidence::invented);
+    CHECK(evidence_of("forse 1850-1860", "1850 / 1860") == Evidence::invented);
     CHECK(evidence_of("vers 1850", "1850") == Evidence::unchecked);  // or from then on
+}
+
+TEST_CASE("but not of something else") {
+    CHECK(evidence_of("forse London, 1850", "1850") == Evidence::unchecked);
+    CHECK(evidence_of("1850, forse London", "1850") == Evidence::unchecked);
+    CHECK(evidence_of("forse 300 photographs, 1850", "1850") == Evidence::unchecked);
 }
 
 TEST_CASE("of what is no date alone nothing is asked") {

@@ -29,6 +29,8 @@ WordSayings some_words() {
                {U"下午", only(Saying::clock)},
                {U"時", only(Saying::clock)},
                {U"d", only(Saying::of_christ)},
+               {U"lord", only(Saying::of_christ)},
+               {U"aneg", only(Saying::thursday) | only(Saying::friday) | only(Saying::saturday)},
                {U"th", only(Saying::number)},
                {U"saturday", only(Saying::saturday)},
                {U"century", only(Saying::century)},
@@ -88,6 +90,10 @@ TEST_CASE("a time of the day is not unread, nor the word before it") {
     CHECK(left_over("9 May 2018 pm", "2018-05-09") == "pm");
 }
 
+TEST_CASE("what parts of one time share is read wherever it stands") {
+    CHECK(left_over("first half 1850 - half 1850", "1850 #1 half / 1850 #2 half") == "first");
+}
+
 TEST_CASE("a time begins behind a number that is the date's") {
     CHECK(left_over("2018/5/9下午3時", "2018-05-09").empty());
     CHECK(left_over("2018/5/23:2:41:55", "2018-05-23").empty());
@@ -95,10 +101,11 @@ TEST_CASE("a time begins behind a number that is the date's") {
 }
 
 TEST_CASE("the digit of a weekday's name, and the D of A.D.") {
-    CHECK(left_over("th 4, 9 May 2018", "2018-05-09 sat") == "4");
-    CHECK(left_over("saturday 7, 9 May 2018", "2018-05-09 sat").empty());
-    CHECK(left_over("saturday 17, 9 May 2018", "2018-05-09 sat") == "17");
+    CHECK(left_over("aneg 7, 9 May 2018", "2018-05-09 sat").empty());
+    CHECK(left_over("aneg 17, 9 May 2018", "2018-05-09 sat") == "17");
+    CHECK(left_over("saturday 7, 9 May 2018", "2018-05-09 sat") == "7");
     CHECK(left_over("9 May D. 1614", "1614-05-09").empty());
+    CHECK(left_over("Lord, 9 May 1614", "1614-05-09") == "lord");
 }
 
 TEST_CASE("numerals in letters and fractions") {

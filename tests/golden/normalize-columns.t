@@ -85,3 +85,11 @@ A blank of Unicode behind a text is none of it:
   ! column: bought
   ! order: no row tells
   ! year and month: ranges of years, by 1 row (such as "1974-76")
+
+So do rows of a month and a number: Mar-95 is no day, Mar-5 no year.
+
+  $ printf 'Jan-05\nMar-95\n' | kalends normalize --as edtf | paste -s
+  $ printf 'Jan-05\nMar-5\n' | kalends normalize --as edtf | paste -s
+  $ printf 'Jan-05\n' | kalends normalize --as edtf --output-format jsonl | tr ',' '\n' | grep -E '"(status|by)"'
+  $ printf 'Jan-05\n' | kalends normalize --as edtf --month-hyphen year
+  $ printf 'Jan-05\nMar-95\nApr-13\n' | kalends audit | tail -n 4

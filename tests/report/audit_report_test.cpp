@@ -121,6 +121,23 @@ TEST_CASE("rows that may be months or ranges of years leave no order open") {
     CHECK(nlohmann::json::parse(audit_json("", audit))["recommendation"]["year_hyphen"].is_null());
 }
 
+TEST_CASE("rows that may be days or years are told, and what decides them") {
+    ColumnAudit audit;
+    Answer open;
+    open.status = Status::ambiguous;
+    audit.add(1, "Jan-05", open, Order::none);
+    ColumnSummary summary;
+    summary.month_hyphen = {{2, 0, 0}, {"Jan-05", "", ""}, 0};
+    audit.set_summary(summary);
+    CHECK(reasons_of(audit).back() ==
+          "2 rows may be either a day or a year (Jan-05) and are refused; --month-hyphen day or year decides.");
+    summary.month_hyphen = {{2, 1, 9}, {"Jan-05", "Jan-5", "Mar-55"}, 0};
+    audit.set_summary(summary);
+    CHECK(reasons_of(audit).back() == "2 rows may be either; --month-hyphen year decides.");
+    CHECK(audit_table("", audit).find("recommended: kalends normalize --month-hyphen year\n") != std::string::npos);
+    CHECK(nlohmann::json::parse(audit_json("", audit))["recommendation"]["month_hyphen"] == "year");
+}
+
 TEST_CASE("all statuses of rows are told") {
     ColumnAudit audit;
     for (const Status status : all_statuses) {

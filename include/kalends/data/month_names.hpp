@@ -81,10 +81,12 @@ enum class Evidence : std::uint8_t {
     number,      ///< the month's number
     inside,      ///< a name inside a longer word
     resembling,  ///< a name of this month and no other, misspelt or cut short
-    missing,     ///< none of these, or a whole date of the text, or a word for about or perhaps, is left out
+    missing,     ///< none of these
     worded,      ///< a number without a numeral, in a text with words that may say it: "the sixties"
-    invented,    ///< a number without a numeral in a text without words for it, or what no word and no sign says
-    leftover     ///< of one date, with a month, a weekday or a year in the text that it does not say
+    /// A number without a numeral in a text without words for it, or what no word and no sign says; or an answer that
+    /// leaves out a whole date, or a word for about or perhaps, which is an answer to another text.
+    invented,
+    leftover  ///< of one date, with a month, a weekday or a year in the text that it does not say
 };
 constexpr std::size_t evidence_kinds = 10;
 std::string_view name(Evidence);

@@ -27,6 +27,7 @@ TEST_CASE("nothing is decided that is not told") {
     CHECK(!options.years);
     CHECK(!options.reference);
     CHECK(options.year_hyphen == YearHyphen::ask);
+    CHECK(options.month_hyphen == MonthHyphen::ask);
     CHECK(options.first_week == FirstWeek::ask);
     CHECK(options.prefer == Prefer::ask);
     CHECK(options.next_weekday == NextWeekday::ask);
@@ -36,10 +37,11 @@ TEST_CASE("nothing is decided that is not told") {
 TEST_CASE("each option lands in its place") {
     const ResolutionOptions options =
         told({"--years", "1850..1931", "--year-hyphen", "range", "--first-week", "full", "--reference", "2013-02-12",
-              "--prefer", "nearest", "--next-weekday", "next-week", "--week-start", "sat"});
+              "--prefer", "nearest", "--next-weekday", "next-week", "--week-start", "sat", "--month-hyphen", "year"});
     CHECK(options.years == YearRange{1850, 1931});
     CHECK(options.reference == 2013y / 2 / 12);
     CHECK(options.year_hyphen == YearHyphen::range);
+    CHECK(options.month_hyphen == MonthHyphen::year);
     CHECK(options.first_week == FirstWeek::full);
     CHECK(options.prefer == Prefer::nearest);
     CHECK(options.next_weekday == NextWeekday::next_week);
