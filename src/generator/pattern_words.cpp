@@ -79,7 +79,9 @@ std::vector<FoundWord> words_of(std::string_view text) {
 constexpr std::array<std::string_view, 2> rules_beside_times{"role", "life"};
 
 /// The same of rows of tables: letters, records and registers, which their patterns name.
-constexpr std::array<std::string_view, 5> rows_beside_times{"en:parish", "de:quelle", "nl:akte", "sv:bok", "da:bog"};
+constexpr std::array<std::string_view, 10> rows_beside_times{
+    "en:parish",   "de:quelle",  "nl:akte",      "sv:bok",        "da:bog",
+    "year:beside", "year:later", "year:edition", "phrase:period", "day:ended"};
 
 /// Of months.in MonthNames tells.
 constexpr std::string_view months_inside = "months.in";
