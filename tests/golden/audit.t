@@ -29,6 +29,7 @@ Help:
     --century-pivot N (=69)   two-digit years from N on are 19xx, those below 20xx
     --years FIRST..LAST       where two-digit years lie instead, such as 1850..1931
     --year-hyphen WHAT        what 1911-12 is, ambiguous unless told: month or range
+    --month-hyphen WHAT       what Jan-05 is, ambiguous unless told: day or year
     --first-week WHICH        the first week of a month, ambiguous unless told: that of its first 
                               day, whole, its first 7 days: containing, full or days
     --reference DAY|now       the day that relative dates count from, YYYY-MM-DD, or now: today here;
@@ -45,14 +46,15 @@ Help:
     --threads N (=0)          how many threads work; 0: one for each processor
     -h [ --help ]             this help
   
-  How many rows have which status (see `normalize --help`), no order told, but what 1911-12 is and whether
-  all are EDTF decided by the rows themselves, as normalize does; what they say: days, years, intervals and
-  so on; which prove an order of day, month and year, which contradict the weekday that they name, lie far
-  from the others (more than three times the width of the middle half, and 90 days) or after today (this
-  machine's, unless --reference tells it), leave the century open or hold damaged text; what the texts look
-  like, and which of their words are not read; the first and last day, and year up to today; and the --order
-  that follows from that, if nine of ten rows that prove one prove the same, with --year-hyphen where rows
-  contradict each other in the same way, and --years where two-digit years lie among ten full ones and more.
+  How many rows have which status (see `normalize --help`), no order told, but what 1911-12 and Jan-05 are
+  and whether all are EDTF decided by the rows themselves, as normalize does; what they say: days, years,
+  intervals and so on; which prove an order of day, month and year, which contradict the weekday that they
+  name, lie far from the others (more than three times the width of the middle half, and 90 days) or after
+  today (this machine's, unless --reference tells it), leave the century open or hold damaged text; what
+  the texts look like, and which of their words are not read; the first and last day, and year up to
+  today; and the --order that follows from that, if nine of ten rows that prove one prove the same, with
+  --year-hyphen and --month-hyphen where rows contradict each other in the same way, and --years where
+  two-digit years lie among ten full ones and more.
   Each with the first rows and their lines.
   
   text and json tell of each column, one after another; svg draws the dates of one over time.
@@ -133,7 +135,7 @@ The same for programs:
   "latest":{"line":2,"text":"13/05/2018","date":"2018-05-13","edtf":"2018-05-13"}},
   "years":{"rows":1,"of_two_digits":0,"first":2018,"last":2018,"earliest":{"line":2,"text":"13/05/2018","date":"2018-05-13","edtf":"2018-05-13"},
   "latest":{"line":2,"text":"13/05/2018","date":"2018-05-13","edtf":"2018-05-13"}},
-  "recommendation":{"order":"dmy","year_hyphen":null,"years":null,"reasons":["1 row proves the order dmy.","No row leaves the order open."],"against":[]}}
+  "recommendation":{"order":"dmy","year_hyphen":null,"month_hyphen":null,"years":null,"reasons":["1 row proves the order dmy.","No row leaves the order open."],"against":[]}}
 
 Several columns, into a file:
 
@@ -307,7 +309,7 @@ rows contradict each other, an option decides, if nine of ten say the same:
   $ kalends normalize --year-hyphen month years.txt | tail -n 1
   1908-11
   $ printf '1998-05\n1974-76\n1908-11\n' | kalends audit --format json | grep -o '"recommendation".*'
-  "recommendation":{"order":null,"year_hyphen":null,"years":null,"reasons":["No row proves an order of day, month and year.","No row leaves the order open.","1 row proves that 1911-12 is a month, such as \"1998-05\".","1 row proves that 1911-12 is a range of years, such as \"1974-76\".","1 row may be either and is refused; --year-hyphen month or range decides."],"against":[]}}
+  "recommendation":{"order":null,"year_hyphen":null,"month_hyphen":null,"years":null,"reasons":["No row proves an order of day, month and year.","No row leaves the order open.","1 row proves that 1911-12 is a month, such as \"1998-05\".","1 row proves that 1911-12 is a range of years, such as \"1974-76\".","1 row may be either and is refused; --year-hyphen month or range decides."],"against":[]}}
   $ printf '187X\n1911-12\n1999-22\n1874/1876\n' | kalends audit --year-hyphen range --century-pivot 50
            4          rows
            4   100.0% interval                line 1 "187X", line 2 "1911-12", line 3 "1999-22", line 4 "1874/1876"

@@ -89,7 +89,17 @@ A blank of Unicode behind a text is none of it:
 So do rows of a month and a number: Mar-95 is no day, Mar-5 no year.
 
   $ printf 'Jan-05\nMar-95\n' | kalends normalize --as edtf | paste -s
+  2005-01	1995-03
   $ printf 'Jan-05\nMar-5\n' | kalends normalize --as edtf | paste -s
+  XXXX-01-05	XXXX-03-05
   $ printf 'Jan-05\n' | kalends normalize --as edtf --output-format jsonl | tr ',' '\n' | grep -E '"(status|by)"'
+  "status":"ambiguous"
+  "by":"--month-hyphen day"}
+  "by":"--month-hyphen year"}]
   $ printf 'Jan-05\n' | kalends normalize --as edtf --month-hyphen year
+  2005-01
   $ printf 'Jan-05\nMar-95\nApr-13\n' | kalends audit | tail -n 4
+  recommended: kalends normalize
+    No row proves an order of day, month and year.
+    No row leaves the order open.
+    1 row proves that Jan-05 is a year, such as "Mar-95".

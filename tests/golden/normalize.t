@@ -20,6 +20,7 @@ Help:
     --century-pivot N (=69)         two-digit years from N on are 19xx, those below 20xx
     --years FIRST..LAST             where two-digit years lie instead, such as 1850..1931
     --year-hyphen WHAT              what 1911-12 is, ambiguous unless told: month or range
+    --month-hyphen WHAT             what Jan-05 is, ambiguous unless told: day or year
     --first-week WHICH              the first week of a month, ambiguous unless told: that of its 
                                     first day, whole, its first 7 days: containing, full or days
     --reference DAY|now             the day that relative dates count from, YYYY-MM-DD, or now: today
@@ -87,9 +88,9 @@ Help:
   
   --order auto learns the order of all-numeric dates from the rows that leave no doubt, in the block of
   up to 10,000 rows that a row stands in and in all before. Where rows contradict each other or none tells,
-  it refuses ambiguous rows. Rows decide in the same way what 1911-12 is, unless --year-hyphen tells, and
-  whether all are EDTF, so that 2001-21 is a spring. With any other order, --line-buffered or where a person
-  types, each row is taken by itself.
+  it refuses ambiguous rows. Rows decide in the same way what 1911-12 and Jan-05 are, unless --year-hyphen
+  and --month-hyphen tell, and whether all are EDTF, so that 2001-21 is a spring. With any other order,
+  --line-buffered or where a person types, each row is taken by itself.
   
   Exit codes: 0; 1 with --strict if a line had no date; 64 usage, 65 bad data, 66 no input, 70 internal
   fault, 73 the output cannot be created, 74 input or output failed.

@@ -55,16 +55,15 @@ constexpr Manual manual{
         "  kalends audit --csv --column born --column died people.csv\n"
         "  kalends audit --csv --column born --format svg --output born.svg people.csv\n",
     .details =
-        "How many rows have which status (see `normalize --help`), no order told, but what 1911-12 and Jan-05\n"
-        "are and whether all are EDTF decided by the rows themselves, as normalize does; what they say: days, years, "
-        "intervals and\n"
-        "so on; which prove an order of day, month and year, which contradict the weekday that they name, lie far\n"
-        "from the others (more than three times the width of the middle half, and 90 days) or after today (this\n"
-        "machine's, unless --reference tells it), leave the century open or hold damaged text; what the texts look\n"
-        "like, and which of their words are not read; the first and last day, and year up to today; and the --order\n"
-        "that follows from that, if nine of ten rows that prove one prove the same, with --year-hyphen and\n"
-        "--month-hyphen where rows contradict each other in the same way, and --years where two-digit years lie among "
-        "ten full ones and more.\n"
+        "How many rows have which status (see `normalize --help`), no order told, but what 1911-12 and Jan-05 are\n"
+        "and whether all are EDTF decided by the rows themselves, as normalize does; what they say: days, years,\n"
+        "intervals and so on; which prove an order of day, month and year, which contradict the weekday that they\n"
+        "name, lie far from the others (more than three times the width of the middle half, and 90 days) or after\n"
+        "today (this machine's, unless --reference tells it), leave the century open or hold damaged text; what\n"
+        "the texts look like, and which of their words are not read; the first and last day, and year up to\n"
+        "today; and the --order that follows from that, if nine of ten rows that prove one prove the same, with\n"
+        "--year-hyphen and --month-hyphen where rows contradict each other in the same way, and --years where\n"
+        "two-digit years lie among ten full ones and more.\n"
         "Each with the first rows and their lines.\n\n"
         "text and json tell of each column, one after another; svg draws the dates of one over time.\n"};
 
