@@ -23,7 +23,7 @@ WEEKDAYS = "Monday Tuesday Friday Montag Samstag lundi mercredi martes viernes l
 STOPPED = 1e-6  # of a confidence: the rule did not believe it
 
 # Patterns whose own words stand beside a date, or that write none. Bulk dates are told as unread.
-WITH_WORDS_BESIDE = re.compile(r"^(none:|log:|year:role|several:life|year:feast|named:unknown|en:(parish|archive|register)|"
+WITH_WORDS_BESIDE = re.compile(r"^(none:|log:|year:(role|beside|later|edition)|phrase:period|day:ended|several:life|year:feast|named:unknown|en:(parish|archive|register)|"
                                r"de:quelle|nl:akte|sv:bok|da:bog|[a-z]+:among-words|[a-z]+:beside-words)")
 
 

@@ -22,14 +22,15 @@ TEST_CASE("the default model is there and answers, or says that it is not") {
     CHECK(normalizer.normalize("9 May 2018").date == "2018-05-09");
 }
 
-/// Rows of texts.tsv: language, text, date.
-std::vector<std::array<std::string, 3>> texts() {
-    std::ifstream file("normalizer/texts.tsv");
+/// Rows of a file of this folder.
+template <std::size_t Fields>
+std::vector<std::array<std::string, Fields>> rows_of(const std::string& name) {
+    std::ifstream file("normalizer/" + name);
     REQUIRE(file);
-    std::vector<std::array<std::string, 3>> rows;
+    std::vector<std::array<std::string, Fields>> rows;
     for (std::string line; std::getline(file, line);) {
         if (line.starts_with('#')) continue;
-        std::array<std::string, 3>& row = rows.emplace_back();
+        std::array<std::string, Fields>& row = rows.emplace_back();
         std::istringstream fields(line);
         for (std::string& field : row) std::getline(fields, field, '\t');
     }
@@ -40,7 +41,7 @@ TEST_CASE("the default model reads what people write, in many languages") {
     if (default_model_bytes().empty()) return;
     const Normalizer normalizer(load_default_model());
     int right = 0, wrong = 0;
-    const auto rows = texts();
+    const auto rows = rows_of<3>("texts.tsv");  // language, text, date
     for (const auto& [language, text, date] : rows) {
         const Answer answer = normalizer.normalize(text);
         const bool is_right = answer.date == (date == "-" ? "" : date);
@@ -51,6 +52,24 @@ TEST_CASE("the default model reads what people write, in many languages") {
     }
     CHECK(right >= 0.98 * static_cast<double>(rows.size()));
     CHECK(wrong <= 0.01 * static_cast<double>(rows.size()));
+}
+
+TEST_CASE("and what catalogues say of time") {
+    if (default_model_bytes().empty()) return;
+    const Normalizer normalizer(load_default_model());
+    NormalizerOptions options;
+    options.order = Order::dmy;
+    const auto rows = rows_of<2>("catalogues.tsv");
+    int right = 0, wrong = 0;
+    for (const auto& [text, edtf] : rows) {
+        const std::string answer = normalizer.normalize(text, options).edtf;
+        right += answer == edtf ? 1 : 0;
+        wrong += answer != edtf && !answer.empty() ? 1 : 0;
+        CAPTURE(text);
+        WARN(answer == edtf);
+    }
+    CHECK(right >= 0.97 * static_cast<double>(rows.size()));
+    CHECK(wrong <= 0.012 * static_cast<double>(rows.size()));
 }
 
 TEST_CASE("a misspelt month that needs a second look is read alone as among others, and in an alignment") {
