@@ -4,7 +4,6 @@
 #include <array>
 #include <chrono>
 #include <string>
-#include <vector>
 
 #include "core/number_text.hpp"
 
@@ -46,8 +45,8 @@ WrittenDate as_year(WrittenDate date, const std::string& digits) {
 
 std::optional<MonthHyphen> meaning_of_month_hyphen(const Expression& expression, const NumberSpans& numbers) {
     const bool is_one = expression.stretches.size() == 1 && expression.order == Order::none;
-    const bool has_form = numbers.runs.size() == 1 && numbers.runs.front().size() <= 2 &&
-                          numbers.is_joined_to_word == std::vector<bool>{true};
+    const bool has_form =
+        numbers.is_joined_to_word.size() == 1 && numbers.is_joined_to_word.front() && numbers.runs.front().size() <= 2;
     if (!is_one || !has_form) return std::nullopt;
     const Stretch& stretch = expression.stretches.front();
     const Point& point = stretch.begin.point;
@@ -68,8 +67,7 @@ Expression with_month_hyphen_settled(const Expression& expression, MonthHyphen t
         decided == MonthHyphen::ask ? choices.ask(Question::month_hyphen, 2) == 0 : decided == MonthHyphen::day;
     Expression settled = expression;
     WrittenDate& date = settled.stretches.front().begin.point.date;
-    const std::string& run = numbers.runs.front();
-    const std::string digits = run.size() == 1 ? "0" + run : run;
+    const std::string digits = padded(parse_number<int>(numbers.runs.front()).value_or(0), 2);
     date = is_day ? as_day(date, digits) : as_year(date, digits);
     return settled;
 }

@@ -272,15 +272,24 @@ Evidence TextEvidence::of(const Expression& expression) {
     return are_worded ? Evidence::worded : Evidence::invented;
 }
 
+std::optional<WrittenDate> TextEvidence::date_that_may_leave_some(const Expression& expression) const {
+    if (expression.is_none() || words_ == nullptr || words_->empty()) return std::nullopt;
+    return lone_date(expression);
+}
+
+bool TextEvidence::has_word_of(const LeftOver& left) {
+    return std::ranges::any_of(found_words(), [&](const FoundWord& found) { return left.has(found.word); });
+}
+
 bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence months) {
-    const std::optional<WrittenDate> date = lone_date(expression);
-    if (!date || expression.is_none() || words_ == nullptr || words_->empty()) return false;
+    const std::optional<WrittenDate> date = date_that_may_leave_some(expression);
+    if (!date) return false;
+    const LeftOver left(*date, names_, *words_);
     constexpr std::size_t numbers_of_date = 3;
     const bool may_have_date = numerals().size() > numbers_of_date;
-    const bool may_have_month = months == Evidence::number && !found_words().empty();
+    const bool may_have_month = months == Evidence::number && has_word_of(left);
     if (!may_have_date && !may_have_month) return false;
     const std::vector<bool> in_use = numerals_in_use(expression);
-    const LeftOver left(*date, names_, *words_);
     if (may_have_date && left.has_date(numerals(), in_use, text_)) return true;
     return may_have_month && std::ranges::any_of(found_words(), [&](const FoundWord& found) {
                return left.adjoins(found, numerals(), in_use);
@@ -318,10 +327,10 @@ bool TextEvidence::stands_beside(const FoundWord& mark, const Expression& expres
 }
 
 bool TextEvidence::leaves_date_out(const Expression& expression) {
-    const std::optional<WrittenDate> date = lone_date(expression);
-    if (!date || expression.is_none() || words_ == nullptr || words_->empty()) return false;
+    const std::optional<WrittenDate> date = date_that_may_leave_some(expression);
+    if (!date) return false;
     const LeftOver left(*date, names_, *words_);
-    return std::ranges::any_of(found_words(), [&](const FoundWord& found) { return left.has(found.word); }) ||
+    return has_word_of(left) ||
            (left.may_have_year(numerals()) && left.has_year(numerals(), numerals_in_use(expression)));
 }
 

@@ -17,6 +17,8 @@
 
 namespace kalends {
 
+class LeftOver;
+
 /// What one text has to say of months. What is asked of it is looked up once, when it is first asked for, so that
 /// readings of a text can share it. For one thread; neither the text, which is normalised, nor the names are copied.
 class TextEvidence {
@@ -61,6 +63,9 @@ private:
     /// A number that is no day, 0, where some word may be one; a day where words add up to it, or some word may be any.
     bool may_be_in_words(int day);
     const Phrases& split();
+    /// The date of an expression that is nothing else, where it is known what other words say.
+    [[nodiscard]] std::optional<WrittenDate> date_that_may_leave_some(const Expression&) const;
+    bool has_word_of(const LeftOver&);
     /// True of one date beside which the text has another in numbers, or a month right before the numbers read.
     bool leaves_whole_date_out(const Expression&, Evidence months);
     /// True beside a word that says about or perhaps, and can say nothing else, of which the expression says nothing.

@@ -1,5 +1,6 @@
 #include "generator/phrase_numbers.hpp"
 
+#include "core/number_text.hpp"
 #include "generator/lexicon.hpp"
 #include "kalends/text/normalized_text.hpp"
 
@@ -17,7 +18,7 @@ std::string PhraseNumbers::written(int value, NumberForm form) const {
     const bool has_name = index < writer_.names.day_ordinals.size();
     if (form == NumberForm::roman) return roman(value);
     if (form == NumberForm::han) return han_number(value);
-    if (form == NumberForm::padded) return localised((value < 10 ? "0" : "") + std::to_string(value), writer_);
+    if (form == NumberForm::padded) return localised(padded(value, 2), writer_);
     if (form == NumberForm::words && has_name && !ordinals.empty()) return random_.pick(ordinals)[index];
     if (form != NumberForm::plain && has_name) return writer_.names.day_ordinals[index];
     return localised(std::to_string(value), writer_);
