@@ -13,6 +13,7 @@ packages=(
     libboost-program-options-dev
     libboost-serialization-dev
     libcsv-dev
+    libhowardhinnant-date-dev
     libicu-dev
     libopenblas-dev
     libpugixml-dev
@@ -23,6 +24,7 @@ packages=(
     ninja-build
     nlohmann-json3-dev
     pkg-config
+    tzdata
 )
 
 # As the script was called: "check package" for scripts/checks/package.

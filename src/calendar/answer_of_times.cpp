@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "calendar/edtf_text.hpp"
+#include "calendar/iso_date.hpp"
 
 namespace kalends {
 namespace {
@@ -30,6 +31,18 @@ std::optional<std::string> edtf_of_list(std::span<const StretchTime> items, Join
         list.push_back({begin, item.is_stretch ? end : begin, item.is_unknown});
     }
     return edtf_list(list, join == Join::one_of);
+}
+
+/// A day, with its time where one is known; empty of anything else.
+std::string moment_text(const PointTime& time, bool in_utc) {
+    const bool is_day = time.period && time.period->measure == Measure::day && time.period->is_single();
+    if (!is_day || time.is_yearless || time.about || time.uncertain) return "";
+    const std::chrono::sys_days day = first_day(*time.period);
+    if (!time.time) return to_iso(day);
+    if (time.lasts == std::chrono::seconds(0)) return to_iso(day, *time.time, in_utc);
+    DayTime end = *time.time;
+    end.since_midnight += time.lasts;  // an hour of a day ends by midnight
+    return to_iso(day, *time.time, in_utc) + '/' + to_iso(day, end, in_utc);
 }
 
 /// The earlier of both beginnings; nothing where one is open. @param choose std::min or std::max
@@ -85,6 +98,28 @@ std::optional<std::string> edtf_of(std::span<const StretchTime> items, Join join
     const std::optional<std::string> begin = item.begin ? edtf_begin(*item.begin) : missing,
                                      end = item.end ? edtf_end(*item.end) : missing;
     return begin && end ? std::optional(*begin + '/' + *end) : std::nullopt;
+}
+
+std::string datetime_of(std::span<const StretchTime> items, bool in_utc) {
+    if (items.size() != 1) return "";
+    const StretchTime& item = items.front();
+    if (item.has_other_times || !item.begin || !item.end) return "";
+    if (!item.is_stretch && !item.until) return moment_text(*item.begin, in_utc);
+    const std::string begin = moment_text(*item.begin, in_utc),
+                      end = moment_text(item.until ? *item.until : *item.end, in_utc);
+    if (begin.empty() || end.empty()) return "";
+    return begin == end ? begin : begin + '/' + end;
+}
+
+std::vector<StretchTime> with_times_of_one_day(std::vector<StretchTime> items) {
+    const auto is_time_of_first_day = [&](const StretchTime& item) {
+        return !item.is_stretch && item.begin && item.begin->time && item.begin->period == items.front().begin->period;
+    };
+    if (items.size() < 2 || !items.front().begin || !std::ranges::all_of(items, is_time_of_first_day)) return items;
+    StretchTime day = items.front();
+    day.flags = flags_of(items);
+    day.has_other_times = true;
+    return {day};
 }
 
 /// ISO 8601:2000, 5.2.1.3 (and RFC 6350, 4.3.1) for what lacks its year.

@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "calendar/stretch_time.hpp"
 
@@ -21,6 +22,12 @@ std::optional<std::string> edtf_of(std::span<const StretchTime>, Join join);
 
 /// The reduced form of ISO 8601 of what EDTF says of one day, month or year; empty where it has none.
 std::string iso_of(std::string edtf);
+
+/// Of one time: see ResolvedDate::datetime. @param in_utc where the offset is known
+std::string datetime_of(std::span<const StretchTime>, bool in_utc);
+
+/// Times on one day that a list names are that day, once.
+std::vector<StretchTime> with_times_of_one_day(std::vector<StretchTime>);
 
 /// From the first day of all to the last.
 Bounds bounds_of(std::span<const StretchTime>);

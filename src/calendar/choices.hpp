@@ -16,7 +16,8 @@ enum class Question : unsigned char {
     weekday,       ///< which Friday
     next_weekday,  ///< which next Friday
     decade,        ///< 1800s: a decade, or a century
-    century        ///< of a two-digit year, where several fit
+    century,       ///< of a two-digit year, where several fit
+    half_of_day    ///< five in the morning, or in the afternoon; before a day's midnight, or behind it
 };
 
 /// One way to answer all questions that a text asks, after another. What resolves a text asks here as it goes; equal

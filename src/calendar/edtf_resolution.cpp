@@ -239,6 +239,7 @@ ResolvedDate resolve(const Edtf& edtf) {
     result.flags = edtf::flags(edtf);
     result.bounds = edtf::bounds(edtf);
     if (result.validity == Validity::complete || result.validity == Validity::partial) result.iso = edtf::iso_of(edtf);
+    if (result.validity == Validity::complete) result.datetime = result.iso;
     return result;
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <utility>
 
+#include "calendar/day_time.hpp"
 #include "core/digits.hpp"
 
 namespace kalends {
@@ -32,7 +33,7 @@ bool counts_within(const Step& step) {
 
 /// A point that is only a part of what a neighbour names: "#2 quarter", "early".
 bool is_part(const Point& point) {
-    if (point.is_reference || !point.date.is_none()) return false;
+    if (point.is_reference || !point.date.is_none() || point.clock) return false;
     return point.steps.empty() || counts_within(point.steps.front());
 }
 
@@ -67,6 +68,11 @@ public:
         : items_(std::move(items)), other_end_(std::move(other_end)) {}
 
     void fill() {
+        number_zones();
+        const std::vector<Point> as_written = points();
+        for (std::size_t i = 0; i < items_.size(); ++i) copy_day(i, as_written);
+        for (std::size_t i = 0; i < items_.size(); ++i) copy_half(i, as_written);
+        for (std::size_t i = 0; i < items_.size(); ++i) copy_zone(i, as_written);
         const std::vector<Point> written = points();
         for (std::size_t i = 0; i < items_.size(); ++i) copy_era(i, written);
         for (std::size_t i = 0; i < items_.size(); ++i) copy_century(i, written);
@@ -123,6 +129,57 @@ private:
         if (what < item.finest) return;
         item.finest = what;
         item.from_left = source.is_left;
+    }
+
+    static bool lacks_day(const Point& point) {
+        return point.clock && point.date.is_none() && !point.is_reference && point.steps.empty();
+    }
+
+    void number_zones() {
+        std::size_t named = 0;
+        for (FilledPoint* item : items_)
+            if (item->point.clock && item->point.clock->zone == Clock::Zone::named) item->zone = named++;
+    }
+
+    void copy_day(std::size_t i, const std::vector<Point>& written) {
+        FilledPoint& item = *items_[i];
+        if (!lacks_day(item.point)) return;
+        item.has_day_copied = true;
+        const Source source = find(i, written, [](const Point& other) { return !lacks_day(other); });
+        if (!source) {
+            item.point.is_reference = true;
+            return;
+        }
+        const std::optional<Clock> clock = item.point.clock;
+        item.point = *source.point;
+        item.point.clock = clock;
+    }
+
+    /// Of am, pm and the parts of the day that say which half is meant.
+    void copy_half(std::size_t i, const std::vector<Point>& written) {
+        FilledPoint& item = *items_[i];
+        if (!item.point.clock || !lacks_half(*item.point.clock)) return;
+        const Source source = find(i, written, [](const Point& other) {
+            return other.clock && other.clock->hour && other.clock->day_part != Clock::DayPart::none;
+        });
+        if (!source) return;
+        item.point.clock->day_part = source.point->clock->day_part;
+        item.has_half_copied = true;
+    }
+
+    void copy_zone(std::size_t i, const std::vector<Point>& written) {
+        FilledPoint& item = *items_[i];
+        if (!item.point.clock || item.point.clock->zone != Clock::Zone::none) return;
+        const Source source =
+            find(i, written, [](const Point& other) { return other.clock && other.clock->zone != Clock::Zone::none; });
+        if (!source) return;
+        Clock& clock = *item.point.clock;
+        const Clock& from = *source.point->clock;
+        clock.zone = from.zone;
+        clock.zone_sign = from.zone_sign;
+        clock.zone_hours = from.zone_hours;
+        clock.zone_minutes = from.zone_minutes;
+        item.zone = items_[static_cast<std::size_t>(source.point - written.data())]->zone;
     }
 
     void copy_era(std::size_t i, const std::vector<Point>& written) {
@@ -249,6 +306,12 @@ bool move_by(FilledPoint& item, int direction) {
     }
 }
 
+/// "The last 3 hours": from then to now.
+bool counts_time(const Point& point) {
+    return point.is_reference &&
+           std::ranges::any_of(point.steps, [](const Step& step) { return step.unit < Unit::day; });
+}
+
 std::optional<FilledPoint> unfilled(const End& end) {
     return end.kind == End::Kind::point ? std::optional(FilledPoint{.point = end.point}) : std::nullopt;
 }
@@ -270,6 +333,11 @@ std::vector<FilledStretch> fill(const Expression& expression) {
         }
     }
     Neighbours(std::move(items), std::move(other_end)).fill();
+    for (FilledStretch& stretch : stretches) {
+        if (!stretch.begin || !stretch.end) continue;
+        stretch.begin->is_end_of_counted_time = counts_time(stretch.end->point);
+        stretch.end->is_end_of_counted_time = counts_time(stretch.begin->point);
+    }
     return stretches;
 }
 

@@ -17,7 +17,11 @@ struct FilledPoint {
     Copied finest = Copied::nothing;
     bool from_left = false;  ///< of the finest
     bool has_year_copied = false;
-    int years_moved = 0, months_moved = 0, weeks_moved = 0;  ///< so much later than what was copied says
+    int years_moved = 0, months_moved = 0, weeks_moved = 0, days_moved = 0;  ///< so much later than what was copied says
+    bool has_day_copied = false;          ///< a clock took its day from a neighbour, or from the reference
+    bool has_half_copied = false;         ///< and am or pm
+    std::size_t zone = 0;                 ///< which of the zones that are named it has
+    bool is_end_of_counted_time = false;  ///< the other end counts hours from the reference, which this end is
     /// No neighbour has a year either, and none is written.
     bool is_yearless = false;
 };
@@ -31,7 +35,8 @@ struct FilledStretch {
 /// else from the next one to the left: its year with its era, its month, what its first step counts within. A year that
 /// is cut short ("1851-52, 1920") takes its first digits from the left before the right. An era before Christ, or a
 /// signed year, is copied from the right alone, and an era that is written stops it; other eras are copied from both
-/// sides.
+/// sides. A clock without a day takes all of a neighbour's, or the reference's where there is none; an hour up to
+/// twelve the half of the day, any clock the zone.
 std::vector<FilledStretch> fill(const Expression&);
 
 /// The finest field that was copied, moved by one: a start down, an end up. False where nothing was copied.

@@ -40,12 +40,14 @@ public:
           choices_(choices) {}
 
     ResolvedDate resolve() {
-        const Times found = in_some_year();
+        Times found = in_some_year();
         if (found.has_failed()) return {.validity = found.failure, .iso = {}};
+        found.items = with_times_of_one_day(std::move(found.items));
         ResolvedDate result;
         result.validity = validity_of(found.items);
         result.flags = flags_of(found.items);
         result.edtf = edtf_of(found.items, expression_.join).value_or("");
+        result.datetime = datetime_of(found.items, options_.in_utc);
         if (is_yearless(found.items) && !is_same_in_every_year(result.edtf)) result.edtf.clear();
         result.flags.set(Flag::no_edtf, result.edtf.empty());
         if (result.validity == Validity::complete || result.validity == Validity::partial)
@@ -87,8 +89,8 @@ private:
     /// The last in which all that lacks a year ends before the reference, the first in which it begins after it, the
     /// nearest; nothing where there is none.
     std::optional<Times> in_preferred_year(Prefer preferred) {
-        const sys_days reference = *options_.reference;
-        const int around = static_cast<int>(options_.reference->year()), farthest = years_to_look();
+        const sys_days reference = options_.reference->day;
+        const int around = static_cast<int>(options_.reference->day.year()), farthest = years_to_look();
         std::optional<Times> best;
         days best_distance = days::max();
         for (int year = around - farthest; year <= around + farthest; ++year) {
@@ -190,7 +192,7 @@ bool is_plain(const WrittenDate& date, const ResolutionOptions& options) {
     return options.prefer == Prefer::ask || !options.reference || date.year[3] != 'X' || date.is_none();
 }
 
-/// A time of day, another calendar, more than can be written.
+/// Another calendar, more than can be written.
 bool is_beyond(const Expression& expression) {
     return std::ranges::any_of(expression.stretches, &Stretch::is_same_time) ||
            has_end(expression, [](const End& end) { return is_beyond(end.point); }) ||
@@ -200,7 +202,7 @@ bool is_beyond(const Expression& expression) {
 }  // namespace
 
 bool is_same_answer(const ResolvedDate& a, const ResolvedDate& b) {
-    return a.validity == b.validity && a.iso == b.iso && a.edtf == b.edtf && a.bounds == b.bounds &&
+    return a.validity == b.validity && a.iso == b.iso && a.edtf == b.edtf && a.datetime == b.datetime && a.bounds == b.bounds &&
            a.meanings.size() == b.meanings.size() &&
            std::equal(a.meanings.begin(), a.meanings.end(), b.meanings.begin(), is_same_answer);
 }

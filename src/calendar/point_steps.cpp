@@ -9,8 +9,16 @@
 namespace kalends {
 namespace {
 
+using std::chrono::seconds;
+
 bool is_day(const Period& period) {
     return period.measure == Measure::day && period.is_single();
+}
+
+/// @pre shorter than a day
+seconds length_of(Unit unit) {
+    if (unit == Unit::hour) return std::chrono::hours(1);
+    return unit == Unit::minute ? seconds(std::chrono::minutes(1)) : seconds(1);
 }
 
 class StepTaker {
@@ -18,12 +26,46 @@ public:
     StepTaker(const Point& point, const PointContext& context, Flags& flags)
         : point_(point), context_(context), options_(context.options), flags_(flags) {}
 
+    Moment take(std::size_t i, const Moment& here) {
+        const Step& step = point_.steps[i];
+        if (step.unit < Unit::day) return step.kind == Step::Kind::nth ? holding(here, step) : moved_time(here, step);
+        Moment there = here;
+        there.period = take(i, here.period);
+        if (!is_day(there.period)) there.time.reset();
+        return there;
+    }
+
+private:
+    /// The hour or minute that it is; where the time is not known, now is the day.
+    [[nodiscard]] Moment holding(Moment here, const Step& step) const {
+        if (step.number != 0 || !is_day(here.period)) fail(Validity::unknown);
+        if (!here.time && step.unit == Unit::second) return here;
+        if (!here.time) fail(Validity::relative);
+        const seconds length = length_of(step.unit);
+        *here.time -= *here.time % length;
+        here.lasts = step.unit == Unit::hour ? length : seconds(0);
+        here.has_counted_time = true;
+        return here;
+    }
+
+    [[nodiscard]] Moment moved_time(Moment here, const Step& step) const {
+        if (!here.time) fail(point_.is_reference ? Validity::relative : Validity::unknown);
+        const seconds length = step.number * length_of(step.unit);
+        const std::chrono::sys_seconds moment =
+            first_day(here.period) + *here.time + (step.kind == Step::Kind::later ? length : -length);
+        const std::chrono::sys_days day = std::chrono::floor<std::chrono::days>(moment);
+        here.period = possible(day_period(day));
+        here.time = moment - day;
+        here.has_counted_time = true;
+        return here;
+    }
+
     Period take(std::size_t i, const Period& here) {
         const Step& step = point_.steps[i];
         switch (step.kind) {
             case Step::Kind::nth:
                 return possible(step.number == 0
-                                    ? holding(here, step.unit, options_.week_start)
+                                    ? kalends::holding(here, step.unit, options_.week_start)
                                     : nth_within(here, step.number, step.unit, week_rules(here, step.unit)));
             case Step::Kind::weekday:
                 return weekday_within(here, step.unit);
@@ -32,7 +74,6 @@ public:
         }
     }
 
-private:
     WeekRules week_rules(const Period& here, Unit unit) {
         FirstWeek first = options_.first_week;
         if (first == FirstWeek::ask && asks_first_week(here, unit))
@@ -80,10 +121,10 @@ private:
 
 }  // namespace
 
-Period take_steps(const Point& point, std::size_t first, const Period& start, const PointContext& context,
+Moment take_steps(const Point& point, std::size_t first, const Moment& start, const PointContext& context,
                   Flags& flags) {
     StepTaker steps(point, context, flags);
-    Period here = start;
+    Moment here = start;
     for (std::size_t i = first; i < point.steps.size(); ++i) here = steps.take(i, here);
     return here;
 }

@@ -32,13 +32,47 @@ public:
         std::size_t taken = 0;
         result_.period = base(taken);
         if (!result_.period) return unplaced();
-        result_.period = take_steps(point_, taken, *result_.period, context_, result_.flags);
+        take_steps_from(taken);
         if (point_.part != Part::none) result_.period = possible(part_of(*result_.period, point_.part));
         result_.period = possible(result_.period);
+        if (filled_.days_moved != 0) move_days();
+        if (point_.clock) read_clock();
         return result_;
     }
 
 private:
+    void take_steps_from(std::size_t first) {
+        const bool counts_from_reference = point_.is_reference && options_.reference;
+        const Moment start{*result_.period, counts_from_reference ? options_.reference->time : std::nullopt};
+        const Moment there = take_steps(point_, first, start, context_, result_.flags);
+        result_.period = there.period;
+        const bool is_end_of_hours = filled_.is_end_of_counted_time && point_.steps.empty();
+        if (!there.time || !(there.has_counted_time || is_end_of_hours)) return;
+        result_.time = DayTime{.since_midnight = *there.time,
+                               .has_seconds = *there.time % minutes(1) != seconds(0),
+                               .offset = options_.reference->offset};
+        result_.lasts = there.lasts;
+    }
+
+    void move_days() {
+        if (result_.period->measure != Measure::day) fail(Validity::impossible);
+        result_.period = possible(day_period(first_day(*result_.period) + days(filled_.days_moved)));
+    }
+
+    /// Of a day alone: nobody says at five in May.
+    void read_clock() {
+        const bool is_day = result_.period->measure == Measure::day && result_.period->is_single();
+        if (!is_day || result_.time) fail(Validity::unknown);
+        result_.time = time_of(*point_.clock, {options_, context_.numbers, context_.choices}, result_.flags);
+        if (!result_.time || result_.is_yearless) return;
+        set_offset(*result_.time, *point_.clock, first_day(*result_.period), zone_name(), options_, result_.flags);
+    }
+
+    [[nodiscard]] std::string zone_name() const {
+        const std::vector<std::string>& names = context_.numbers.zones;
+        return names.empty() ? "" : names[std::min(filled_.zone, names.size() - 1)];
+    }
+
     // Where it starts.
 
     /// What stands before the steps; of a century without a date the first step is part of it.
@@ -62,7 +96,7 @@ private:
 
     Period reference() {
         if (!options_.reference) fail(Validity::relative);
-        const sys_days day = *options_.reference;
+        const sys_days day = options_.reference->day;
         if (point_.date.weekday == Weekday::unwritten) return day_period(day);
         const sys_days near = weekday_near(day, std::chrono::weekday(static_cast<unsigned>(point_.date.weekday)));
         return day_period(near + weeks(filled_.weeks_moved));
@@ -261,6 +295,7 @@ private:
 
     PointTime unplaced() {
         if (point_.part != Part::none) fail(Validity::impossible);
+        if (point_.clock) time_of(*point_.clock, {options_, context_.numbers, context_.choices}, result_.flags);
         result_.is_yearless = true;
         return result_;
     }
@@ -281,8 +316,7 @@ Prefer preference(const ResolutionOptions& options, const Choices& choices) {
 
 bool is_beyond(const Point& point) {
     const bool other_calendar = point.calendar != Calendar::unwritten && point.calendar != Calendar::gregorian;
-    return point.clock || other_calendar || point.is_leap ||
-           std::ranges::any_of(point.steps, [](const Step& step) { return step.unit < Unit::day; });
+    return other_calendar || point.is_leap;
 }
 
 ResolvedPoint resolve_point(const FilledPoint& filled, const PointContext& context) {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "calendar/choices.hpp"
+#include "calendar/day_time.hpp"
 #include "calendar/ellipsis.hpp"
 #include "calendar/period.hpp"
 #include "kalends/calendar/resolution.hpp"
@@ -26,6 +27,8 @@ struct PointTime {
     std::string unplaced;          ///< those in EDTF: XXXX-XX-12, XXX4
     bool is_yearless = false;      ///< the period has the year that stands in
     bool about = false, uncertain = false;
+    std::optional<DayTime> time{};  ///< of a day: what a clock says of it, or steps shorter than a day lead to
+    std::chrono::seconds lasts{};   ///< so long from that time on
     Flags flags{};
 };
 
@@ -38,10 +41,10 @@ struct ResolvedPoint {
 /// The side of the reference that is told, or that the answer to which weekday is meant has taken.
 Prefer preference(const ResolutionOptions&, const Choices&);
 
-/// A time of day and other calendars are resolved by nobody yet.
+/// Other calendars are resolved by nobody yet.
 bool is_beyond(const Point&);
 
-/// Date, steps and part of a point, by rule; asks what is left open. @pre not beyond
+/// Date, steps, part and clock of a point, by rule; asks what is left open. @pre not beyond
 ResolvedPoint resolve_point(const FilledPoint&, const PointContext&);
 
 }  // namespace kalends

@@ -31,7 +31,8 @@ std::string_view name(Flag flag) {
         "weekday-mismatch", "century-assumed", "era-converted", "input-repaired",  "truncated",
         "approximate",      "uncertain",       "supplied",      "corrected",       "copyright-or-circa",
         "undated",          "part-undated",    "bulk",          "northern-season", "dual-year",
-        "calendars-agree",  "no-edtf",         "rounded"};
+        "calendars-agree",  "no-edtf",         "rounded",       "end-of-day",      "zone-ambiguous",
+        "time-missing",     "time-twice"};
     return names.at(static_cast<std::size_t>(flag));
 }
 
@@ -53,6 +54,7 @@ ResolvedDate resolve(const WrittenDate& written, const ResolutionOptions& option
     result.flags.set(Flag::era_converted, is_converted(written.era));
     if (result.validity == Validity::unread || result.validity == Validity::none) return result;
     result.edtf = in_edtf(fields, result.iso);
+    if (result.validity == Validity::complete) result.datetime = result.iso;
     if (!fields.year) return result;
     const Period period = period_of(fields);
     result.bounds = bounds_of(period);

@@ -10,6 +10,21 @@ namespace {
 
 using namespace std::chrono;
 
+bool is_one_day(const PointTime& time) {
+    return time.period && time.period->measure == Measure::day && time.period->is_single();
+}
+
+/// The same moment is no stretch. Where both offsets are known they count, else what both clocks show.
+bool is_later_time(const PointTime& begin, const PointTime& end) {
+    if (!begin.time || !end.time || !is_one_day(begin) || !is_one_day(end)) return false;
+    const bool has_offsets = begin.time->offset && end.time->offset;
+    const auto moment = [&](const PointTime& time) {
+        return first_day(*time.period) + days(time.time->days_after) + time.time->since_midnight -
+               (has_offsets ? *time.time->offset : seconds(0));
+    };
+    return moment(begin) >= moment(end);
+}
+
 /// Where one has a year and the other none, nobody can tell.
 bool is_after(const PointTime& begin, const PointTime& end) {
     return begin.period && end.period && begin.is_yearless == end.is_yearless &&
@@ -56,6 +71,21 @@ bool move(FilledStretch& filled, const StretchTime& item, bool is_past) {
     return ascend;
 }
 
+/// A half of the day that was copied is the other one, first of the start; then the end is on the next day, if it has
+/// none of its own. False where nothing is left to move.
+bool move_time(FilledStretch& filled) {
+    for (FilledPoint* point : {&*filled.begin, &*filled.end}) {
+        if (!point->has_half_copied) continue;
+        point->has_half_copied = false;
+        point->point.clock->day_part = other_half(point->point.clock->day_part);
+        return true;
+    }
+    const bool is_day_shared = filled.begin->has_day_copied || filled.end->has_day_copied;
+    if (!is_day_shared || filled.end->days_moved != 0) return false;
+    filled.end->days_moved = 1;
+    return true;
+}
+
 /// "winter 1848-49".
 bool is_winter(const StretchTime& item, const FilledPoint& end) {
     constexpr int winter = 24;
@@ -73,8 +103,8 @@ void make_winter(StretchTime& item) {
     item.end = item.begin;
 }
 
-bool is_one_day(const PointTime& time) {
-    return time.period && time.period->measure == Measure::day && time.period->is_single() && !time.is_yearless;
+bool is_one_known_day(const PointTime& time) {
+    return is_one_day(time) && !time.is_yearless;
 }
 
 /// By how many days the Gregorian calendar is ahead of the Julian one on a day that is written by the latter.
@@ -101,11 +131,22 @@ bool stand_behind_slash(int begin, int end, const NumberSpans& numbers) {
 }
 
 bool is_one_day_twice(const StretchTime& item, const StretchContext& context) {
-    if (!is_one_day(*item.begin) || !is_one_day(*item.end)) return false;
+    if (!is_one_known_day(*item.begin) || !is_one_known_day(*item.end)) return false;
     const sys_days begin = first_day(*item.begin->period), end = first_day(*item.end->period);
     return begin != end && end - begin == julian_offset(begin) &&
            stand_behind_slash(day_number(*item.begin), day_number(*item.end), context.numbers) &&
            context.choices.ask(Question::slash, 2) == 1;
+}
+
+/// Times on one day, of which one was written for both.
+bool is_within_day(const StretchTime& item, const FilledStretch& filled) {
+    return item.is_stretch && is_one_day(*item.begin) && (filled.begin->has_day_copied || filled.end->has_day_copied);
+}
+
+void take_times_of_day(StretchTime& item) {
+    item.flags |= item.end->flags;
+    item.until = std::exchange(item.end, item.begin);
+    item.is_stretch = false;
 }
 
 void take_one_day(StretchTime& item) {
@@ -141,6 +182,8 @@ ResolvedStretch resolve_stretch(const Stretch& stretch, FilledStretch filled, co
     };
     resolve_both();
     if (!filled.begin || !filled.end) return {item, failure};
+    while (failure == Validity::none && item.is_stretch && is_later_time(*item.begin, *item.end) && move_time(filled))
+        resolve_both();
     if (is_disordered(item, filled, failure)) {
         if (!move(filled, item, preference(context.options, context.choices) == Prefer::past))
             return {item, Validity::impossible};
@@ -148,6 +191,11 @@ ResolvedStretch resolve_stretch(const Stretch& stretch, FilledStretch filled, co
         if (failure == Validity::none && is_after(*item.begin, *item.end)) failure = Validity::impossible;
     }
     if (failure != Validity::none) return {item, failure};
+    if (is_within_day(item, filled)) {
+        take_times_of_day(item);
+        return {item, Validity::none};
+    }
+    if (is_later_time(*item.begin, *item.end)) return {item, Validity::impossible};
     if (is_winter(item, *filled.end))
         make_winter(item);
     else if (is_one_day_twice(item, context))

@@ -12,7 +12,9 @@ struct StretchTime {
     std::optional<PointTime> begin, end;  ///< nothing where it is open; of a point both are it
     bool begin_lacks_year = false, end_lacks_year = false;
     bool is_stretch = false;
-    bool is_unknown = false;  ///< an end is
+    std::optional<PointTime> until{};  ///< of a stretch of times on one day, which begins with `begin`: its end
+    bool is_unknown = false;       ///< an end is
+    bool has_other_times = false;  ///< of a list of times on this day, which no text of ISO 8601 says
     Flags flags{};
 };
 

@@ -12,7 +12,8 @@ namespace kalends {
 namespace {
 
 constexpr std::array<std::string_view, all_details.size()> names{"status", "confidence", "edtf",         "earliest",
-                                                                 "latest", "flags",      "alternatives", "unread"};
+                                                                 "latest", "flags",      "alternatives", "unread",
+                                                                 "datetime"};
 
 std::string day(const std::optional<std::chrono::sys_days>& date) {
     return date ? to_iso(*date) : "";
@@ -62,6 +63,8 @@ std::string detail_text(std::string_view text, const Answer& answer, AnswerDetai
             return alternatives(answer);
         case AnswerDetail::unread:
             return unread_text(text, answer);
+        case AnswerDetail::datetime:
+            return answer.datetime;
     }
     return "";
 }

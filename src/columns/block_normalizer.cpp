@@ -10,6 +10,7 @@
 
 #include "calendar/edtf.hpp"
 #include "calendar/edtf_days.hpp"
+#include "calendar/reference.hpp"
 #include "calendar/year_hyphen.hpp"
 #include "columns/edtf_evidence.hpp"
 #include "columns/month_hyphen_evidence.hpp"
@@ -41,6 +42,34 @@ DistinctRows distinct(std::span<const std::string> rows) {
             result.count.push_back(0);
         }
         ++result.count[entry->second];
+        result.row.push_back(entry->second);
+    }
+    return result;
+}
+
+/// A text and what it counts from.
+struct Pair {
+    std::size_t text = 0;                    ///< which of the distinct ones
+    const std::string* reference = nullptr;  ///< of a row; null: as the options have it
+};
+
+/// Each is answered once a block.
+struct DistinctPairs {
+    std::vector<Pair> pairs;
+    std::vector<std::size_t> row;  ///< for each row the index of its pair
+};
+
+DistinctPairs distinct_pairs(const DistinctRows& rows, std::span<const std::string> references) {
+    DistinctPairs result;
+    if (references.empty()) {
+        for (std::size_t i = 0; i < rows.texts.size(); ++i) result.pairs.push_back({i});
+        result.row = rows.row;
+        return result;
+    }
+    std::vector<std::unordered_map<std::string_view, std::size_t>> known(rows.texts.size());
+    for (std::size_t i = 0; i < rows.row.size(); ++i) {
+        const auto [entry, is_new] = known[rows.row[i]].try_emplace(references[i], result.pairs.size());
+        if (is_new) result.pairs.push_back({rows.row[i], &references[i]});
         result.row.push_back(entry->second);
     }
     return result;
@@ -86,7 +115,8 @@ struct BlockNormalizer::Implementation {
     [[nodiscard]] std::optional<Edtf> as_edtf(const std::string& text) const;
     [[nodiscard]] ResolvedText meaning(const std::string& text, const Transcript&) const;
     const ResolvedText& known_meaning(const std::string& text, const Transcript&);
-    BlockAnswers answer(std::span<const std::string> rows);
+    [[nodiscard]] ResolvedText meaning_from(const std::string& reference, const std::string& text, const Transcript&);
+    BlockAnswers answer(std::span<const std::string> rows, std::span<const std::string> references);
 
     const Normalizer& normalizer;
     BlockNormalizerOptions options;
@@ -193,27 +223,41 @@ const ResolvedText& BlockNormalizer::Implementation::known_meaning(const std::st
     return known->second;
 }
 
-BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string> rows) {
-    DistinctRows unique = distinct(rows);
+/// The same, counted from a reference of its own.
+ResolvedText BlockNormalizer::Implementation::meaning_from(const std::string& reference, const std::string& text,
+                                                           const Transcript& transcript) {
+    options.normalizer.resolution.reference = parse_reference(trimmed(reference));
+    return meaning(text, transcript);
+}
+
+BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string> rows,
+                                                     std::span<const std::string> references) {
+    const DistinctRows unique = distinct(rows);
+    DistinctPairs pairs = distinct_pairs(unique, references);
     if (options.infer_meaning) learn(unique);
     const std::vector<Recalled> recalled = recall_or_read(unique.texts);
     if (options.infer_meaning) learn(unique, recalled);
     std::deque<ResolvedText> read_now;
     std::vector<const ResolvedText*> meant;
     std::vector<Order> proven;
-    for (std::size_t i = 0; i < recalled.size(); ++i) {
+    for (const auto& [i, reference] : pairs.pairs) {
         const Transcript& transcript = *recalled[i].transcript;
-        meant.push_back(recalled[i].is_known ? &known_meaning(unique.texts[i], transcript)
-                                             : &read_now.emplace_back(meaning(unique.texts[i], transcript)));
+        const std::string& text = unique.texts[i];
+        if (reference != nullptr)
+            meant.push_back(&read_now.emplace_back(meaning_from(*reference, text, transcript)));
+        else
+            meant.push_back(recalled[i].is_known ? &known_meaning(text, transcript)
+                                                 : &read_now.emplace_back(meaning(text, transcript)));
         proven.push_back(evidence.proves(*meant.back()));
     }
     if (options.infer_order) {
-        for (const std::size_t text : unique.row) evidence.add(proven[text], unique.texts[text]);
+        for (const std::size_t pair : pairs.row)
+            evidence.add(proven[pair], unique.texts[pairs.pairs[pair].text]);
     }
     const auto order_of = [&](const ResolvedText& row) {
         return options.infer_order ? evidence.decide(row) : options.normalizer.order;
     };
-    BlockAnswers block{decide(meant, order_of), std::move(proven), std::move(unique.row)};
+    BlockAnswers block{decide(meant, order_of), std::move(proven), std::move(pairs.row)};
     if (options.every_order)
         std::ranges::transform(told_orders, block.told.begin(),
                                [&](Order told) { return decide(meant, [told](const ResolvedText&) { return told; }); });
@@ -226,8 +270,8 @@ BlockNormalizer::~BlockNormalizer() = default;
 BlockNormalizer::BlockNormalizer(BlockNormalizer&&) noexcept = default;
 BlockNormalizer& BlockNormalizer::operator=(BlockNormalizer&&) noexcept = default;
 
-BlockAnswers BlockNormalizer::operator()(std::span<const std::string> rows) {
-    return implementation_->answer(rows);
+BlockAnswers BlockNormalizer::operator()(std::span<const std::string> rows, std::span<const std::string> references) {
+    return implementation_->answer(rows, references);
 }
 
 ColumnSummary BlockNormalizer::evidence() const {

@@ -16,6 +16,7 @@ std::unique_ptr<RecordFormat> open_format(std::istream& stream, const TableOptio
     if (options.format == TableFormat::csv) return open_csv(stream, options.delimiter);
     if (options.format == TableFormat::tsv) return open_tsv(stream);
     std::vector<std::string> members = options.columns;
+    if (options.reference) members.push_back(*options.reference);
     members.insert(members.end(), new_members.begin(), new_members.end());
     return open_json_lines(stream, std::move(members));
 }
@@ -39,6 +40,7 @@ TableReader::Implementation::Implementation(std::unique_ptr<InputFile> opened, s
       blocks([this](TableBlock& block) { return read(block); }) {
     if (cells.empty()) throw Error(ErrorKind::usage, "no column of the table is named: where are the dates?");
     std::iota(cells.begin(), cells.end(), std::size_t{0});
+    if (is_json() && options.reference) reference = cells.size();
     if (!is_json()) read_first();
 }
 
@@ -59,20 +61,29 @@ void TableReader::Implementation::read_first() {
     if (record.bytes.starts_with("\xFF\xFE") || record.bytes.starts_with("\xFE\xFF"))
         throw Error(ErrorKind::data, "the table is in UTF-16; make it UTF-8, as by iconv -f UTF-16 -t UTF-8");
     if (options.has_header) names = texts_of(record);
-    if (width > 0)
-        cells = options.has_header ? choose_columns(options.columns, names) : choose_columns(options.columns, width);
+    if (width > 0) choose_cells(width);
     if (options.has_header || width == 0)
         header = std::move(record);
     else
         first = std::move(record);
 }
 
+/// @param columns how many there are
+void TableReader::Implementation::choose_cells(std::size_t columns) {
+    const auto choose = [&](const std::vector<std::string>& wanted) {
+        return options.has_header ? choose_columns(wanted, names) : choose_columns(wanted, columns);
+    };
+    cells = choose(options.columns);
+    if (options.reference) reference = choose({*options.reference}).front();
+}
+
 void TableReader::Implementation::check(const Record& record) const {
     if (!is_answered(record) && !options.ragged)
         record.refuse(std::to_string(record.cells.size()) + " columns, where the first row has " +
                       std::to_string(width) + "; --ragged leaves such rows as they are");
+    const std::size_t known = cells.size() + (reference ? 1 : 0);
     for (std::size_t i = 0; i < new_members.size(); ++i)
-        if (record.cells[cells.size() + i].is_there)
+        if (record.cells[known + i].is_there)
             record.refuse("there is a member '" + new_members[i] + "' already; name another with --into");
 }
 
@@ -86,6 +97,10 @@ void TableReader::Implementation::keep_texts(TableBlock& block, std::size_t row)
         if (has_texts && record.cells[cell].is_there) is_there[column] = 1;
         texts[row] = has_texts && record.has_text(cell) ? record.text(cell).substr(0, enough_input_bytes) : "";
     }
+    if (!reference) return;
+    if (block.references.size() <= row) block.references.emplace_back();
+    const bool has_reference = has_texts && record.has_text(*reference);
+    block.references[row] = has_reference ? record.text(*reference).substr(0, enough_input_bytes) : "";
 }
 
 bool TableReader::Implementation::read_record(Record& record) {
@@ -142,6 +157,11 @@ bool TableReader::next() {
 std::span<const std::string> TableReader::texts(std::size_t column) const {
     const TableBlock& block = implementation_->blocks.block();
     return std::span(block.texts[column]).first(block.rows);
+}
+
+std::span<const std::string> TableReader::references() const {
+    const TableBlock& block = implementation_->blocks.block();
+    return implementation_->reference ? std::span(block.references).first(block.rows) : std::span<const std::string>();
 }
 
 std::uint64_t TableReader::line(std::size_t row) const {

@@ -27,6 +27,7 @@ struct TableBlock {
     std::uint64_t end = 0;  ///< bytes of the table, up to the end of this block
     std::vector<Record> records;
     std::vector<std::vector<std::string>> texts;  ///< by column and row
+    std::vector<std::string> references;          ///< by row, where a column tells them
     std::string tail;                             ///< empty lines behind the last row of the table
 };
 
@@ -48,10 +49,11 @@ struct TableReader::Implementation {
     std::istream& stream;
     std::unique_ptr<RecordFormat> format;
     std::vector<std::size_t> cells;        ///< for each column the index of its cell
+    std::optional<std::size_t> reference;  ///< the index of the reference's
     std::size_t width = 0;                 ///< cells of the first record
     Record header;                         ///< without cells where there is none
     std::vector<std::string> names;        ///< of all columns; none where there is no header
-    std::vector<std::string> new_members;  ///< their cells are behind those of the columns
+    std::vector<std::string> new_members;  ///< their cells are behind all others
     std::optional<Record> first;           ///< where there is no header: read, and not in a block yet
     std::vector<char> is_there;            ///< for each column whether any row had it
     std::uint64_t bytes = 0;               ///< read in all
@@ -61,6 +63,7 @@ private:
     void read_first();
     bool read(TableBlock&);
     bool read_record(Record&);
+    void choose_cells(std::size_t columns);
     void keep_texts(TableBlock&, std::size_t row);
     void check(const Record&) const;
 };

@@ -61,14 +61,14 @@ std::string decided_by(Order order, bool orders_differ, const std::string& by, b
 /// Each date once, and never the answer's.
 void add_alternative(Answer& answer, const ResolvedDate& date, Order order, double confidence, std::string by) {
     const bool is_empty = date.iso.empty() && date.edtf.empty() && date.bounds == Bounds{};
-    const auto is_same = [&](const std::string& iso, const std::string& edtf) {
-        return date.edtf.empty() ? iso == date.iso && !iso.empty() : edtf == date.edtf;
+    const auto is_same = [&](const auto& known) {
+        if (known.datetime != date.datetime) return false;
+        return date.edtf.empty() ? known.date == date.iso && !date.iso.empty() : known.edtf == date.edtf;
     };
     const bool is_known =
-        is_same(answer.date, answer.edtf) || std::ranges::any_of(answer.alternatives, [&](const Alternative& known) {
-            return is_same(known.date, known.edtf);
-        });
-    if (!is_empty && !is_known) answer.alternatives.push_back({date.iso, order, confidence, date.edtf, std::move(by)});
+        is_same(answer) ||
+        std::ranges::any_of(answer.alternatives, [&](const Alternative& known) { return is_same(known); });
+    if (!is_empty && !is_known) answer.alternatives.push_back({date.iso, order, confidence, date.edtf, std::move(by), date.datetime});
 }
 
 /// @param orders_differ the order decides between them
@@ -121,6 +121,7 @@ Answer decide(const ResolvedText& row, const NormalizerOptions& options, double 
     if (answer.status == Status::ok || answer.status == Status::partial) answer.date = date.iso;
     if (has_answer(answer.status)) {
         answer.edtf = date.edtf;
+        answer.datetime = date.datetime;
         answer.bounds = date.bounds;
     } else {
         add_alternatives(answer, possible, answer.confidence, possible.size() > 1);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "calendar/expression_resolution.hpp"
+#include "calendar/zones.hpp"
 #include "checkpoint/tensors.hpp"
 #include "data/evidence.hpp"
 #include "data/unread.hpp"
@@ -60,6 +61,10 @@ std::vector<std::vector<std::size_t>> batches(std::span<const Ids> sources, std:
         }
     }
     return result;
+}
+
+bool names_zone(const Guess& guess) {
+    return std::ranges::find(guess.hypothesis.symbols, symbol::named_zone) != guess.hypothesis.symbols.end();
 }
 
 /// However sure the model is of it.
@@ -143,6 +148,8 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
         transcripts[row].guesses = rerank(std::move(found), transcripts[row].numbers, evidence, believes_invented_);
     });
     if (options.n_best == 1) look_again(texts, sources, transcripts, options);
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        if (std::ranges::any_of(transcripts[i].guesses, names_zone)) transcripts[i].numbers.zones = zone_names(bytes[i]);
     if (options.tells_unread && !words_.empty()) find_unread(texts, transcripts);
     return transcripts;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "calendar/epoch.hpp"
 #include "calendar/expression_resolution.hpp"
 #include "normalizer/confidence.hpp"
 
@@ -11,6 +12,12 @@ namespace {
 
 std::size_t index(Order told) {
     return static_cast<std::size_t>(told) - 1;
+}
+
+/// Where it is told that bare numbers count from an epoch, and the text is one.
+std::optional<ResolvedDate> resolved_epoch(const Transcript& transcript, const ResolutionOptions& options) {
+    if (options.epoch == Epoch::none || transcript.bare_number.empty()) return std::nullopt;
+    return resolve_epoch(transcript.bare_number, options.epoch, options.in_utc);
 }
 
 Resolution no_date() {
@@ -61,6 +68,8 @@ Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOpti
 }
 
 ResolvedText resolve(const Transcript& transcript, const NormalizerOptions& options, const Calibration& calibration) {
+    if (const std::optional<ResolvedDate> counted = resolved_epoch(transcript, options.resolution))
+        return resolved_by_rule(*counted, transcript.flags);
     if (transcript.edtf) return resolved_by_rule(*transcript.edtf, transcript.flags);
     ResolvedText result;
     result.flags = transcript.flags;

@@ -1,6 +1,7 @@
 #include "normalizer/transcript.hpp"
 
 #include "calendar/edtf.hpp"
+#include "calendar/epoch.hpp"
 #include "data/editors_signs.hpp"
 #include "text/trimmed.hpp"
 
@@ -23,6 +24,7 @@ std::shared_ptr<const ResolvedDate> resolved_edtf(std::string_view text) {
 Transcript read_by_rule(std::string_view text, const NormalizedText& normalized) {
     Transcript transcript;
     transcript.numbers = number_spans(normalized, text);
+    if (const std::string_view whole = trimmed(text); is_bare_number(whole)) transcript.bare_number = whole;
     if (!normalized.truncated) transcript.edtf = resolved_edtf(trimmed(text));
     if (!transcript.edtf) transcript.flags = editors_signs(normalized.code_points);
     transcript.flags.set(Flag::input_repaired, normalized.repaired);

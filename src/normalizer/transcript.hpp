@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -25,6 +26,7 @@ struct Transcript {
     std::vector<Guess> guesses;  ///< the one to believe first; none of an empty text, and of EDTF
     /// Of a text that can be nothing else than EDTF: what it means, by rule. Null of most.
     std::shared_ptr<const ResolvedDate> edtf;
+    std::string bare_number{};                      ///< all that the text is, where it is one
     NumberSpans numbers;                            ///< of the text as it is read
     Flags flags;                                    ///< input_repaired, truncated, and what an editor's signs say
     std::vector<ByteSpan> measures{};               ///< what of the text was not read as none of a date's

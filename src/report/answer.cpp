@@ -50,6 +50,8 @@ void append_alternatives(std::string& out, const std::vector<Alternative>& alter
         append_word(out, alternative.edtf);
         out += ",\"by\":";
         append_word(out, alternative.by);
+        out += ",\"datetime\":";
+        append_word(out, alternative.datetime);
         out += '}';
         separator = ",";
     }
@@ -130,6 +132,8 @@ void append_json(std::string& out, std::string_view input, const Answer& answer)
     append_day(out, answer.bounds.latest);
     out += ",\"unread\":";
     append_unread(out, input, answer);
+    out += ",\"datetime\":";
+    append_word(out, answer.datetime);
     out += '}';
 }
 

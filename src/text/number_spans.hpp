@@ -15,6 +15,8 @@ struct NumberSpans {
     std::u32string signs;
     /// Of each, whether it stands behind a letter and a hyphen or slash: Jan-05, Mai/68.
     std::vector<bool> is_joined_to_word{};
+    /// Names of time zones beside them, from left to right, as they are written; where one was read.
+    std::vector<std::string> zones{};
 };
 
 /// Those of a normalised text, alone.

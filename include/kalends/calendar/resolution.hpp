@@ -29,6 +29,8 @@ enum class FirstWeek : std::uint8_t { ask, containing, full, days };
 enum class Prefer : std::uint8_t { ask, past, future, nearest };
 /// Next Friday: the first one after the reference, or that of the week after its own.
 enum class NextWeekday : std::uint8_t { ask, coming, next_week };
+/// What bare numbers count: nothing, unless told.
+enum class Epoch : std::uint8_t { none, unix_seconds, unix_milliseconds, excel };
 enum class WeekStart : std::uint8_t { monday, sunday, saturday };
 
 /// Years, both included.
@@ -37,19 +39,36 @@ struct YearRange {
     friend bool operator==(const YearRange&, const YearRange&) = default;
 };
 
+/// What relative dates count from: a day, with the time of it where that is known.
+struct Reference {
+    std::chrono::year_month_day day;
+    std::optional<std::chrono::seconds> time{};    ///< since midnight
+    std::optional<std::chrono::seconds> offset{};  ///< of that time from UTC
+
+    Reference(std::chrono::year_month_day of) : day(of) {}  // NOLINT(google-explicit-constructor): it is one
+    Reference(std::chrono::year_month_day of, std::optional<std::chrono::seconds> at,
+              std::optional<std::chrono::seconds> ahead = {})
+        : day(of), time(at), offset(ahead) {}
+    friend bool operator==(const Reference&, const Reference&) = default;
+};
+
 struct ResolutionOptions {
     /// Two-digit years from this on are 19xx, those below 20xx (POSIX strptime %y: 69). 0..99
     int century_pivot = 69;
     /// Where two-digit and elliptic years lie, instead of the pivot.
     std::optional<YearRange> years{};
-    /// What relative dates count from.
-    std::optional<std::chrono::year_month_day> reference{};
+    std::optional<Reference> reference{};
     YearHyphen year_hyphen = YearHyphen::ask;
     MonthHyphen month_hyphen = MonthHyphen::ask;
     FirstWeek first_week = FirstWeek::ask;
     Prefer prefer = Prefer::ask;
     NextWeekday next_weekday = NextWeekday::ask;
     WeekStart week_start = WeekStart::monday;
+    /// The time of day is asked for: where it is open, as that of "five o'clock", the answer is ambiguous.
+    bool tells_time = false;
+    Epoch epoch = Epoch::none;
+    bool in_utc = false;        ///< times whose offset is known are written in UTC
+    std::string zone_region{};  ///< ISO 3166, two letters: which CST, IST, BST is meant
 };
 
 /// What a text means in the calendar (proleptic Gregorian, std::chrono).
@@ -63,7 +82,7 @@ enum class Validity : std::uint8_t {
     relative,     ///< counted from a reference that is missing
     unread,       ///< a year and a day, but no month between them: something that was written was not understood
     impossible,
-    unknown,  ///< beyond what this program resolves: a time of day, another calendar
+    unknown,  ///< beyond what this program resolves: another calendar
     none
 };
 
@@ -86,9 +105,13 @@ enum class Flag : std::uint8_t {
     dual_year,           ///< 11 Feb 1731/2: the day of the later year, not converted
     calendars_agree,     ///< the same day by two calendars
     no_edtf,             ///< EDTF cannot say it
-    rounded              ///< months or years were added to a day
+    rounded,             ///< months or years were added to a day
+    end_of_day,          ///< 24:00, which is 00:00 of the next day
+    zone_ambiguous,      ///< the zone's name means several: the time is local
+    time_missing,        ///< no clock of the zone shows that time: it was set forward over it
+    time_twice           ///< clocks of the zone show that time twice: they were set back
 };
-constexpr std::size_t flag_count = static_cast<std::size_t>(Flag::rounded) + 1;
+constexpr std::size_t flag_count = static_cast<std::size_t>(Flag::time_twice) + 1;
 /// All of them, in the order in which they are listed.
 constexpr std::array<Flag, flag_count> all_flags = [] {
     std::array<Flag, flag_count> flags{};
@@ -136,6 +159,9 @@ struct ResolvedDate {
     /// century_assumed, also where the date is impossible; weekday_mismatch, of a complete one; era_converted.
     Flags flags{};
     std::string edtf{};  ///< ISO 8601-2:2019; empty where it cannot say it, or there is nothing to say
+    /// ISO 8601-1:2019: the day and the time of it (2018-05-09T14:30+02:00), the day alone where no time is said, from
+    /// one to another with a slash; empty of what is less than a day, open, a list or qualified.
+    std::string datetime{};
     Bounds bounds{};
     /// Of what is ambiguous: its meanings, which differ, and for each the option that gives it, such as
     /// "--prefer past"; empty where none does.

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <istream>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,6 +35,8 @@ public:
     virtual bool next() = 0;
     /// The texts of a column of this block, one a row; the beginning of what is longer than is read of a text.
     [[nodiscard]] virtual std::span<const std::string> texts(std::size_t column) const = 0;
+    /// What relative dates of this block count from, row by row; empty where no column tells it.
+    [[nodiscard]] virtual std::span<const std::string> references() const { return {}; }
     /// The line of the input in which a row of this block begins, from 1.
     [[nodiscard]] virtual std::uint64_t line(std::size_t row) const = 0;
     /// Of the input, read so far: about.
@@ -53,6 +56,7 @@ struct TableOptions {
     TableFormat format = TableFormat::csv;
     char delimiter = ',';                ///< of CSV
     std::vector<std::string> columns{};  ///< names or, from 1, numbers; JSON: names of members
+    std::optional<std::string> reference{};  ///< the column that relative dates count from, named in the same way
     bool has_header = true;              ///< false: the columns have no names
     bool ragged = false;                 ///< rows of other widths than the first stay as they are
     bool line_buffered = false;          ///< a block is one row
@@ -72,6 +76,7 @@ public:
     [[nodiscard]] const std::vector<std::string>& columns() const override;
     bool next() override;
     [[nodiscard]] std::span<const std::string> texts(std::size_t column) const override;
+    [[nodiscard]] std::span<const std::string> references() const override;
     [[nodiscard]] std::uint64_t line(std::size_t row) const override;
     [[nodiscard]] std::uint64_t bytes() const override;
     [[nodiscard]] std::vector<std::string> absent_columns() const override;
@@ -83,10 +88,10 @@ private:
 };
 
 /// What a further column tells of an answer, beside the date.
-enum class AnswerDetail { status, confidence, edtf, earliest, latest, flags, alternatives, unread };
-constexpr std::array<AnswerDetail, 8> all_details{
-    AnswerDetail::status, AnswerDetail::confidence, AnswerDetail::edtf,         AnswerDetail::earliest,
-    AnswerDetail::latest, AnswerDetail::flags,      AnswerDetail::alternatives, AnswerDetail::unread};
+enum class AnswerDetail { status, confidence, edtf, earliest, latest, flags, alternatives, unread, datetime };
+constexpr std::array<AnswerDetail, 9> all_details{
+    AnswerDetail::status, AnswerDetail::confidence,   AnswerDetail::edtf,   AnswerDetail::earliest, AnswerDetail::latest,
+    AnswerDetail::flags,  AnswerDetail::alternatives, AnswerDetail::unread, AnswerDetail::datetime};
 std::string_view name(AnswerDetail);
 
 /// What is new in a table that is written.

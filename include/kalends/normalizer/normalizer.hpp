@@ -36,6 +36,7 @@ struct Alternative {
     double confidence = 0;
     std::string edtf{};  ///< as ResolvedDate::edtf
     std::string by{};    ///< the option that decides for it, such as "--order dmy"; empty where none does
+    std::string datetime{};  ///< as ResolvedDate::datetime
 };
 
 struct Answer {
@@ -49,8 +50,9 @@ struct Answer {
     /// interval or several.
     std::string edtf{};
     Bounds bounds{};  ///< the first and the last day of it
-    /// Words and numbers of the text that `expression` does not rest on, from left to right, but for times of the day;
-    /// none where the text holds no date. Nothing where it is not known what words say: of a model that was taught
+    /// As ResolvedDate::datetime; empty as edtf is.
+    std::string datetime{};
+    /// Words and numbers of the text that `expression` does not rest on, from left to right; none where the text holds no date. Nothing where it is not known what words say: of a model that was taught
     /// none, and of interpret().
     std::optional<std::vector<ByteSpan>> unread{};
 };
@@ -60,13 +62,14 @@ std::vector<std::string_view> unread_words(std::string_view text, const Answer&)
 /// With a space between them.
 std::string unread_text(std::string_view text, const Answer&);
 
-/// What is written of an answer where there is room for one text: its ISO date, or all that EDTF can say.
-enum class AnswerForm { day, edtf };
-inline const std::string& written(const Answer& answer, AnswerForm form) {
+/// What is written of an answer where there is room for one text: its ISO date, all that EDTF can say, or the day and
+/// the time of it.
+enum class AnswerForm { day, edtf, datetime };
+/// Of an Answer or an Alternative.
+template <class Any>
+const std::string& written(const Any& answer, AnswerForm form) {
+    if (form == AnswerForm::datetime) return answer.datetime;
     return form == AnswerForm::edtf ? answer.edtf : answer.date;
-}
-inline const std::string& written(const Alternative& alternative, AnswerForm form) {
-    return form == AnswerForm::edtf ? alternative.edtf : alternative.date;
 }
 
 struct NormalizerOptions {

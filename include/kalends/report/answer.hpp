@@ -14,10 +14,10 @@ namespace kalends {
 /// Appends a string with its quotation marks.
 void append_json(std::string& out, std::string_view text);
 
-/// Appends {"input","date","status","confidence","alternatives":[{"date","order","confidence","edtf","by"}],"flags":[],
-/// "expression","edtf","earliest","latest","unread":[{"begin","end","text"}]}, offsets in bytes. `date` is null unless
+/// Appends {"input","date","status","confidence","alternatives":[{"date","order","confidence","edtf","by","datetime"}],
+/// "flags":[],"expression","edtf","earliest","latest","unread":[{"begin","end","text"}],"datetime"}, offsets in bytes. `date` is null unless
 /// the status is ok or partial, `order` and `by` where the reading has none; `edtf`, `earliest` and `latest`, ISO days,
-/// where there is none; `expression` where a text was answered by rule, as EDTF is; `unread` where it is not known.
+/// and `datetime` where there is none; `expression` where a text was answered by rule, as EDTF is; `unread` where it is not known.
 /// Made for streams of millions of rows.
 void append_json(std::string& out, std::string_view input, const Answer&);
 

@@ -103,7 +103,7 @@ void check(AuditSettings& settings, const Words& operands) {
     if (!operands.empty()) settings.file = operands.front();
     settings.normalizer.infer_meaning = true;  // as normalize does where nothing is told
     settings.normalizer.every_order = true;
-    settings.audit.today = settings.normalizer.normalizer.resolution.reference.value_or(today());
+    settings.audit.today = settings.normalizer.normalizer.resolution.reference.value_or(now()).day;
     refuse_same_file({"--output", settings.output}, {{"--model", settings.model}, {"FILE", settings.file}});
 }
 

@@ -105,6 +105,7 @@ void tell(Options& options, InterpretSettings& settings) {
 }
 
 void check(InterpretSettings& settings, const Words& operands) {
+    settings.normalizer.resolution.tells_time = settings.form == AnswerForm::datetime;
     settings.files.assign(operands.begin(), operands.end());
     if (settings.files.empty()) settings.files.emplace_back("-");
     for (const auto& file : settings.files) refuse_same_file({"--output", settings.output}, {{"a FILE", file}});

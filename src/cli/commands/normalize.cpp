@@ -53,8 +53,8 @@ public:
           normalize_(normalizer, settings.normalizer),
           count_(settings.form) {}
 
-    BlockAnswers answer(std::span<const std::string> texts) {
-        BlockAnswers answers = normalize_(texts);
+    BlockAnswers answer(std::span<const std::string> texts, std::span<const std::string> references) {
+        BlockAnswers answers = normalize_(texts, references);
         for (std::size_t row = 0; row < texts.size(); ++row) count_.add(answers.of(row));
         return answers;
     }
@@ -195,6 +195,8 @@ void tell(Options& options, NormalizeSettings& settings) {
     options.flag("strict", "exit with 1 if a line had no date", settings.strict);
     options.flag("summary", "count the rows by status on standard error", settings.summary);
     threads_option(options, normalizer.threads);
+    if (settings.table && settings.table->reference)
+        options.refuse({"reference"}, "not with --reference-column, which has one for each row");
     if (settings.table) options.refuse({"output-format", "null", "n-best"}, "only where the input is lines");
 }
 
@@ -209,6 +211,7 @@ bool prints_unread(const NormalizeSettings& settings) {
 }
 
 void check(NormalizeSettings& settings, const Words& operands) {
+    settings.normalizer.normalizer.resolution.tells_time = settings.form == AnswerForm::datetime;
     settings.files.assign(operands.begin(), operands.end());
     settings.normalizer.normalizer.tells_unread = prints_unread(settings);
     if (settings.lines.line_buffered) answer_alone(settings.normalizer);
@@ -250,7 +253,7 @@ int run(const NormalizeSettings& told, Console& console) {
     std::vector<BlockAnswers> answers(columns.size());
     WorkProgress progress(console, !settings.output, input_size(settings.files));
     for (std::uint64_t done = 0; reader.next(); progress.show(done += reader.texts(0).size(), reader.bytes())) {
-        for (std::size_t i = 0; i < columns.size(); ++i) answers[i] = columns[i].answer(reader.texts(i));
+        for (std::size_t i = 0; i < columns.size(); ++i) answers[i] = columns[i].answer(reader.texts(i), reader.references());
         rows.append(written, answers);
         write(written);
     }

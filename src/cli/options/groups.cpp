@@ -108,8 +108,8 @@ void order_option(Options& options, Order& order) {
 }
 
 void answer_form_option(Options& options, AnswerForm& form) {
-    options.choice("as", "what is written of an answer: its ISO date, or all that EDTF can say", form,
-                   {"FORM", {"day", "edtf"}});
+    options.choice("as", "what is written of an answer: its ISO date, all that EDTF can say, or its day and time", form,
+                   {"FORM", {"day", "edtf", "datetime"}});
 }
 
 void output_option(Options& options, std::optional<std::filesystem::path>& output) {

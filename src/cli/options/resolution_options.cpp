@@ -3,34 +3,26 @@
 #include <ctime>
 #include <string>
 
-#include "calendar/iso_date.hpp"
+#include "calendar/reference.hpp"
+#include "calendar/zones.hpp"
 #include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
 
-std::chrono::year_month_day today() {
-    const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+Reference now() {
+    const std::time_t moment = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
     std::tm local{};
-    localtime_r(&now, &local);
+    localtime_r(&moment, &local);
     constexpr int first_year = 1900;  // of tm
-    return {std::chrono::year(first_year + local.tm_year), std::chrono::month(static_cast<unsigned>(local.tm_mon) + 1),
-            std::chrono::day(static_cast<unsigned>(local.tm_mday))};
+    return {{std::chrono::year(first_year + local.tm_year),
+             std::chrono::month(static_cast<unsigned>(local.tm_mon) + 1),
+             std::chrono::day(static_cast<unsigned>(local.tm_mday))},
+            std::chrono::hours(local.tm_hour) + std::chrono::minutes(local.tm_min) + std::chrono::seconds(local.tm_sec),
+            std::chrono::seconds(local.tm_gmtoff)};
 }
 
 namespace {
-
-using Day = std::chrono::year_month_day;
-
-/// "T04:30" or "T04:30:15", from 00:00 to 23:59:59.
-bool is_time(std::string_view text) {
-    const bool has_seconds = text.size() == 9 && text[6] == ':';
-    if (!(has_seconds || text.size() == 6) || text[0] != 'T' || text[3] != ':') return false;
-    const std::optional<unsigned> hour = parse_number<unsigned>(text.substr(1, 2));
-    const std::optional<unsigned> minute = parse_number<unsigned>(text.substr(4, 2));
-    const std::optional<unsigned> second = has_seconds ? parse_number<unsigned>(text.substr(7, 2)) : 0U;
-    return hour && minute && second && *hour < 24 && *minute < 60 && *second < 60;
-}
 
 /// @param wanted what would be right
 template <class Value>
@@ -56,11 +48,8 @@ std::optional<YearRange> parse_years(std::string_view text) {
     return YearRange{*first, *last};
 }
 
-std::optional<Day> parse_reference(std::string_view text) {
-    constexpr std::size_t day_width = 10;
-    if (text == "now") return today();
-    if (text.size() > day_width && !is_time(text.substr(day_width))) return std::nullopt;
-    return parse_iso(text.substr(0, day_width));
+std::optional<Reference> parse_told_reference(std::string_view text) {
+    return text == "now" ? now() : parse_reference(text);
 }
 
 void resolution_options(Options& options, ResolutionOptions& resolution) {
@@ -78,19 +67,31 @@ void resolution_options(Options& options, ResolutionOptions& resolution) {
         "the first week of a month, ambiguous unless told: that of its first day, whole, its first 7 days",
         resolution.first_week, {"WHICH", {"containing", "full", "days"}});
     parsed_option(options, "reference",
-                  "the day that relative dates count from, YYYY-MM-DD, or now: today here; without it they are "
-                  "'relative'. A time behind it, such as T04:30, is not used yet",
-                  "DAY|now", resolution.reference, parse_reference,
+                  "what relative dates count from: a day, YYYY-MM-DD, or a moment, 2013-02-12T04:30, with an offset "
+                  "behind it or without; or now, of this machine. Without it they are 'relative'",
+                  "DAY[TIME]|now", resolution.reference, parse_told_reference,
                   "a day as 2013-02-12, with a time as T04:30 behind it or without, or now");
     options.choice_if_told("prefer",
                            "which Friday (ambiguous unless told) and which year of 9 May, seen from the reference",
                            resolution.prefer, {"SIDE", {"past", "future", "nearest"}});
-    if (!resolution.reference) options.refuse({"prefer"}, "nothing to prefer by without --reference");
+    if (!resolution.reference && !options.has("reference-column"))
+        options.refuse({"prefer"}, "nothing to prefer by without --reference");
     options.choice_if_told("next-weekday",
                            "next Friday, ambiguous unless told: the first to come, or that of the week after",
                            resolution.next_weekday, {"WHICH", {"coming", "next-week"}});
     options.choice("week-start", "the day that a week begins on", resolution.week_start,
                    {"DAY", {"mon", "sun", "sat"}});
+    options.choice_if_told("epoch", "bare numbers count seconds, milliseconds or a spreadsheet's days",
+                           resolution.epoch, {"UNIT", {"unix", "unix-ms", "excel"}});
+    options.flag("utc", "times whose offset is known are written in UTC", resolution.in_utc);
+    std::optional<std::string> region;
+    options.word("zone-prefer", "which CST, IST or BST is meant: that of a region, two letters of ISO 3166", region,
+                 "REGION");
+    if (region && !is_zone_region(*region))
+        throw Error(ErrorKind::usage, "option --zone-prefer: '" + *region +
+                                          "' is no region that has an abbreviation of a zone; write two capitals, "
+                                          "as US, IN, GB");
+    if (region) resolution.zone_region = *region;
 }
 
 }  // namespace kalends

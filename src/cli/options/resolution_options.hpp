@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <optional>
 #include <string_view>
 
@@ -11,16 +10,16 @@
 namespace kalends {
 
 /// --century-pivot --years --year-hyphen --month-hyphen --first-week --reference --prefer --next-weekday --week-start
+/// --epoch --utc --zone-prefer
 void resolution_options(Options&, ResolutionOptions&);
 
-/// This machine's day.
-std::chrono::year_month_day today();
+/// This machine's moment, by its clock and time zone.
+Reference now();
 
 /// "1850..1931"; nothing where it is no range of years between -9999 and 9999.
 std::optional<YearRange> parse_years(std::string_view);
 
-/// "2013-02-12", also with a time of the day behind it ("T04:30"), or "now", this machine's day; nothing where it is
-/// neither.
-std::optional<std::chrono::year_month_day> parse_reference(std::string_view);
+/// As parse_reference() has it, or "now", this machine's moment; nothing where it is neither.
+std::optional<Reference> parse_told_reference(std::string_view);
 
 }  // namespace kalends

@@ -62,6 +62,8 @@ void check(const Options& options, const TableOptions& table) {
     if (table.columns.empty()) refuse("is missing: where are the dates?");
     if (std::set<std::string>(table.columns.begin(), table.columns.end()).size() < table.columns.size())
         refuse("one is named twice");
+    if (table.reference && std::ranges::find(table.columns, *table.reference) != table.columns.end())
+        throw Error(ErrorKind::usage, "option --reference-column: '" + *table.reference + "' is a column of dates");
     if (is_json) options.refuse({"no-header", "ragged"}, "only with --csv or --tsv");
     if (table.format != TableFormat::csv) options.refuse({"delimiter"}, "only with --csv");
 }
@@ -102,12 +104,15 @@ void table_options(Options& options, std::optional<TableOptions>& table) {
     options.words("column,c", "the column of the dates, by name or number from 1; may be given several times",
                   told.columns, "NAME|N");
     options.words("field", "the same of JSON objects", members, "NAME");
+    options.word("reference-column", "the column of what relative dates count from, each row by its own: ISO 8601",
+                 told.reference, "NAME|N");
     options.flag("no-header", "the first row is no header", told.has_header, false);
     options.word("delimiter", "what stands between the cells of a CSV: , ; tab ... (default: ,)", between, "C");
     options.flag("ragged", "rows with more or fewer columns than the first stay as they are", told.ragged);
     if (!format)
         return options.refuse(
-            {"column", "field", "into", "in-place-column", "with-status", "with", "no-header", "delimiter", "ragged"},
+            {"column", "field", "into", "in-place-column", "with-status", "with", "reference-column", "no-header",
+             "delimiter", "ragged"},
             "only with --csv, --tsv or --jsonl-in");
     told.format = *format;
     if (told.format == TableFormat::jsonl) told.columns = members;

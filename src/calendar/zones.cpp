@@ -1,0 +1,223 @@
+#include "calendar/zones.hpp"
+
+#include <date/tz.h>
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <optional>
+#include <stdexcept>
+
+#include "core/number_text.hpp"
+#include "kalends/core/error.hpp"
+
+// data/zones.tsv.
+extern "C" {
+extern const char kalends_zones_begin[], kalends_zones_end[];
+}
+
+namespace kalends {
+namespace {
+
+using namespace std::chrono;
+
+/// A row of the table.
+struct Abbreviation {
+    std::string_view name;     ///< as it is written
+    std::string_view decides;  ///< an offset, or a zone of the tz database
+    std::string_view regions;  ///< with spaces between them
+};
+
+/// Up to a sign, which is taken off with it.
+std::string_view take_until(std::string_view& rest, char sign) {
+    const std::size_t end = std::min(rest.find(sign), rest.size());
+    const std::string_view taken = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    return taken;
+}
+
+std::vector<Abbreviation> read_abbreviations() {
+    std::vector<Abbreviation> rows;
+    std::string_view table(kalends_zones_begin, static_cast<std::size_t>(kalends_zones_end - kalends_zones_begin));
+    while (!table.empty()) {
+        std::string_view line = take_until(table, '\n');
+        if (line.empty() || line.starts_with('#')) continue;
+        const std::string_view name = take_until(line, '\t'), decides = take_until(line, '\t');
+        rows.push_back({name, decides, line});
+    }
+    return rows;
+}
+
+const std::vector<Abbreviation>& abbreviations() {
+    static const std::vector<Abbreviation> rows = read_abbreviations();
+    return rows;
+}
+
+bool has_region(const Abbreviation& row, std::string_view region) {
+    for (std::string_view rest = row.regions; !rest.empty();)
+        if (take_until(rest, ' ') == region) return true;
+    return false;
+}
+
+char lower(char c) {
+    return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+}
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    std::ranges::transform(result, result.begin(), [](char c) { return lower(c); });
+    return result;
+}
+
+bool is_same_in_any_case(std::string_view a, std::string_view b) {
+    return std::ranges::equal(a, b, {}, [](char c) { return lower(c); }, [](char c) { return lower(c); });
+}
+
+/// "+05:45".
+seconds parsed_offset(std::string_view text) {
+    const int hour = parse_number<int>(text.substr(1, 2)).value(), minute = parse_number<int>(text.substr(4, 2)).value();
+    return (text[0] == '-' ? -1 : 1) * (hours(hour) + minutes(minute));
+}
+
+/// The zones of the tz database by their names in small letters.
+const std::map<std::string, const date::time_zone*, std::less<>>& zones() {
+    static const auto all = [] {
+        std::map<std::string, const date::time_zone*, std::less<>> by_name;
+        try {
+            for (const date::time_zone& zone : date::get_tzdb().zones) by_name.emplace(lower(zone.name()), &zone);
+        } catch (const std::runtime_error&) {
+            by_name.clear();
+        }
+        if (by_name.empty())
+            throw Error(ErrorKind::no_input,
+                        "a text names a time zone, and the system has no tz database in /usr/share/zoneinfo; install "
+                        "the package tzdata");
+        return by_name;
+    }();
+    return all;
+}
+
+const date::time_zone* find_zone(std::string_view name) {
+    const auto found = zones().find(lower(name));
+    return found == zones().end() ? nullptr : found->second;
+}
+
+/// The system's files end with 2037; what rules hold then hold on. Years with the same calendar come again by then.
+date::local_seconds within_database(date::local_seconds local) {
+    constexpr int last_of_database = 2037, years_of_cycle = 28;
+    const date::local_days day = date::floor<date::days>(local);
+    const date::year_month_day date(day);
+    int year = static_cast<int>(date.year());
+    if (year <= last_of_database) return local;
+    const auto begins_alike = [&](int other) {
+        const auto first = [](int of) { return date::weekday(date::local_days(date::year(of) / date::January / 1)); };
+        return date::year(other).is_leap() == date.year().is_leap() && first(other) == first(static_cast<int>(date.year()));
+    };
+    for (year = last_of_database; year > last_of_database - years_of_cycle && !begins_alike(year);) --year;
+    return date::local_days(date::year(year) / date.month() / date.day()) + (local - day);
+}
+
+ZoneOffset offset_in(const date::time_zone& zone, local_seconds local) {
+    const date::local_info info = zone.get_info(within_database(date::local_seconds(local.time_since_epoch())));
+    switch (info.result) {
+        case date::local_info::unique:
+            return {ZoneOffset::Kind::known, info.first.offset};
+        case date::local_info::nonexistent:
+            return {ZoneOffset::Kind::missing, {}};
+        default:
+            return {ZoneOffset::Kind::twice, {}};
+    }
+}
+
+ZoneOffset offset_by(const Abbreviation& row, local_seconds local) {
+    const bool is_offset = row.decides.starts_with('+') || row.decides.starts_with('-');
+    if (is_offset) return {ZoneOffset::Kind::known, parsed_offset(row.decides)};
+    const date::time_zone* const zone = find_zone(row.decides);
+    return zone == nullptr ? ZoneOffset{} : offset_in(*zone, local);
+}
+
+/// Letters of any script, digits and what names of zones have between them.
+bool is_of_name(char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0x80 || std::isalnum(byte) != 0 || c == '_' || c == '/' || c == '+' || c == '-';
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (std::size_t i = 0; i < text.size();) {
+        if (!is_of_name(text[i])) {
+            ++i;
+            continue;
+        }
+        const std::size_t begin = i;
+        while (i < text.size() && is_of_name(text[i])) ++i;
+        words.push_back(text.substr(begin, i - begin));
+    }
+    return words;
+}
+
+/// Without what stands before and behind its letters: "-CEST", "14h/CET".
+std::vector<std::string_view> runs_of_letters(std::string_view word) {
+    std::vector<std::string_view> runs;
+    const auto is_letter = [](char c) {
+        return static_cast<unsigned char>(c) >= 0x80 || std::isalpha(static_cast<unsigned char>(c)) != 0;
+    };
+    for (auto at = word.begin(); at != word.end();) {
+        const auto begin = std::find_if(at, word.end(), is_letter);
+        at = std::find_if_not(begin, word.end(), is_letter);
+        if (begin != at) runs.push_back(word.substr(static_cast<std::size_t>(begin - word.begin()),
+                                                    static_cast<std::size_t>(at - begin)));
+    }
+    return runs;
+}
+
+enum class Letters { as_in_table, of_any_case };
+
+void add_names(std::string_view word, Letters letters, std::vector<std::string>& names) {
+    if (word.find('/') != std::string_view::npos && find_zone(word) != nullptr) {
+        names.emplace_back(word);
+        return;
+    }
+    for (const std::string_view run : runs_of_letters(word)) {
+        const bool is_known = std::ranges::any_of(abbreviations(), [&](const Abbreviation& row) {
+            return letters == Letters::as_in_table ? row.name == run : is_same_in_any_case(row.name, run);
+        });
+        if (is_known) names.emplace_back(run);
+    }
+}
+
+}  // namespace
+
+ZoneOffset offset_of(std::string_view name, local_seconds local, std::string_view region) {
+    std::vector<Abbreviation> meanings;
+    std::ranges::copy_if(abbreviations(), std::back_inserter(meanings),
+                         [&](const Abbreviation& row) { return is_same_in_any_case(row.name, name); });
+    const auto of_region = std::ranges::find_if(meanings, [&](const Abbreviation& row) { return has_region(row, region); });
+    if (of_region != meanings.end()) return offset_by(*of_region, local);
+    if (meanings.size() == 1) return offset_by(meanings.front(), local);
+    if (!meanings.empty()) return {ZoneOffset::Kind::several, {}};
+    const date::time_zone* const zone = find_zone(name);
+    return zone == nullptr ? ZoneOffset{} : offset_in(*zone, local);
+}
+
+std::vector<std::string> zone_names(std::string_view text) {
+    std::vector<std::string> names;
+    for (const Letters letters : {Letters::as_in_table, Letters::of_any_case}) {
+        for (const std::string_view word : words_of(text)) add_names(word, letters, names);
+        if (!names.empty()) return names;
+    }
+    return names;
+}
+
+std::vector<std::string> zone_abbreviations() {
+    std::vector<std::string> names;
+    for (const Abbreviation& row : abbreviations())
+        if (names.empty() || names.back() != row.name) names.emplace_back(row.name);
+    return names;
+}
+
+bool is_zone_region(std::string_view region) {
+    return std::ranges::any_of(abbreviations(), [&](const Abbreviation& row) { return has_region(row, region); });
+}
+
+}  // namespace kalends

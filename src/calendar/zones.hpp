@@ -1,0 +1,40 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Zones by their names: those of the tz database ("Europe/Berlin"), which is the system's, and abbreviations
+// (data/zones.tsv).
+namespace kalends {
+
+/// By how much the clocks of a zone are ahead of UTC, or why that is not known.
+struct ZoneOffset {
+    enum class Kind {
+        known,
+        several,  ///< the abbreviation means several zones
+        missing,  ///< no clock of the zone shows that time: it was set forward over it
+        twice,    ///< they show it twice
+        unknown   ///< no zone has that name
+    };
+    Kind kind = Kind::unknown;
+    std::chrono::seconds offset{};  ///< of Kind::known
+};
+
+/// @param name in any case @param local what the clocks of the zone show @param region two letters of ISO 3166, of
+/// which an abbreviation is one; empty where none is told
+/// @throws Error (no_input) where a zone of the tz database is named and the system has none
+ZoneOffset offset_of(std::string_view name, std::chrono::local_seconds local, std::string_view region = {});
+
+/// The names of zones that a text has, as they are written there, from left to right: abbreviations in capitals, else in
+/// any case, and names of the tz database that have a slash. @throws Error as above, where it has a word with a slash
+std::vector<std::string> zone_names(std::string_view text);
+
+/// All abbreviations, each once.
+std::vector<std::string> zone_abbreviations();
+
+/// True for a region of which some abbreviation is one: "US".
+bool is_zone_region(std::string_view);
+
+}  // namespace kalends
