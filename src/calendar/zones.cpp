@@ -174,8 +174,10 @@ std::vector<std::string_view> runs_of_letters(std::string_view word) {
 enum class Letters { as_in_table, of_any_case };
 
 void add_names(std::string_view word, Letters letters, std::vector<std::string>& names) {
-    if (word.find('/') != std::string_view::npos && find_zone(word) != nullptr) {
-        names.emplace_back(word);
+    const std::size_t letter = std::min(word.find_first_not_of("0123456789+-/_"), word.size());
+    const std::string_view from_letter = word.substr(letter);
+    if (from_letter.find('/') != std::string_view::npos && find_zone(from_letter) != nullptr) {
+        names.emplace_back(from_letter);
         return;
     }
     for (const std::string_view run : runs_of_letters(word)) {

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "calendar/zones.hpp"
 #include "core/digits.hpp"
 #include "data/calendar_month.hpp"
 #include "data/left_over.hpp"
@@ -260,7 +261,7 @@ bool TextEvidence::may_be_in_words(int day) {
 Evidence TextEvidence::of(const Expression& expression) {
     const Evidence months = of_months(expression);
     if (months == Evidence::missing) return months;
-    if (!may_say(sayings_to_bear_out(expression))) return Evidence::invented;
+    if (!may_say(sayings_to_bear_out(expression)) || !names_zone_of(expression)) return Evidence::invented;
     const std::vector<int> without = numbers_without_numeral(
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
@@ -268,13 +269,21 @@ Evidence TextEvidence::of(const Expression& expression) {
     if (without.empty() && leaves_whole_date_out(expression, months)) return Evidence::invented;
     if (without.empty()) return is_plain && leaves_date_out(expression) ? Evidence::leftover : months;
     const bool are_worded = has_words_beside_months(expression) &&
-                            std::ranges::all_of(without, [&](int day) { return may_be_in_words(day); });
+                            std::ranges::all_of(without, [&](int number) { return may_be_in_words(number); });
     return are_worded ? Evidence::worded : Evidence::invented;
 }
 
 std::optional<WrittenDate> TextEvidence::date_that_may_leave_some(const Expression& expression) const {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return std::nullopt;
-    return lone_date(expression);
+    return lone_date_or_time(expression);
+}
+
+/// A zone that is named has a name in the text.
+bool TextEvidence::names_zone_of(const Expression& expression) const {
+    const bool is_named = has_end(expression, [](const End& end) {
+        return end.point.clock && end.point.clock->zone == Clock::Zone::named;
+    });
+    return !is_named || !zone_names(to_utf8(text_)).empty();
 }
 
 bool TextEvidence::has_word_of(const LeftOver& left) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/digits.hpp"
+#include "core/number_text.hpp"
 #include "kalends/data/word_sayings.hpp"
 
 namespace kalends {
@@ -22,7 +23,8 @@ struct Need {
     std::vector<std::string> writings;  ///< without noughts in front
     std::string slice{};                ///< of a run of several numbers; empty where it is no part of one
     bool is_year = false;
-    int day = 0;  ///< 1 to 31 where it is one of a month
+    int in_words = 0;       ///< 1 to 31 where a word may be this very number
+    bool is_clock = false;  ///< of a time of the day
 };
 
 /// From this many digits on a run holds several numbers.
@@ -49,11 +51,11 @@ public:
         holder_.assign(places_.size(), none);
     }
 
-    /// The days, or 0, of needs that can have no place.
+    /// What words would have to say, or 0, of needs that can have no place.
     std::vector<int> without_place() {
         std::vector<int> without;
         for (std::size_t need = 0; need < needs_.size(); ++need)
-            if (!give_place(need)) without.push_back(needs_[need].day);
+            if (!give_place(need)) without.push_back(needs_[need].in_words);
         return without;
     }
     /// By numeral, with as many needs served as can be.
@@ -108,6 +110,11 @@ bool may_be_split(std::span<const Numeral> numerals, std::size_t place) {
     return follows && numerals[place - 1].digits.size() == size_of_year;
 }
 
+/// 1430 hours.
+bool may_be_time(const Numeral& numeral) {
+    return !numeral.in_letters && (numeral.digits.size() == 3 || numeral.digits.size() == 4);
+}
+
 /// Of a numeral of three or four digits that is no number that is needed its two parts that are: 129月, W193. No part
 /// is a year. Empty where it has none.
 std::vector<Numeral> parts_needed(std::span<const Numeral> numerals, std::size_t place, std::span<const Need> needs) {
@@ -115,11 +122,17 @@ std::vector<Numeral> parts_needed(std::span<const Numeral> numerals, std::size_t
         return std::ranges::any_of(
             needs, [&](const Need& need) { return !(as_part && need.is_year) && bears(numeral, need); });
     };
-    if (!may_be_split(numerals, place) || is_needed(numerals[place], false)) return {};
+    const bool may_be_any = may_be_split(numerals, place);
+    if ((!may_be_any && !may_be_time(numerals[place])) || is_needed(numerals[place], false)) return {};
+    const auto is_of_time = [&](const Numeral& numeral) {
+        return std::ranges::any_of(needs, [&](const Need& need) { return need.is_clock && bears(numeral, need); });
+    };
     const std::string& digits = numerals[place].digits;
     for (std::size_t size = 1; size < digits.size(); ++size) {
         const Numeral first{.digits = digits.substr(0, size)}, second{.digits = digits.substr(size)};
-        if (is_needed(first, true) && is_needed(second, true)) return {first, second};
+        const bool are_needed = may_be_any ? is_needed(first, true) && is_needed(second, true)
+                                           : is_of_time(first) && is_of_time(second);
+        if (are_needed) return {first, second};
     }
     return {};
 }
@@ -155,7 +168,8 @@ public:
             add_number(written_digits(view(date.day)), date.form == DateForm::calendar);
         }
         add_last_digits(point.dual);
-        for (const Step& step : point.steps) add_step(step);
+        for (const Step& step : point.steps) add_step(step, point.is_reference);
+        if (point.clock) add_clock(*point.clock);
     }
 
 private:
@@ -163,11 +177,27 @@ private:
         return std::ranges::any_of(numerals_, [&](const Numeral& one) { return bears(one, need); });
     }
 
-    void add_number(const std::string& digits, bool is_day = false) {
+    void add_number(const std::string& digits, bool may_be_word = false) {
         if (digits.empty()) return;
         const int number = std::stoi(digits);
-        const bool may_be_word = is_day && number <= static_cast<int>(most_small);
-        needs_.push_back({{std::string(without_noughts(digits))}, digits, false, may_be_word ? number : 0});
+        const bool is_small = may_be_word && number <= static_cast<int>(most_small);
+        needs_.push_back({{std::string(without_noughts(digits))}, digits, false, is_small ? number : 0});
+    }
+
+    void add_clock(const Clock& clock) {
+        const auto add = [&](int number, std::size_t width) {
+            add_number(padded(number, width), true);
+            needs_.back().is_clock = true;
+        };
+        constexpr std::size_t two = 2;
+        for (const std::optional<Clock::TwoDigits>& part : {clock.hour, clock.minute, clock.second})
+            if (part) add(*part, two);
+        if (clock.fraction.digits > 0) add(static_cast<int>(clock.fraction.value), clock.fraction.digits);
+        if (clock.shift == Clock::Shift::minutes) add(clock.shift_minutes, 1);
+        if (clock.zone != Clock::Zone::offset) return;
+        add(clock.zone_hours, two);
+        const bool is_zero = clock.zone_hours == 0 && clock.zone_minutes == 0;  // "+0000" is one number
+        if (clock.zone_minutes && !is_zero) add(*clock.zone_minutes, two);
     }
 
     /// 1732, 32 or 2.
@@ -193,12 +223,12 @@ private:
         needs_.push_back({{std::to_string(number), std::to_string(first), std::to_string(first % 1000)}});
     }
 
-    void add_step(const Step& step) {
+    void add_step(const Step& step, bool counts_from_today = false) {
         const int number = std::abs(step.number);
         const bool is_by_number = step.kind == Step::Kind::nth ? step.number > 0 : number > 1;
         if (!is_by_number) return;
         if (step.unit == Unit::century) return add_century(number);
-        add_number(std::to_string(number));
+        add_number(std::to_string(number), counts_from_today);
     }
 
     std::span<const Numeral> numerals_;

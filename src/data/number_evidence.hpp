@@ -9,7 +9,7 @@
 namespace kalends {
 
 /// The numbers of an expression that have no numeral of the text to themselves: years, days, numbered steps, second
-/// years and, of ends that say so, months. Of those that are no days of a month 0.
+/// years, the numbers of times of the day and, of ends that say so, months. 0 of those that no word is known to be.
 ///
 /// A year may leave digits out (1850-51, '51, 186-, the 1860s), a century have its first year for a number (1800s), a
 /// decade stand beside its century; a run of five digits and more holds several numbers (20180509). Not a step by one,

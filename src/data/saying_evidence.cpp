@@ -30,6 +30,24 @@ bool has_step_of(const Point& point, Unit unit) {
     return std::ranges::any_of(point.steps, [&](const Step& step) { return step.unit == unit; });
 }
 
+/// R alone: something has to say that it is meant.
+bool is_today(const Point& point) {
+    return point.is_reference && point.steps.empty() && point.date.weekday == Weekday::unwritten && !point.clock;
+}
+
+/// This Friday, where no word says week.
+bool is_day_of_week(const Point& point) {
+    return std::ranges::any_of(point.steps, [](const Step& step) { return step.kind == Step::Kind::weekday; });
+}
+
+/// What is counted from today, and which way; not the weekdays, nor numbers.
+Sayings sayings_of_steps(const Point& point) {
+    Expression counted;
+    counted.stretches.emplace_back().begin.point.steps = point.steps;
+    const Sayings others = weekday_sayings() | only(Saying::plain) | only(Saying::number) | only(Saying::this_one);
+    return sayings_of(counted) & ~others & ~(is_day_of_week(point) ? only(Saying::week) : Sayings());
+}
+
 bool has_two_points(const Stretch& stretch) {
     return stretch.end && stretch.begin.kind == End::Kind::point && stretch.end->kind == End::Kind::point;
 }
@@ -118,7 +136,16 @@ Sayings sayings_to_bear_out(const Expression& expression) {
     drop_unless(Saying::season, has_season);
     drop_unless(Saying::century, [](const Point& point) { return has_step_of(point, Unit::century); });
     drop_unless(Saying::decade, [](const Point& point) { return has_step_of(point, Unit::decade); });
+    drop_unless(Saying::week, [](const Point& point) {
+        return point.date.form == DateForm::week || (has_step_of(point, Unit::week) && !is_day_of_week(point));
+    });
+    drop_unless(Saying::reference, [](const Point& point) { return is_today(point); });
+    drop_unless(Saying::zone,
+                [](const Point& point) { return point.clock && point.clock->zone == Clock::Zone::utc; });
     if (std::ranges::none_of(expression.stretches, has_two_points)) said &= ~only(Saying::from_to);
+    for_each_end(expression, [&](const End& end) {
+        if (end.point.is_reference) said |= sayings_of_steps(end.point);
+    });
     return said;
 }
 

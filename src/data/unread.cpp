@@ -227,24 +227,13 @@ std::vector<Place> beside(const std::vector<Place>& known, const std::vector<Pla
     return rest;
 }
 
-/// "mittags" without an hour: words that say nothing but the time of the day, other than those that want one beside
-/// them.
-std::vector<Place> parts_of_the_day(const std::vector<FoundWord>& found, const WordSayings& words) {
-    constexpr std::size_t shortest = 4;
-    const Sayings clock = only(Saying::clock), may_say = clock | only(Saying::at) | only(Saying::plain);
-    std::vector<Place> places;
-    for (const FoundWord& word : found) {
-        const Sayings said = words.of(word.word);
-        const bool is_long = word.word.size() >= shortest || is_dense(word.word.front());
-        if (is_long && (said & clock).any() && (said & ~may_say).none())
-            places.push_back({word.begin, word.begin + word.word.size()});
-    }
-    return places;
-}
+constexpr std::array clock_sayings{Saying::clock, Saying::am, Saying::pm, Saying::noon, Saying::midnight, Saying::zone};
 
 ClockWords clock_words(const WordSayings& words) {
     const auto says = [&](std::u32string_view word, Saying saying) { return (words.of(word) & only(saying)).any(); };
-    return {[says](std::u32string_view word) { return says(word, Saying::clock); },
+    return {[says](std::u32string_view word) {
+                return std::ranges::any_of(clock_sayings, [&](Saying saying) { return says(word, saying); });
+            },
             [&](std::u32string_view word) { return (words.of(word) & ~only(Saying::plain)) == only(Saying::at); }};
 }
 
@@ -256,12 +245,12 @@ std::vector<Place> unread(const Expression& expression, TextEvidence& evidence, 
     const std::vector<FoundWord>& found = evidence.found_words();
     const ReadWords read(expression, names, words);
     const ClockWords clock = clock_words(words);
-    std::vector<Place> times = find_times_of_day(text, clock);
+    const bool says_time = has_end(expression, [](const End& end) { return end.point.clock.has_value(); });
+    std::vector<Place> times = says_time ? find_times_of_day(text, clock) : std::vector<Place>();
     std::vector<Place> known = numerals_in_use(expression, evidence, times);
     times = beside(known, times, text, clock);
     std::ranges::copy(editors_words_in(text), std::back_inserter(known));
     std::ranges::copy(times, std::back_inserter(known));
-    std::ranges::copy(parts_of_the_day(found, words), std::back_inserter(known));
     add_words_before(times, found, words, known);
     std::ranges::copy(names_of_several_words(found, read, names.most_words()), std::back_inserter(known));
     add_months_begun_by_digits(found, read, evidence, known);

@@ -18,7 +18,9 @@ constexpr std::array<std::string_view, saying_count> names{
     "sunday",  "season",     "about",   "uncertain", "early",         "mid",       "late",      "open",
     "unknown", "from-to",    "one-of",  "all-of",    "before-christ", "of-christ", "other-era", "century",
     "decade",  "millennium", "quarter", "third",     "half",          "last",      "this-one",  "earlier",
-    "later",   "day",        "week",    "weekend",   "month",         "year",      "clock",     "at"};
+    "later",   "day",        "week",    "weekend",   "month",         "year",      "clock",     "at",
+    "reference", "hour", "minute", "second", "am", "pm", "noon", "midnight",
+    "morning", "afternoon", "evening", "night", "zone"};
 
 constexpr std::size_t shortest_alike = 5, longest_ending = 3;
 
@@ -55,8 +57,19 @@ private:
         if (point.about) set(said_, Saying::about);
         if (point.uncertain) set(said_, Saying::uncertain);
         if (point.part != Part::none) set(said_, nth_behind(Saying::early, static_cast<std::size_t>(point.part) - 1));
-        if (point.clock) set(said_, Saying::clock);
+        if (point.is_reference) set(said_, Saying::reference);
+        if (point.clock) add(*point.clock);
         for (const Step& step : point.steps) add(step);
+    }
+
+    void add(const Clock& clock) {
+        for (const Saying saying : {Saying::clock, Saying::at, Saying::number}) set(said_, saying);
+        const auto part = static_cast<std::size_t>(clock.day_part);
+        if (clock.day_part != Clock::DayPart::none) set(said_, nth_behind(Saying::am, part - 1));
+        if (clock.shift == Clock::Shift::half) set(said_, Saying::half);
+        if (clock.shift == Clock::Shift::quarter) set(said_, Saying::quarter);
+        if (clock.zone == Clock::Zone::utc || clock.zone == Clock::Zone::named) set(said_, Saying::zone);
+        if (clock.about) set(said_, Saying::about);
     }
 
     void add(const WrittenDate& date) {
@@ -94,7 +107,10 @@ private:
             const auto day = static_cast<std::size_t>(unit) - static_cast<std::size_t>(Unit::monday);
             return set(said_, nth_behind(Saying::monday, day));
         }
-        constexpr std::array units{std::pair{Unit::day, Saying::day},
+        constexpr std::array units{std::pair{Unit::second, Saying::second},
+                                   std::pair{Unit::minute, Saying::minute},
+                                   std::pair{Unit::hour, Saying::hour},
+                                   std::pair{Unit::day, Saying::day},
                                    std::pair{Unit::week, Saying::week},
                                    std::pair{Unit::weekend, Saying::weekend},
                                    std::pair{Unit::month, Saying::month},
@@ -105,8 +121,7 @@ private:
                                    std::pair{Unit::decade, Saying::decade},
                                    std::pair{Unit::century, Saying::century},
                                    std::pair{Unit::millennium, Saying::millennium}};
-        const auto* const found = std::ranges::find(units, unit, &std::pair<Unit, Saying>::first);
-        set(said_, found == units.end() ? Saying::clock : found->second);
+        set(said_, std::ranges::find(units, unit, &std::pair<Unit, Saying>::first)->second);
     }
 
     Sayings said_;

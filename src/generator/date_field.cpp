@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/number_text.hpp"
+#include "generator/clock_field.hpp"
 #include "generator/era_year.hpp"
 #include "generator/lexicon.hpp"
 #include "generator/other_calendar.hpp"
@@ -19,12 +20,6 @@ std::array<char, 4> year_label(int year, bool is_short) {
     return {high[0], high[1], low[0], low[1]};
 }
 
-constexpr std::array<std::string_view, 28> zones{
-    "UTC", "GMT",  "Z",   "EST", "EDT", "CST",  "CDT",  "MST",  "MDT", "PST", "PDT", "CET",  "CEST", "BST",
-    "EET", "EEST", "MSK", "IST", "JST", "AEST", "NZST", "BRST", "BRT", "ART", "SGT", "AKST", "WEST", "UTC"};
-
-constexpr std::array<std::string_view, 8> latin_periods{"am", "pm", "AM", "PM", "a.m.", "p.m.", "Am", "PM"};
-
 /// Writes single fields of one date.
 class DateWriter {
 public:
@@ -34,6 +29,8 @@ public:
     void append(const Piece& piece, const SampledDate& date) {
         if ((traits_of(piece.field) & trait::of_date) != 0)
             append_date_field(piece, date);
+        else if ((traits_of(piece.field) & trait::of_clock) != 0)
+            ClockWriter(writer_, random_, text_, draft_.clock).append(piece);
         else
             text_.append(filler(piece));
     }
@@ -224,32 +221,16 @@ private:
         draft_.spans.weekday = text_.append(name_form(set, static_cast<std::size_t>(weekday - 1), piece));
     }
 
-    /// Text for a piece that is no part of the date: times of day, numbers, words.
+    /// Text for a piece that says nothing of the time: numbers, words.
     std::string filler(const Piece& piece) {
         constexpr std::string_view digits = "0123456789";
         switch (piece.field) {
-            case Field::hour:
-                return padded(random_.between(0, 23), piece.width);
-            case Field::hour12:
-                return padded(random_.between(1, 12), piece.width);
-            case Field::minute:
-            case Field::second:
-                return padded(random_.between(0, 59), piece.width);
-            case Field::day_period:
-                return std::string(random_.chance(0.5) ? random_.pick(names_.day_periods)
-                                                       : random_.pick(latin_periods));
-            case Field::zone:
-                return std::string(random_.pick(zones));
-            case Field::offset:
-                return offset(piece.width == 2);
             case Field::number:
                 return drawn_of("123456789", 1).append(drawn_of(digits, piece.width - 1U));
             case Field::hex:
                 return drawn_of("0123456789abcdef", piece.width);
             case Field::letters:
                 return drawn_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", piece.width);
-            case Field::relative:
-                return random_.pick(names_.lexicon->relative);
             case Field::other_calendar:
                 return other_calendar_date(names_.id, random_);
             case Field::word:
@@ -263,14 +244,6 @@ private:
         std::string text;
         for (std::size_t i = 0; i < count; ++i) text += random_.pick(alphabet);
         return text;
-    }
-
-    /// "+0200" or "+02:00".
-    std::string offset(bool with_colon) {
-        std::string text = random_.chance(0.5) ? "+" : "-";
-        text += padded(random_.between(0, 12), 2);
-        text += with_colon ? ":" : "";
-        return text += random_.chance(0.8) ? "00" : random_.chance(0.7) ? "30" : "45";
     }
 
     /// English words, words of the locale, and some that do not exist.
@@ -303,10 +276,6 @@ std::string localised(std::string_view digits, const Writer& writer) {
     std::string text;
     for (const char digit : digits) text += writer.names.digits[static_cast<std::size_t>(digit - '0')];
     return text;
-}
-
-std::span<const std::string_view> zone_names() {
-    return zones;
 }
 
 void append_field(const Piece& piece, const SampledDate& date, const Writer& writer, Random& random, CarelessText& text,

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,9 +25,6 @@ struct Writer {
 std::array<char, 2> two_digits(int value);
 /// In the digits of the locale, where the writer uses these.
 std::string localised(std::string_view digits, const Writer&);
-
-/// Abbreviations of time zones.
-std::span<const std::string_view> zone_names();
 
 /// Appends a field that is neither literal nor choice, and notes in the draft what it says and where.
 /// @pre none that phrases alone have (trait::of_phrase)

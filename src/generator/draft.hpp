@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,11 +16,21 @@ struct NumericField {
     ByteSpan span;
 };
 
+/// What a text says of a time of the day, and where.
+struct ClockDraft {
+    std::optional<Clock> says;
+    ByteSpan place;
+    bool wants_minutes = false;      ///< how many past or to the hour is yet to come
+    bool is_contradictory = false;   ///< two hours, the afternoon at nine in the morning
+    bool goes_on = false;            ///< with the next literal
+};
+
 /// An example under construction: text, what it says, and where.
 struct Draft {
     std::string text;
     WrittenDate written;
     FieldSpans spans;
+    ClockDraft clock;
     std::vector<NumericField> numbers;  ///< in the order of the text
     bool has_weekday = false;           ///< one is written, as a word
     bool has_words = false;             ///< the pattern itself, not a text around it, wrote letters

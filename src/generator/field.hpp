@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "kalends/language/expression.hpp"
+
 namespace kalends {
 
 /// What a piece of a pattern stands for.
@@ -47,14 +49,17 @@ enum class Field : std::uint8_t {
     second,
     fraction,
     day_period,      ///< am or pm
-    zone,            ///< abbreviation of a time zone
-    offset,          ///< +0200; width 2: +02:00
+    zone,            ///< abbreviation of a time zone; width 2: its name in the tz database
+    offset,          ///< +0200; width 2: +02:00; 3: +2
+    hour_word,       ///< hour of twelve, by the rule hours; the width is a Case
+    minute_count,    ///< so many minutes past or to an hour
+    clock_mark,      ///< the literal behind it says something of a time of the day; the width is a ClockMark
     number,          ///< any number of `width` digits, no leading zero
     digits,          ///< `width` digits, any
     hex,             ///< `width` hexadecimal digits
     letters,         ///< `width` random Latin letters
     word,            ///< a word of the locale that is neither month nor weekday; width 2: capitalised
-    relative,        ///< "yesterday", "3 weeks ago" in the locale's words
+    relative,        ///< "yesterday", "3 weeks ago" as CLDR has it in the locale
     other_calendar,  ///< a date of a calendar that has months of its own
     rule,            ///< in a phrase: what the language's rule of that name says (data/phrases)
     mark,            ///< what the literal behind it means; the width is a Mark
@@ -74,7 +79,12 @@ enum class Field : std::uint8_t {
     month_inside,    ///< "in May" as one word, by the rule months.in; the width is a Case
     step_nth,        ///< which one within: "third"; the width is a NumberForm
     step_count,      ///< how many are counted; the width is a NumberForm
+    step_plural,     ///< the same as a number that takes a plural of CLDR; the width is a Plural
     step_weekday,    ///< what is counted: a weekday's name
+    step_unit,       ///< the literal behind it is what is counted; the width is a Unit
+    count_mark,      ///< the literal behind it says how many; the width is that number
+    nth_mark,        ///< the literal behind it says which one within; the width is that number
+    weekday_mark,    ///< the literal behind it is a weekday; the width is a Weekday
 };
 
 /// How a number is written: 19, XIX, 19th, nineteenth, 十九; 05.
@@ -98,22 +108,43 @@ enum class Mark : std::uint8_t {
     unknown,  ///< an end of a stretch that nobody knows
     before_christ,
     of_christ,
-    last,      ///< the last within
-    this_one,  ///< the one that holds the time
+    last,       ///< the last within
+    this_one,   ///< the one that holds the time
+    previous,   ///< the one before that
+    next,       ///< the one behind it
+    reference,  ///< what is counted from: today
     earlier,
     later,
-    day,  ///< what is counted, and so on
-    week,
-    weekend,
-    month,
-    year,
-    decade,
     of_next  ///< a part of the same time as the next, which alone is written: "mid" of "mid to late 18th century"
 };
 
 constexpr bool is_join(Mark mark) {
     return mark == Mark::to || mark == Mark::one_of || mark == Mark::all_of;
 }
+
+/// What the literal behind it says of a time of the day.
+enum class ClockMark : std::uint8_t {
+    none,
+    am,
+    pm,
+    noon,
+    midnight,
+    morning,
+    afternoon,
+    evening,
+    night,
+    utc,
+    half_past,
+    half_to,
+    quarter_past,
+    quarter_to,
+    past,    ///< so many minutes
+    to_hour  ///< so many minutes before it
+};
+
+/// Plural categories (UTS #35 part 3, "Language Plural Rules").
+enum class Plural : std::uint8_t { one, two, few, many, other };
+constexpr std::array<std::string_view, 5> plural_names{"one", "two", "few", "many", "other"};
 
 /// What of a field must be known before it is written; a sum of bits.
 using FieldTraits = std::uint8_t;
@@ -125,6 +156,8 @@ constexpr FieldTraits any_month = 4;       ///< a month of which any day can be 
 constexpr FieldTraits any_day = 8;         ///< a day as a number, be it the thirty-second
 constexpr FieldTraits possible_only = 16;  ///< cannot be written of a date that no calendar has
 constexpr FieldTraits of_phrase = 32;      ///< says what a lone date cannot
+constexpr FieldTraits of_clock = 64;       ///< says something of a time of the day
+constexpr FieldTraits silent = 128;        ///< writes nothing: says what the literal behind it means
 }  // namespace trait
 
 /// A field under the name that patterns have for it.
@@ -147,9 +180,21 @@ constexpr std::uint8_t written_as(NumberForm form) {
 constexpr std::uint8_t in_case(Case form) {
     return static_cast<std::uint8_t>(form);
 }
+constexpr std::uint8_t counted_in(Unit unit) {
+    return static_cast<std::uint8_t>(unit);
+}
+constexpr std::uint8_t on_clock(ClockMark mark) {
+    return static_cast<std::uint8_t>(mark);
+}
+constexpr std::uint8_t of_plural(Plural plural) {
+    return static_cast<std::uint8_t>(plural);
+}
+constexpr std::uint8_t on(Weekday weekday) {
+    return static_cast<std::uint8_t>(weekday);
+}
 
 /// The fields of patterns. Each is a row here, and a case in DateWriter::append_date_field (date_writer.cpp), in its
-/// filler() if it is a filler, or in PhraseWriter (phrase_writer.cpp) if phrases alone have it. A field that has
+/// filler() if it is a filler, in ClockWriter (clock_field.cpp) if it says a time of the day, or in PhraseWriter (phrase_writer.cpp) if phrases alone have it. A field that has
 /// several names has the same traits under each.
 inline constexpr auto named_fields = [] {
     using enum Field;
@@ -196,62 +241,131 @@ inline constexpr auto named_fields = [] {
         {"Y", week_year, 4, of_date},
         {"ww", week, 2, of_date | possible_only},
         {"e", week_day, 1, of_date},
-        {"H", hour, 1},
-        {"HH", hour, 2},
-        {"h", hour12, 1},
-        {"hh", hour12, 2},
-        {"m", minute, 1},
-        {"mm", minute, 2},
-        {"s", second, 1},
-        {"ss", second, 2},
-        {"SSS", fraction, 3},
-        {"SSSSSS", fraction, 6},
-        {"SSSSSSSSS", fraction, 9},
-        {"a", day_period},
-        {"z", zone},
-        {"Z", offset, 1},
-        {"ZZ", offset, 2},
+        {"H", hour, 1, of_clock},
+        {"HH", hour, 2, of_clock},
+        {"h", hour12, 1, of_clock},
+        {"hh", hour12, 2, of_clock},
+        {"h+", hour12, 1, of_clock},
+        {"hw", hour_word, in_case(Case::alone), of_clock | of_phrase},
+        {"hw+", hour_word, in_case(Case::alone), of_clock | of_phrase},
+        {"hw.of", hour_word, in_case(Case::of), of_clock | of_phrase},
+        {"hw.in", hour_word, in_case(Case::in), of_clock | of_phrase},
+        {"hw+.of", hour_word, in_case(Case::of), of_clock | of_phrase},
+        {"hw+.in", hour_word, in_case(Case::in), of_clock | of_phrase},
+        {"m", minute, 1, of_clock},
+        {"mm", minute, 2, of_clock},
+        {"ma", minute_count, 1, of_clock},
+        {"s", second, 1, of_clock},
+        {"ss", second, 2, of_clock},
+        {"S", fraction, 1, of_clock},
+        {"SS", fraction, 2, of_clock},
+        {"SSS", fraction, 3, of_clock},
+        {"SSSSSS", fraction, 6, of_clock},
+        {"SSSSSSSSS", fraction, 9, of_clock},
+        {"a", day_period, 0, of_clock},
+        {"z", zone, 1, of_clock},
+        {"zi", zone, 2, of_clock},
+        {"Z", offset, 1, of_clock},
+        {"ZZ", offset, 2, of_clock},
+        {"Zh", offset, 3, of_clock},
+        {"am", clock_mark, on_clock(ClockMark::am), of_clock | silent},
+        {"pm", clock_mark, on_clock(ClockMark::pm), of_clock | silent},
+        {"noon", clock_mark, on_clock(ClockMark::noon), of_clock | silent},
+        {"midnight", clock_mark, on_clock(ClockMark::midnight), of_clock | silent},
+        {"morning", clock_mark, on_clock(ClockMark::morning), of_clock | silent},
+        {"afternoon", clock_mark, on_clock(ClockMark::afternoon), of_clock | silent},
+        {"evening", clock_mark, on_clock(ClockMark::evening), of_clock | silent},
+        {"night", clock_mark, on_clock(ClockMark::night), of_clock | silent},
+        {"utc", clock_mark, on_clock(ClockMark::utc), of_clock | silent},
+        {"half-past", clock_mark, on_clock(ClockMark::half_past), of_clock | silent},
+        {"half-to", clock_mark, on_clock(ClockMark::half_to), of_clock | silent},
+        {"quarter-past", clock_mark, on_clock(ClockMark::quarter_past), of_clock | silent},
+        {"quarter-to", clock_mark, on_clock(ClockMark::quarter_to), of_clock | silent},
+        {"past", clock_mark, on_clock(ClockMark::past), of_clock | silent},
+        {"to-hour", clock_mark, on_clock(ClockMark::to_hour), of_clock | silent},
         {"n", number, width_in_name},
         {"r", digits, width_in_name},
         {"x", hex, width_in_name},
         {"a", letters, width_in_name},
         {"word", word, 1},
         {"Word", word, 2},
-        {"relative", relative},
+        {"relative", relative, 0, of_phrase},
         {"other-calendar", other_calendar},
-        {"~", mark, marked(Mark::about)},
-        {"?", mark, marked(Mark::uncertain)},
-        {"early", mark, marked(Mark::early)},
-        {"mid", mark, marked(Mark::mid)},
-        {"late", mark, marked(Mark::late)},
-        {"<", mark, marked(Mark::open_begin)},
-        {">", mark, marked(Mark::open_end)},
-        {"to", mark, marked(Mark::to)},
-        {"or", mark, marked(Mark::one_of)},
-        {"and", mark, marked(Mark::all_of)},
-        {"unknown", mark, marked(Mark::unknown)},
-        {"bc", mark, marked(Mark::before_christ)},
-        {"ad", mark, marked(Mark::of_christ)},
-        {"#last", mark, marked(Mark::last)},
-        {"#this", mark, marked(Mark::this_one)},
-        {"-", mark, marked(Mark::earlier)},
-        {"+", mark, marked(Mark::later)},
-        {"#decade", mark, marked(Mark::decade)},
-        {"=", mark, marked(Mark::of_next)},
-        {"#day", mark, marked(Mark::day)},
-        {"#week", mark, marked(Mark::week)},
-        {"#weekend", mark, marked(Mark::weekend)},
-        {"#month", mark, marked(Mark::month)},
-        {"#year", mark, marked(Mark::year)},
-        {"1/2", portion, 12},
-        {"2/2", portion, 22},
-        {"1/3", portion, 13},
-        {"2/3", portion, 23},
-        {"3/3", portion, 33},
-        {"1/4", portion, 14},
-        {"2/4", portion, 24},
-        {"3/4", portion, 34},
-        {"4/4", portion, 44},
+        {"~", mark, marked(Mark::about), silent},
+        {"?", mark, marked(Mark::uncertain), silent},
+        {"early", mark, marked(Mark::early), silent},
+        {"mid", mark, marked(Mark::mid), silent},
+        {"late", mark, marked(Mark::late), silent},
+        {"<", mark, marked(Mark::open_begin), silent},
+        {">", mark, marked(Mark::open_end), silent},
+        {"to", mark, marked(Mark::to), silent},
+        {"or", mark, marked(Mark::one_of), silent},
+        {"and", mark, marked(Mark::all_of), silent},
+        {"unknown", mark, marked(Mark::unknown), silent},
+        {"bc", mark, marked(Mark::before_christ), silent},
+        {"ad", mark, marked(Mark::of_christ), silent},
+        {"#last", mark, marked(Mark::last), silent},
+        {"#this", mark, marked(Mark::this_one), silent},
+        {"-", mark, marked(Mark::earlier), silent},
+        {"+", mark, marked(Mark::later), silent},
+        {"R", mark, marked(Mark::reference), silent},
+        {"this", mark, marked(Mark::this_one), silent},
+        {"prev", mark, marked(Mark::previous), silent},
+        {"next", mark, marked(Mark::next), silent},
+        {"=", mark, marked(Mark::of_next), silent},
+        {"#second", step_unit, counted_in(Unit::second), silent},
+        {"#minute", step_unit, counted_in(Unit::minute), silent},
+        {"#hour", step_unit, counted_in(Unit::hour), silent},
+        {"#day", step_unit, counted_in(Unit::day), silent},
+        {"#week", step_unit, counted_in(Unit::week), silent},
+        {"#weekend", step_unit, counted_in(Unit::weekend), silent},
+        {"#month", step_unit, counted_in(Unit::month), silent},
+        {"#quarter", step_unit, counted_in(Unit::quarter), silent},
+        {"#half", step_unit, counted_in(Unit::half), silent},
+        {"#year", step_unit, counted_in(Unit::year), silent},
+        {"#decade", step_unit, counted_in(Unit::decade), silent},
+        {"#century", step_unit, counted_in(Unit::century), silent},
+        {"#millennium", step_unit, counted_in(Unit::millennium), silent},
+        {"mon", weekday_mark, on(Weekday::monday), silent},
+        {"tue", weekday_mark, on(Weekday::tuesday), silent},
+        {"wed", weekday_mark, on(Weekday::wednesday), silent},
+        {"thu", weekday_mark, on(Weekday::thursday), silent},
+        {"fri", weekday_mark, on(Weekday::friday), silent},
+        {"sat", weekday_mark, on(Weekday::saturday), silent},
+        {"sun", weekday_mark, on(Weekday::sunday), silent},
+        {"#1st", nth_mark, 1, silent},
+        {"#2nd", nth_mark, 2, silent},
+        {"#3rd", nth_mark, 3, silent},
+        {"#4th", nth_mark, 4, silent},
+        {"#5th", nth_mark, 5, silent},
+        {"#1", count_mark, 1, silent},
+        {"#2", count_mark, 2, silent},
+        {"#3", count_mark, 3, silent},
+        {"#4", count_mark, 4, silent},
+        {"#5", count_mark, 5, silent},
+        {"#6", count_mark, 6, silent},
+        {"#7", count_mark, 7, silent},
+        {"#8", count_mark, 8, silent},
+        {"#9", count_mark, 9, silent},
+        {"#10", count_mark, 10, silent},
+        {"#11", count_mark, 11, silent},
+        {"#12", count_mark, 12, silent},
+        {"#15", count_mark, 15, silent},
+        {"#20", count_mark, 20, silent},
+        {"#25", count_mark, 25, silent},
+        {"#30", count_mark, 30, silent},
+        {"#40", count_mark, 40, silent},
+        {"#50", count_mark, 50, silent},
+        {"#100", count_mark, 100, silent},
+        {"1/2", portion, 12, silent},
+        {"2/2", portion, 22, silent},
+        {"1/3", portion, 13, silent},
+        {"2/3", portion, 23, silent},
+        {"3/3", portion, 33, silent},
+        {"1/4", portion, 14, silent},
+        {"2/4", portion, 24, silent},
+        {"3/4", portion, 34, silent},
+        {"4/4", portion, 44, silent},
         {"c", century, written_as(NumberForm::plain), of_date | of_phrase},
         {"cr", century, written_as(NumberForm::roman), of_date | of_phrase},
         {"co", century, written_as(NumberForm::ordinal), of_date | of_phrase},
@@ -291,11 +405,16 @@ inline constexpr auto named_fields = [] {
         {"#nn", step_nth, written_as(NumberForm::padded), of_date | of_phrase},
         {"n#", step_count, written_as(NumberForm::plain), of_date | of_phrase},
         {"w#", step_count, written_as(NumberForm::words), of_date | of_phrase},
+        {"n#one", step_plural, of_plural(Plural::one), of_date | of_phrase},
+        {"n#two", step_plural, of_plural(Plural::two), of_date | of_phrase},
+        {"n#few", step_plural, of_plural(Plural::few), of_date | of_phrase},
+        {"n#many", step_plural, of_plural(Plural::many), of_date | of_phrase},
+        {"n#other", step_plural, of_plural(Plural::other), of_date | of_phrase},
         {"#cccc", step_weekday, 4, of_date | of_phrase},
     });
 }();
 
-constexpr std::size_t field_count = std::size_t{1} + static_cast<std::size_t>(Field::step_weekday);
+constexpr std::size_t field_count = std::size_t{1} + static_cast<std::size_t>(Field::weekday_mark);
 
 inline constexpr auto traits_by_field = [] {
     std::array<FieldTraits, field_count> traits{};

@@ -5,12 +5,14 @@
 #include <utility>
 
 #include "generator/catalog.hpp"
+#include "generator/clock_field.hpp"
 #include "generator/era_year.hpp"
 #include "generator/lexicon.hpp"
 #include "generator/pattern.hpp"
 #include "generator/pattern_words.hpp"
 #include "generator/phrase.hpp"
 #include "generator/phrase_dates.hpp"
+#include "generator/phrase_point.hpp"
 #include "generator/phrase_writer.hpp"
 #include "generator/renderer.hpp"
 #include "generator/table.hpp"
@@ -144,6 +146,20 @@ struct Patterns {
     }
 };
 
+/// With the time of the day, where one is written. Nothing where that makes no sense.
+std::optional<Example> example_of(Draft draft, bool says_none, const std::string& locale, const std::string& pattern) {
+    if (!says_none && !is_sound(draft.clock)) return std::nullopt;
+    if (says_none || !draft.clock.says)
+        return Example{std::move(draft.text), expression_of(draft.written), locale, pattern, draft.spans};
+    PhrasePoint point;
+    point.date = std::move(draft);
+    if (!finish(point)) return std::nullopt;
+    Expression said;
+    said.order = point.date.written.order;
+    said.stretches.emplace_back().begin.point = point_of(point);
+    return Example{std::move(point.date.text), std::move(said), locale, pattern, spans_of(point, 0)};
+}
+
 /// Of those that are wanted, as long as the locale has one of them.
 const PatternRow& sample_style(const std::vector<PatternRow>& styles, const std::vector<std::string>& wanted,
                                Random& random) {
@@ -232,6 +248,7 @@ WordSayings Generator::word_sayings() const {
         if (language == "*" || self.catalog.has_language(language))
             for (const auto& [name, rule] : rules) words.add(name, rule);
     self.catalog.for_each([&](const LocaleNames& names) { words.add(names); });
+    words.add_zones();
     return words.all();
 }
 
@@ -254,7 +271,7 @@ std::optional<Example> Generator::Implementation::lone_date(Random& random) cons
     label_lone_number(draft);
     label_thai_year(draft);
     if (wrapped && is_month_alone(draft.written)) return std::nullopt;
-    return Example{std::move(draft.text), expression_of(draft.written), names.id, row->name, draft.spans};
+    return example_of(std::move(draft), row->name.starts_with("none:"), names.id, row->name);
 }
 
 const LocaleNames& Generator::Implementation::speaker(const PatternRow& row, Random& random) const {

@@ -1,7 +1,6 @@
 #include "generator/lexicon.hpp"
 
 #include <unicode/rbnf.h>
-#include <unicode/reldatefmt.h>
 
 #include <algorithm>
 #include <iterator>
@@ -108,31 +107,6 @@ bool is_day_first(const std::string& language) {
     });
 }
 
-void load_relative(Lexicon& lexicon, const icu::Locale& locale) {
-    UErrorCode status = U_ZERO_ERROR;
-    const icu::RelativeDateTimeFormatter format(locale, status);
-    check(status, std::string("relative dates of ") + locale.getName());
-    const auto add = [&](auto... arguments) {
-        icu::UnicodeString text;
-        status = U_ZERO_ERROR;
-        format.format(arguments..., text, status);
-        if (U_SUCCESS(status) && !text.isEmpty()) lexicon.relative.push_back(utf8(text));
-    };
-    for (const UDateAbsoluteUnit unit : {UDAT_ABSOLUTE_DAY, UDAT_ABSOLUTE_WEEK, UDAT_ABSOLUTE_MONTH, UDAT_ABSOLUTE_YEAR,
-                                         UDAT_ABSOLUTE_MONDAY, UDAT_ABSOLUTE_FRIDAY}) {
-        add(UDAT_DIRECTION_LAST, unit);
-        add(UDAT_DIRECTION_THIS, unit);
-        add(UDAT_DIRECTION_NEXT, unit);
-    }
-    for (const UDateRelativeUnit unit :
-         {UDAT_RELATIVE_HOURS, UDAT_RELATIVE_DAYS, UDAT_RELATIVE_WEEKS, UDAT_RELATIVE_MONTHS, UDAT_RELATIVE_YEARS}) {
-        for (const double quantity : {1.0, 2.0, 5.0, 10.0, 21.0}) {
-            add(quantity, UDAT_DIRECTION_LAST, unit);
-            add(quantity, UDAT_DIRECTION_NEXT, unit);
-        }
-    }
-}
-
 /// 100 to 199: 一百, 一百零五, 一百一十, 一百二十三.
 std::string han_hundreds(int value) {
     const int rest = value % 100;
@@ -150,7 +124,8 @@ Lexicon load_lexicon(const std::string& id) {
     add_ordinals_in_words(lexicon, locale.getLanguage());
     std::ranges::move(load_years_in_words(id), std::back_inserter(lexicon.years_in_words));
     load_words(lexicon, locale);
-    load_relative(lexicon, locale);
+    lexicon.plurals.emplace(locale);
+    lexicon.relative = load_relative_texts(locale, *lexicon.plurals);
     lexicon.day_first = is_day_first(locale.getLanguage());
     return lexicon;
 }

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "generator/relative_text.hpp"
 #include "generator/years_in_words.hpp"
 
 namespace kalends {
@@ -15,7 +17,8 @@ struct Lexicon {
     std::vector<std::array<std::string, 31>> ordinals_in_words;  ///< those of them that are ordinals
     std::vector<YearsInWords> years_in_words;                    ///< one a rule set, one a row of data/years.tsv
     std::vector<std::string> words;     ///< names of countries and languages: words that are no month
-    std::vector<std::string> relative;  ///< "yesterday", "3 weeks ago"
+    std::vector<RelativeText> relative;  ///< none where CLDR has no words of the language for them
+    std::optional<PluralForms> plurals{};
     bool day_first = false;  ///< in numbers, day and month stand in this order wherever the language is written
 };
 

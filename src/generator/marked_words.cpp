@@ -49,18 +49,12 @@ Saying saying_of(Mark mark) {
             return Saying::earlier;
         case Mark::later:
             return Saying::later;
-        case Mark::day:
-            return Saying::day;
-        case Mark::week:
-            return Saying::week;
-        case Mark::weekend:
-            return Saying::weekend;
-        case Mark::month:
-            return Saying::month;
-        case Mark::year:
-            return Saying::year;
-        case Mark::decade:
-            return Saying::decade;
+        case Mark::previous:
+            return Saying::earlier;
+        case Mark::next:
+            return Saying::later;
+        case Mark::reference:
+            return Saying::reference;
         case Mark::of_next:
             return Saying::plain;
     }
@@ -71,6 +65,33 @@ Saying saying_of(Mark mark) {
 Saying saying_of_portion(int width) {
     constexpr std::array portions{Saying::half, Saying::third, Saying::quarter};
     return portions[static_cast<std::size_t>(width % 10 - 2)];
+}
+
+Saying saying_of(ClockMark mark) {
+    constexpr std::array sayings{Saying::clock,     Saying::am,      Saying::pm,    Saying::noon,    Saying::midnight,
+                                 Saying::morning,   Saying::afternoon, Saying::evening, Saying::night, Saying::zone,
+                                 Saying::half,      Saying::half,    Saying::quarter, Saying::quarter, Saying::clock,
+                                 Saying::clock};
+    return sayings.at(static_cast<std::size_t>(mark));
+}
+
+/// What the words behind a silent field say.
+Saying saying_of(const Piece& piece) {
+    switch (piece.field) {
+        case Field::portion:
+            return saying_of_portion(piece.width);
+        case Field::clock_mark:
+            return saying_of(static_cast<ClockMark>(piece.width));
+        case Field::step_unit:
+            return saying_of_unit(static_cast<Unit>(piece.width));
+        case Field::weekday_mark:
+            return kalends::saying_of(static_cast<Weekday>(piece.width));
+        case Field::count_mark:
+        case Field::nth_mark:
+            return Saying::number;
+        default:
+            return saying_of(static_cast<Mark>(piece.width));
+    }
 }
 
 /// What the words beside a field are; nothing where they are no part of it.
@@ -95,6 +116,9 @@ std::optional<Saying> unit_of(Field field) {
         case Field::fraction:
         case Field::offset:
         case Field::zone:
+        case Field::hour_word:
+        case Field::minute_count:
+        case Field::day_period:
             return Saying::clock;
         default:
             return std::nullopt;
@@ -142,7 +166,8 @@ public:
 private:
     struct Open {
         Saying saying;
-        bool wants_letters;  ///< else the words before it are meant
+        bool wants_letters;      ///< else the words before it are meant
+        std::size_t number = 0;  ///< that they are
     };
 
     void over(std::span<const Piece> pieces) {
@@ -162,14 +187,14 @@ private:
     void over(const Piece& piece) {
         if (piece.field == Field::choice) return over_alternatives(piece.alternatives);
         if (piece.field == Field::mark && piece.width == marked(Mark::of_next)) return;
-        const bool is_silent = piece.field == Field::mark || piece.field == Field::portion;
+        const bool is_silent = (traits_of(piece.field) & trait::silent) != 0;
         if (is_last_plain_ && unit_of(piece.field) == Saying::clock) {  // "um" of "um 14 Uhr"
-            add_(last_words_, Saying::at);
+            add_(last_words_, Saying::at, 0);
             is_last_plain_ = false;
         }
         if (!is_silent || is_written_) close();
-        if (piece.field == Field::mark) open_.push_back({saying_of(static_cast<Mark>(piece.width)), false});
-        if (piece.field == Field::portion) open_.push_back({saying_of_portion(piece.width), false});
+        const bool is_number = piece.field == Field::count_mark || piece.field == Field::nth_mark;
+        if (is_silent) open_.push_back({saying_of(piece), false, is_number ? piece.width : std::size_t{0}});
         if (const std::optional<Saying> unit = unit_of(piece.field)) open_.push_back({*unit, true});
     }
 
@@ -190,14 +215,14 @@ private:
     }
 
     void add_words(std::vector<Piece> pieces) {
-        if (is_last_plain_) add_(last_words_, unmarked_);
+        if (is_last_plain_) add_(last_words_, unmarked_, 0);
         last_words_ = writings_of({std::move(pieces)});
         is_written_ = true;
         const bool has_letters = std::ranges::any_of(last_words_, [](const auto& text) { return has_letter(text); });
         is_last_plain_ = true;
         for (const Open& one : open_) {
             if (one.wants_letters && !has_letters) continue;
-            add_(last_words_, one.saying);
+            add_(last_words_, one.saying, one.number);
             is_last_plain_ = is_last_plain_ && one.saying == Saying::clock;
         }
         has_covered_ = has_covered_ || has_letters;
@@ -207,10 +232,10 @@ private:
     void close() {
         for (const Open& one : open_) {
             if (has_covered_ || one.saying == Saying::clock) continue;
-            add_(before_field_, one.saying);
+            add_(before_field_, one.saying, one.number);
             is_before_plain_ = false;
         }
-        if (is_before_plain_) add_(before_field_, unmarked_);
+        if (is_before_plain_) add_(before_field_, unmarked_, 0);
         open_.clear();
         before_field_ = std::exchange(last_words_, {});
         is_before_plain_ = std::exchange(is_last_plain_, false);
@@ -226,6 +251,16 @@ private:
 };
 
 }  // namespace
+
+Saying saying_of_unit(Unit unit) {
+    if (is_weekday(unit))
+        return kalends::saying_of(
+            static_cast<Weekday>(static_cast<std::size_t>(unit) - static_cast<std::size_t>(Unit::monday) + 1));
+    constexpr std::array sayings{Saying::second, Saying::minute,  Saying::hour,  Saying::day,  Saying::week,
+                                 Saying::weekend, Saying::month,  Saying::quarter, Saying::third, Saying::half,
+                                 Saying::year,   Saying::decade,  Saying::century, Saying::millennium};
+    return sayings.at(static_cast<std::size_t>(unit));
+}
 
 void for_each_marked(const Pattern& pattern, Saying unmarked, const AddWords& add) {
     Walk(add, unmarked).over(pattern);

@@ -7,10 +7,12 @@
 #include <set>
 #include <utility>
 
+#include "calendar/zones.hpp"
 #include "core/digits.hpp"
 #include "generator/date_field.hpp"
 #include "generator/era_year.hpp"
 #include "generator/marked_words.hpp"
+#include "generator/phrase.hpp"
 #include "generator/plain_letters.hpp"
 #include "kalends/data/month_names.hpp"
 #include "kalends/text/normalized_text.hpp"
@@ -23,7 +25,7 @@ struct RuleWords {
     std::string_view rule;
     std::optional<Saying> unmarked;
 };
-constexpr std::array special_rules{RuleWords{"relative", {}},
+constexpr std::array special_rules{RuleWords{"duration", {}},
                                    RuleWords{"nothing", {}},
                                    RuleWords{"nodate", {}},
                                    RuleWords{"feast", {}},
@@ -83,6 +85,9 @@ constexpr std::array<std::string_view, 10> rows_beside_times{
     "en:parish",   "de:quelle",  "nl:akte",      "sv:bok",        "da:bog",
     "year:beside", "year:later", "year:edition", "phrase:period", "day:ended"};
 
+/// From one to twelve.
+constexpr std::string_view hours_in_words = "hours";
+
 /// Of months.in MonthNames tells.
 constexpr std::string_view months_inside = "months.in";
 
@@ -93,6 +98,11 @@ void add_plain_letters(std::vector<WordSayings::Word>& said_by, const std::set<s
         const std::u32string plain = to_code_points(without_accents(to_utf8(said_by[i].letters)));
         if (!known.contains(plain)) said_by.push_back({plain, said_by[i].sayings, said_by[i].numbers});
     }
+}
+
+Saying direction_of(const RelativeText& text) {
+    if (!text.direction) return Saying::this_one;
+    return *text.direction == Step::Kind::later ? Saying::later : Saying::earlier;
 }
 
 bool says_of_time(const PatternRow& row) {
@@ -115,9 +125,12 @@ void PatternWords::add(const Pattern& pattern, Saying unmarked, WordMap& words) 
         return;
     }
     std::set<std::pair<std::u32string, Saying>> said;
-    const AddWords add_all = [&](const std::vector<std::string>& texts, Saying saying) {
+    const AddWords add_all = [&](const std::vector<std::string>& texts, Saying saying, std::size_t number) {
         for (const std::string& text : texts)
-            for (FoundWord& found : words_of(text)) said.emplace(std::move(found.word), saying);
+            for (FoundWord& found : words_of(text)) {
+                if (number > 0 && number <= most_small) numbers_[found.word].set(number);
+                said.emplace(std::move(found.word), saying);
+            }
     };
     for_each_marked(pattern, unmarked, add_all);
     for (const auto& [word, saying] : said) ++words[word][static_cast<std::size_t>(saying)];
@@ -132,6 +145,7 @@ void PatternWords::add(const PatternRow& row) {
 void PatternWords::add(std::string_view rule, const Pattern& pattern) {
     if (rule.starts_with(months_inside)) return;
     const std::string_view base = rule.substr(0, rule.find('.'));
+    if (base == hours_in_words) return add_hours(pattern);
     if (std::ranges::count(rules_beside_times, base) > 0) return add(pattern, Saying::plain, beside_times_);
     const auto* const found = std::ranges::find(special_rules, base, &RuleWords::rule);
     if (found == special_rules.end()) return add(pattern, Saying::plain, of_phrases_);
@@ -153,8 +167,8 @@ void PatternWords::add(const LocaleNames& names) {
             for (const std::string& form : word) add(form, Saying::quarter, of_phrases_);
     add(names.era, Saying::of_christ, of_phrases_);
     add(names.era_before, Saying::before_christ, of_phrases_);
-    for (const std::string& period : names.day_periods) add(period, Saying::clock, of_phrases_);
-    for (const std::string_view zone : zone_names()) add(zone, Saying::clock, of_phrases_);
+    for (std::size_t half = 0; half < names.day_periods.size(); ++half)
+        add(names.day_periods[half], half == 0 ? Saying::am : Saying::pm, of_phrases_);
     for (const std::string_view reign : reign_names()) add(reign, Saying::other_era, of_phrases_);
     for (const std::string& ordinal : names.day_ordinals) add(ordinal, Saying::number, of_phrases_);
     for (const Pattern& interval : names.intervals) add(interval, Saying::plain, of_phrases_);
@@ -183,6 +197,48 @@ void PatternWords::add(const Lexicon& lexicon) {
             for (std::size_t i = 0; i < list.size(); ++i) add_day(list[i], i + 1);
     for (const auto& list : lexicon.years_in_words)
         for (const std::string& year : list) add_year(year);
+    add(lexicon.relative);
+}
+
+/// A word of one unit alone is what is counted, one of one direction alone says which way it is.
+void PatternWords::add(const std::vector<RelativeText>& texts) {
+    struct Uses {
+        std::set<std::optional<Unit>> units;
+        std::set<Saying> directions;
+    };
+    std::map<std::u32string, Uses> uses;
+    const auto words_in = [](const RelativeText& text) { return words_of(text.before + ' ' + text.behind); };
+    for (const RelativeText& text : texts)
+        for (const FoundWord& found : words_in(text)) {
+            uses[found.word].units.insert(text.unit);
+            uses[found.word].directions.insert(direction_of(text));
+        }
+    for (const RelativeText& text : texts)
+        for (const FoundWord& found : words_in(text)) {
+            auto& counts = of_phrases_[found.word];
+            const auto count = [&](Saying saying) { ++counts[static_cast<std::size_t>(saying)]; };
+            const auto& [units, directions] = uses[found.word];
+            if (text.unit && units.size() == 1) count(saying_of_unit(*text.unit));
+            if (text.weekday != Weekday::unwritten && units.size() == 1) count(saying_of(text.weekday));
+            if (directions.size() > 1) continue;
+            count(Saying::reference);
+            count(direction_of(text));
+            if (text.number < 2) continue;
+            count(Saying::number);
+            numbers_[found.word].set(static_cast<std::size_t>(text.number));
+        }
+}
+
+void PatternWords::add_zones() {
+    for (const std::string& zone : zone_abbreviations()) add(zone, Saying::zone, of_phrases_);
+    for (const std::string_view period : {"am", "a.m."}) add(period, Saying::am, of_phrases_);
+    for (const std::string_view period : {"pm", "p.m."}) add(period, Saying::pm, of_phrases_);
+}
+
+void PatternWords::add_hours(const Pattern& hours) {
+    const std::vector<Pattern>& alternatives = hours.pieces.front().alternatives;
+    for (std::size_t i = 0; i < alternatives.size(); ++i)
+        for (const std::string& hour : all_writings(alternatives[i])) add_day(hour, i + 1);
 }
 
 WordSayings PatternWords::all() const {

@@ -23,6 +23,8 @@ public:
     void add(std::string_view rule, const Pattern&);
     /// Names, numbers in words, patterns.
     void add(const LocaleNames&);
+    /// Names of zones, which are of no language.
+    void add_zones();
 
     [[nodiscard]] WordSayings all() const;
 
@@ -30,9 +32,11 @@ private:
     /// How often each word says what.
     using WordMap = std::map<std::u32string, std::array<std::uint32_t, saying_count>>;
     static void add(std::string_view text, Saying, WordMap&);
-    static void add(const Pattern&, Saying unmarked, WordMap&);
+    void add(const Pattern&, Saying unmarked, WordMap&);
     void add(const Lexicon&);
+    void add(const std::vector<RelativeText>&);
     void add_year(const std::string&);
+    void add_hours(const Pattern&);
     void add_day(const std::string&, std::size_t number);
 
     WordMap of_phrases_, of_dates_;

@@ -24,6 +24,22 @@ std::string PhraseNumbers::written(int value, NumberForm form) const {
     return localised(std::to_string(value), writer_);
 }
 
+int PhraseNumbers::count(bool in_words) const {
+    const double draw = random_.uniform();
+    if (in_words || draw < 0.65) return random_.between(2, 12);
+    if (draw < 0.92) return random_.between(13, 60);
+    return draw < 0.99 ? random_.between(61, 400) : random_.between(401, 3000);
+}
+
+int PhraseNumbers::count_of(Plural plural) const {
+    constexpr int tries = 60;
+    for (int i = 0; i < tries; ++i) {
+        const int number = random_.chance(0.1) ? random_.between(1, 31) : count(false);
+        if (writer_.names.lexicon->plurals->of(number) == plural) return number;
+    }
+    return 0;
+}
+
 /// Who types Cyrillic takes its letters for numerals, too, where they look the same.
 std::string PhraseNumbers::roman(int value) const {
     constexpr double look_alike_share = 0.15;

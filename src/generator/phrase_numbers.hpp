@@ -18,6 +18,11 @@ public:
     /// "Three". @pre value 1 to 31
     [[nodiscard]] std::string cardinal(int value) const;
 
+    /// How many units a text counts, from two on. @param in_words few enough to be written so
+    [[nodiscard]] int count(bool in_words) const;
+    /// One that takes this plural in the language; 0 where none does.
+    [[nodiscard]] int count_of(Plural) const;
+
 private:
     [[nodiscard]] std::string roman(int value) const;
 

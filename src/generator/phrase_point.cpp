@@ -1,5 +1,7 @@
 #include "generator/phrase_point.hpp"
 
+#include "generator/clock_field.hpp"
+
 namespace kalends {
 namespace {
 
@@ -7,10 +9,33 @@ void add(FieldSpans& spans, std::size_t end, Role role, const ByteSpan& bytes, s
     if (bytes.begin < bytes.end) spans.of_ends.push_back({end, role, nth, bytes});
 }
 
+/// Nobody says at five next month, nor in three hours at five.
+bool leads_to_day(const StepWords& steps) {
+    if (steps.empty()) return true;
+    const CountedStep& last = steps.steps().back();
+    return last.unit != Unit::weekend && *last.unit >= Unit::day && (last.kind != Step::Kind::nth || is_weekday(*last.unit) || last.unit == Unit::day);
+}
+
 }  // namespace
 
 bool PhrasePoint::is_empty() const {
-    return date.written == WrittenDate() && !base && !is_unknown;
+    return date.written == WrittenDate() && !base && !is_unknown && !is_reference && !date.clock.says;
+}
+
+bool finish(PhrasePoint& said) {
+    Weekday& weekday = said.date.written.weekday;
+    Weekday none = Weekday::unwritten;
+    const bool takes_weekday = said.is_reference || said.steps.lacks_unit();
+    if (!said.steps.finish(takes_weekday ? weekday : none, said.date.spans.weekday)) return false;
+    if (takes_weekday && weekday == Weekday::unwritten) said.date.spans.weekday = {};
+    if (!is_sound(said.date.clock)) return false;
+    const WrittenDate& date = said.date.written;
+    const bool is_dated = !date.is_none() || date.era != Era::common;
+    if (said.date.clock.says && !leads_to_day(said.steps)) return false;
+    if (said.is_reference) return !is_dated && !said.base;
+    const bool is_day = is_dated && date.day[0] != 'X' && date.form != DateForm::week;
+    const bool is_nothing = !is_dated && date.weekday == Weekday::unwritten && !said.base && said.steps.empty();
+    return !said.date.clock.says || is_day || is_nothing || date.form == DateForm::week;
 }
 
 void share_times(std::deque<PhrasePoint>& points) {
@@ -31,10 +56,12 @@ Point point_of(const PhrasePoint& said) {
     point.dual = said.dual;
     if (said.base) point.steps.push_back(said.base->step);
     for (const WrittenStep& portion : said.portions) point.steps.push_back(portion.step);
-    if (said.counted.is_written) point.steps.push_back(said.counted.step);
+    for (const CountedStep& step : said.steps.steps()) point.steps.push_back(step_of(step));
     point.part = said.part;
     point.about = said.about;
     point.uncertain = said.uncertain;
+    point.is_reference = said.is_reference;
+    point.clock = said.date.clock.says;
     return point;
 }
 
@@ -53,12 +80,14 @@ FieldSpans spans_of(const PhrasePoint& said, std::size_t end) {
     };
     if (said.base) add_step(*said.base);
     for (const WrittenStep& portion : said.portions) add_step(portion);
-    if (said.counted.is_written) {
-        const bool has_kind = said.counted.kind_place.begin < said.counted.kind_place.end;
-        add(spans, end, Role::step, has_kind ? said.counted.kind_place : said.counted.number_place, step);
-        add(spans, end, Role::number, said.counted.number_place, step);
-        add(spans, end, Role::unit, said.counted.unit_place, step);
+    for (const CountedStep& counted : said.steps.steps()) {
+        const bool has_kind = counted.kind_place.begin < counted.kind_place.end;
+        add(spans, end, Role::step, has_kind ? counted.kind_place : counted.number_place, step);
+        add(spans, end, Role::number, counted.number_place, step);
+        add(spans, end, Role::unit, counted.unit_place, step++);
     }
+    add(spans, end, Role::reference, said.reference_place);
+    add_clock(spans, said.date.clock, end);
     add(spans, end, Role::part, said.part_place);
     add(spans, end, Role::qualifier, said.about_place);
     add(spans, end, Role::qualifier, said.uncertain_place, said.about ? 1 : 0);

@@ -6,6 +6,7 @@
 
 #include "generator/draft.hpp"
 #include "generator/field.hpp"
+#include "generator/phrase_steps.hpp"
 #include "kalends/language/expression.hpp"
 
 namespace kalends {
@@ -14,13 +15,6 @@ namespace kalends {
 struct WrittenStep {
     Step step;
     ByteSpan place, unit_place{};  ///< of all of it, or of the number where the unit has its own
-};
-
-/// A step that is put together from several words: "third" and "Tuesday", "two" and "weeks" and "before".
-struct CountedStep {
-    bool is_written = false;
-    Step step{};
-    ByteSpan kind_place, number_place, unit_place;
 };
 
 /// What a phrase says of one of its times, and where; see Point.
@@ -34,7 +28,9 @@ struct PhrasePoint {
     ByteSpan era_place;
     std::optional<WrittenStep> base;  ///< the century or quarter that it is, or is within
     std::deque<WrittenStep> portions;
-    CountedStep counted;
+    bool is_reference = false;
+    ByteSpan reference_place;
+    StepWords steps;
     Part part = Part::none;
     ByteSpan part_place;
     bool about = false, uncertain = false;
@@ -50,7 +46,10 @@ struct PhrasePoint {
 /// Gives each point that is a part of the same time as the next one that time, and its places.
 void share_times(std::deque<PhrasePoint>&);
 
-/// The point that these words say.
+/// Puts together what words say of its steps and its time of the day. False where they make no sense.
+bool finish(PhrasePoint&);
+
+/// The point that these words say. @pre finished
 Point point_of(const PhrasePoint&);
 
 /// Where its symbols are written. @param end which of the expression's ends the point is

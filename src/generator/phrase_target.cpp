@@ -24,7 +24,7 @@ bool is_bare_year(const PhrasePoint& point) {
     WrittenDate year;
     year.year = point.date.written.year;
     return point.date.written == year && point.era == Era::common && !point.base && point.portions.empty() &&
-           !point.counted.is_written && point.part == Part::none;
+           point.steps.empty() && point.part == Part::none;
 }
 
 /// 1911-12 and 1862-4, whose second number could be a month: by the rules (calendar/year_hyphen) a year and a month,
@@ -185,6 +185,8 @@ std::optional<WrittenPhrase> put_together(std::string text, std::vector<PhrasePo
     };
     if (std::ranges::any_of(points, has_two_eras)) return std::nullopt;
     if (std::ranges::any_of(points, &PhrasePoint::is_empty)) return std::nullopt;
+    for (std::size_t i = 1; i < points.size(); ++i)  // Friday or Friday
+        if (points[i].is_reference && point_of(points[i - 1]) == point_of(points[i])) return std::nullopt;
     if (std::ranges::any_of(points, [&](const PhrasePoint& point) { return looks_like_decade(point, text); }))
         return std::nullopt;
     const std::optional<Order> order = order_of(points, text);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/number_text.hpp"
+#include "generator/clock_field.hpp"
 #include "generator/lexicon.hpp"
 #include "generator/phrase_numbers.hpp"
 #include "generator/phrase_point.hpp"
@@ -40,7 +41,9 @@ public:
         close_places();
     }
     /// False where words for what was to be written are missing, or would say something else.
-    [[nodiscard]] bool is_written() const { return is_written_; }
+    [[nodiscard]] bool is_written() {
+        return is_written_ && std::ranges::all_of(points_, [](PhrasePoint& point) { return finish(point); });
+    }
     std::string take_text() { return text_.take(); }
     std::vector<PhrasePoint> take_points() {
         share_times(points_);
@@ -50,12 +53,22 @@ public:
 private:
     void append(const Piece& piece) {
         if (piece.field == Field::literal) return append_literal(piece.text);
-        const bool is_silent = piece.field == Field::mark || piece.field == Field::portion;
-        if (!is_silent || here() > opened_at_) close_places();
-        if (piece.field == Field::mark) return append_mark(static_cast<Mark>(piece.width));
-        if (piece.field == Field::portion) return append_portion(piece.width);
-        if ((traits_of(piece.field) & trait::of_phrase) != 0) return append_phrase_field(piece);
+        const FieldTraits traits = traits_of(piece.field);
+        if ((traits & trait::silent) == 0 || here() > opened_at_) close_places();
+        if ((traits & trait::silent) != 0) return append_silent(piece);
+        if ((traits & trait::of_phrase) != 0) return append_phrase_field(piece);
         append_field(piece, date(), writer_, random_, text_, point().date);
+        const bool is_weekday = piece.field == Field::weekday || piece.field == Field::weekday_alone;
+        if (is_weekday && point().steps.lacks_unit()) count_weekday();
+    }
+
+    /// "the last Friday of": the day that was written is what is counted.
+    void count_weekday() {
+        WrittenDate& written = point().date.written;
+        ByteSpan& place = point().date.spans.weekday;
+        for (ByteSpan* its : point().steps.add_unit(unit_of(written.weekday))) *its = place;
+        written.weekday = Weekday::unwritten;
+        place = {};
     }
 
     std::uint32_t here() { return text_.append("").end; }
@@ -68,6 +81,44 @@ private:
         const std::string typed = as_typed(literal);
         text_.append_literal(random_.chance(writer_.noise.typing_error * misspelt_share) ? misspelt(typed) : typed);
         last_literal_ = {begin, here()};
+        clock().extend(last_literal_);
+    }
+
+    ClockWriter clock() { return {writer_, random_, text_, point().date.clock}; }
+
+    /// What the words behind it mean.
+    void append_silent(const Piece& piece) {
+        switch (piece.field) {
+            case Field::mark:
+                return append_mark(static_cast<Mark>(piece.width));
+            case Field::portion:
+                return append_portion(piece.width);
+            case Field::clock_mark:
+                return append_clock_mark(static_cast<ClockMark>(piece.width));
+            case Field::step_unit:
+                for (ByteSpan* place : point().steps.add_unit(static_cast<Unit>(piece.width))) open_place(*place);
+                return;
+            case Field::count_mark:
+                if (!clock().take_minutes(piece.width)) open_place(point().steps.add_number(piece.width));
+                return;
+            case Field::nth_mark:
+                return open_place(point().steps.add_nth(piece.width));
+            default:
+                return append_weekday_mark(static_cast<Weekday>(piece.width));
+        }
+    }
+
+    void append_weekday_mark(Weekday weekday) {
+        if (point().steps.lacks_unit()) return open_places(point().steps.add_unit(unit_of(weekday)));
+        point().date.written.weekday = weekday;
+        open_place(point().date.spans.weekday);
+    }
+
+    /// "five past": the number stands before it, or behind.
+    void append_clock_mark(ClockMark mark) {
+        clock().mark(mark);
+        if (!point().date.clock.wants_minutes) return;
+        if (const std::optional<int> minutes = point().steps.take_number()) clock().take_minutes(*minutes);
     }
 
     /// On a keyboard without accents, or with them.
@@ -154,20 +205,28 @@ private:
     }
 
     void append_step_mark(Mark mark) {
-        CountedStep& step = point().counted;
-        step.is_written = true;
-        if (mark == Mark::last || mark == Mark::this_one) {
-            step.step = {Step::Kind::nth, mark == Mark::last ? -1 : 0, step.step.unit};
-            return open_place(step.number_place);
+        StepWords& steps = point().steps;
+        switch (mark) {
+            case Mark::reference:
+                point().is_reference = true;
+                return open_place(point().reference_place);
+            case Mark::earlier:
+                return open_place(steps.add_sign(Step::Kind::earlier));
+            case Mark::later:
+                return open_place(steps.add_sign(Step::Kind::later));
+            case Mark::last:
+                return open_place(steps.add_nth(-1));
+            case Mark::previous:
+                return open_places(steps.add_whole(Step::Kind::earlier));
+            case Mark::next:
+                return open_places(steps.add_whole(Step::Kind::later));
+            default:
+                return open_places(steps.add_whole(std::nullopt));
         }
-        if (mark == Mark::earlier || mark == Mark::later) {
-            step.step.kind = mark == Mark::later ? Step::Kind::later : Step::Kind::earlier;
-            if (step.step.number == 0) step.step.number = 1;
-            return open_place(step.kind_place);
-        }
-        constexpr std::array units{Unit::day, Unit::week, Unit::weekend, Unit::month, Unit::year, Unit::decade};
-        step.step.unit = units[static_cast<std::size_t>(mark) - static_cast<std::size_t>(Mark::day)];
-        open_place(step.unit_place);
+    }
+
+    void open_places(const std::vector<ByteSpan*>& places) {
+        for (ByteSpan* place : places) open_place(*place);
     }
 
     void append_portion(int width) {
@@ -207,6 +266,12 @@ private:
                                    numbers_.written(quarter(), static_cast<NumberForm>(piece.width)));
             case Field::quarter_name:
                 return append_base(Unit::quarter, quarter(), quarter_name(piece.width));
+            case Field::hour_word: {
+                const int hour = random_.between(1, 12);
+                return clock().append_hour(hour, word("hours", piece, static_cast<std::size_t>(hour - 1)));
+            }
+            case Field::relative:
+                return append_relative();
             case Field::month_inside:
                 draft.written.month = two_digits(date().month);
                 draft.spans.month = text_.append(word("months.in", piece, static_cast<std::size_t>(date().month - 1)));
@@ -309,24 +374,60 @@ private:
 
     /// "third", "two", "Tuesday": what is counted within a time or from it.
     void append_counted(const Piece& piece) {
-        CountedStep& step = point().counted;
-        step.is_written = true;
+        StepWords& steps = point().steps;
         if (piece.field == Field::step_weekday) {
             const auto day = static_cast<std::size_t>(random_.below(7));
-            step.step.unit = static_cast<Unit>(static_cast<std::size_t>(Unit::monday) + day);
-            if (step.step.number == 0) step.step.number = 1;
-            step.unit_place = text_.append(random_.pick(writer_.names.weekdays_alone.wide[day]));
+            const ByteSpan place = text_.append(random_.pick(writer_.names.weekdays_alone.wide[day]));
+            const Unit unit = static_cast<Unit>(static_cast<std::size_t>(Unit::monday) + day);
+            for (ByteSpan* its : steps.add_unit(unit)) *its = place;
             return;
         }
-        const bool is_nth = piece.field == Field::step_nth;
+        if (piece.field != Field::step_nth) return append_count(piece);
         constexpr int most_weeks = 53, most_weekdays = 5;
         const bool is_week =
-            is_nth && (piece.width == written_as(NumberForm::plain) || piece.width == written_as(NumberForm::padded));
-        const int most = is_week ? most_weeks : is_nth ? most_weekdays : random_.chance(0.8) ? 12 : 28;
-        step.step.number = random_.between(1, most);
-        step.number_place = text_.append(is_nth || piece.width != written_as(NumberForm::words)
-                                             ? numbers_.written(step.step.number, static_cast<NumberForm>(piece.width))
-                                             : numbers_.cardinal(step.step.number));
+            piece.width == written_as(NumberForm::plain) || piece.width == written_as(NumberForm::padded);
+        const int number = random_.between(1, is_week ? most_weeks : most_weekdays);
+        ByteSpan& place = steps.add_nth(number);
+        place = text_.append(numbers_.written(number, static_cast<NumberForm>(piece.width)));
+    }
+
+    void append_count(const Piece& piece) {
+        const bool is_plural = piece.field == Field::step_plural;
+        const bool is_word = !is_plural && piece.width == written_as(NumberForm::words);
+        const int number = is_plural ? numbers_.count_of(static_cast<Plural>(piece.width)) : numbers_.count(is_word);
+        if (number == 0) return give_up();  // the language has no such plural
+        ByteSpan& place = point().steps.add_number(number);
+        place = text_.append(is_word ? numbers_.cardinal(number)
+                                     : localised(std::to_string(number), writer_));
+    }
+
+    /// CLDR's own words.
+    void append_relative() {
+        const std::vector<RelativeText>& texts = writer_.names.lexicon->relative;
+        if (texts.empty()) return give_up();
+        const RelativeText& said = random_.pick(texts);
+        const int number = said.plural ? numbers_.count_of(*said.plural) : said.number;
+        if (said.plural && number == 0) return give_up();
+        const std::uint32_t begin = here();
+        text_.append(as_typed(said.before));
+        const ByteSpan digits = said.plural ? text_.append(localised(std::to_string(number), writer_)) : ByteSpan();
+        text_.append(as_typed(said.behind));
+        note_relative(said, number, {begin, here()}, digits);
+    }
+
+    void note_relative(const RelativeText& said, int number, const ByteSpan& place, const ByteSpan& digits) {
+        point().is_reference = true;
+        point().reference_place = place;
+        point().date.written.weekday = said.weekday;
+        if (said.weekday != Weekday::unwritten) point().date.spans.weekday = place;
+        StepWords& steps = point().steps;
+        if (said.is_whole)
+            for (ByteSpan* its : steps.add_whole(said.direction)) *its = place;
+        else if (said.direction)
+            steps.add_sign(*said.direction) = place;
+        if (number > 0) steps.add_number(number) = said.plural ? digits : place;
+        if (said.unit)
+            for (ByteSpan* its : steps.add_unit(*said.unit)) *its = place;
     }
 
     void give_up() { is_written_ = false; }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "generator/clock_field.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
@@ -24,19 +25,25 @@ public:
 private:
     void append(const Piece& piece, const SampledDate& date, const Pattern* inner) {
         if (piece.field == Field::literal) {
+            const auto begin = static_cast<std::uint32_t>(text_.view().size());
             text_.append_literal(piece.text);
+            clock().extend({begin, static_cast<std::uint32_t>(text_.view().size())});
             draft_.has_words = draft_.has_words || (inner == nullptr && piece.has_word);
         } else if (piece.field == Field::choice) {
             append(random_.pick(piece.alternatives), date, inner);
         } else if (piece.field == Field::date) {
             if (inner == nullptr) throw Error(ErrorKind::internal, "a pattern of a date holds a date");
             append(*inner, date, nullptr);
+        } else if (piece.field == Field::clock_mark) {
+            clock().mark(static_cast<ClockMark>(piece.width));
         } else if (piece.field == Field::mark) {
             draft_.written.era = Era::anno_domini;  // no other stands in a pattern of a lone date
         } else {
             append_field(piece, date, writer_, random_, text_, draft_);
         }
     }
+
+    ClockWriter clock() { return {writer_, random_, text_, draft_.clock}; }
 
     const Writer& writer_;
     Random& random_;

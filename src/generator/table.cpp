@@ -39,7 +39,8 @@ TableFile embedded_table(std::string_view name) {
 
 std::vector<TableFile> embedded_patterns() {
     std::vector<TableFile> files = embedded_files("data/patterns/");
-    std::ranges::move(embedded_files("data/phrases/"), std::back_inserter(files));
+    for (const std::string_view folder : {"data/phrases/", "data/clock/"})
+        std::ranges::move(embedded_files(folder), std::back_inserter(files));
     return files;
 }
 

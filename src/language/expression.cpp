@@ -43,6 +43,13 @@ std::optional<WrittenDate> lone_date(const Expression& expression) {
     return date;
 }
 
+std::optional<WrittenDate> lone_date_or_time(const Expression& expression) {
+    if (expression.stretches.size() != 1 || !expression.stretches.front().begin.point.clock) return lone_date(expression);
+    Expression day = expression;
+    day.stretches.front().begin.point.clock.reset();
+    return lone_date(day);
+}
+
 Expression expression_of(const WrittenDate& date) {
     if (date.is_none()) return {};
     Expression expression;

@@ -77,15 +77,20 @@ bool is_no_answer(const Interpretation& read, Evidence evidence, bool believes_i
 void drop_weekday_unsaid(Hypothesis& hypothesis, const TextEvidence& evidence) {
     const auto place = std::ranges::find(hypothesis.symbols, Role::weekday, role_of);
     if (place == hypothesis.symbols.end()) return;
-    const std::optional<WrittenDate> date = lone_date(expression_from_symbols(hypothesis.symbols));
+    const std::optional<WrittenDate> date = lone_date_or_time(expression_from_symbols(hypothesis.symbols));
     if (!date || date->weekday == Weekday::unwritten || evidence.may_say(only(saying_of(date->weekday)))) return;
     hypothesis.erase(static_cast<std::size_t>(place - hypothesis.symbols.begin()));
 }
 
+/// @pre of a lone date or time
+const std::optional<Clock>& clock_of(const Expression& expression) {
+    return expression.stretches.front().begin.point.clock;
+}
+
 /// True where only the months differ, and how sure the weekday and the order are.
 bool is_same_but_for_month(const Expression& one, const Expression& other) {
-    std::optional<WrittenDate> a = lone_date(one), b = lone_date(other);
-    if (!a || !b || a->month == b->month) return false;
+    std::optional<WrittenDate> a = lone_date_or_time(one), b = lone_date_or_time(other);
+    if (!a || !b || a->is_none() || b->is_none() || clock_of(one) != clock_of(other) || a->month == b->month) return false;
     a->month = b->month;
     return date_alone(*a) == date_alone(*b);
 }

@@ -67,7 +67,7 @@ inline std::string told(const ResolutionOptions& options) {
     std::string text = "pivot " + std::to_string(options.century_pivot);
     if (options.years)
         text += ", years " + std::to_string(options.years->first) + ".." + std::to_string(options.years->last);
-    if (options.reference) text += ", reference " + to_iso(*options.reference);
+    if (options.reference) text += ", reference " + to_iso(options.reference->day);
     const std::array numbers{static_cast<int>(options.year_hyphen),  static_cast<int>(options.month_hyphen),
                              static_cast<int>(options.first_week),   static_cast<int>(options.prefer),
                              static_cast<int>(options.next_weekday), static_cast<int>(options.week_start)};

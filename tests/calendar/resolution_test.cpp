@@ -48,7 +48,7 @@ std::string edtf(std::string iso) {
 }
 
 ResolvedDate possible(Validity validity, const std::string& iso, Flags flags) {
-    return {validity, iso, flags, edtf(iso), bounds(iso)};
+    return {validity, iso, flags, edtf(iso), bounds(iso), validity == Validity::complete ? iso : ""};
 }
 
 ResolvedDate impossible(bool century_assumed = false) {

@@ -22,7 +22,7 @@ TEST_CASE("numbers in words, where CLDR has them") {
     CHECK(has_fifth("ru", "пятого"));
     CHECK(has_fifth("pl", "piątego"));  // of data/ordinals.tsv
     CHECK(has_fifth("uk", "п'яте"));
-    CHECK(std::find(english.relative.begin(), english.relative.end(), "yesterday") != english.relative.end());
+    CHECK(std::ranges::find(english.relative, "yesterday", &RelativeText::before) != english.relative.end());
 }
 
 TEST_CASE("Korean days are Sino-Korean") {

@@ -45,7 +45,10 @@ struct Reference {
     std::optional<std::chrono::seconds> time{};    ///< since midnight
     std::optional<std::chrono::seconds> offset{};  ///< of that time from UTC
 
-    Reference(std::chrono::year_month_day of) : day(of) {}  // NOLINT(google-explicit-constructor): it is one
+    // NOLINTBEGIN(google-explicit-constructor): a day is one
+    Reference(std::chrono::year_month_day of) : day(of) {}
+    Reference(std::chrono::sys_days of) : day(of) {}
+    // NOLINTEND(google-explicit-constructor)
     Reference(std::chrono::year_month_day of, std::optional<std::chrono::seconds> at,
               std::optional<std::chrono::seconds> ahead = {})
         : day(of), time(at), offset(ahead) {}
@@ -159,10 +162,10 @@ struct ResolvedDate {
     /// century_assumed, also where the date is impossible; weekday_mismatch, of a complete one; era_converted.
     Flags flags{};
     std::string edtf{};  ///< ISO 8601-2:2019; empty where it cannot say it, or there is nothing to say
+    Bounds bounds{};
     /// ISO 8601-1:2019: the day and the time of it (2018-05-09T14:30+02:00), the day alone where no time is said, from
     /// one to another with a slash; empty of what is less than a day, open, a list or qualified.
     std::string datetime{};
-    Bounds bounds{};
     /// Of what is ambiguous: its meanings, which differ, and for each the option that gives it, such as
     /// "--prefer past"; empty where none does.
     std::vector<ResolvedDate> meanings{};

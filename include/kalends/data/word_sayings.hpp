@@ -53,9 +53,22 @@ enum class Saying : std::uint8_t {
     month,
     year,
     clock,  ///< a time of the day
-    at      ///< that one follows
+    at,     ///< that one follows
+    reference,  ///< that the text counts from today: heute, ago
+    hour,
+    minute,
+    second,
+    am,
+    pm,
+    noon,
+    midnight,
+    morning,
+    afternoon,
+    evening,
+    night,
+    zone  ///< of a time of the day: UTC
 };
-constexpr std::size_t saying_count = static_cast<std::size_t>(Saying::at) + 1;
+constexpr std::size_t saying_count = static_cast<std::size_t>(Saying::zone) + 1;
 using Sayings = std::bitset<saying_count>;
 
 /// Lower-case names as above, with hyphens.

@@ -192,7 +192,9 @@ bool is_masked(const std::array<char, 4>& year);
 /// The one date that is all that a text says: of one point that has neither calendar, mask, steps, qualifiers nor
 /// clock, with the text's order; the default value of a text that says none. Nothing where it says more.
 std::optional<WrittenDate> lone_date(const Expression&);
-/// And back.
+/// The same, also where a time of the day stands beside it.
+std::optional<WrittenDate> lone_date_or_time(const Expression&);
+/// A lone date as an expression.
 Expression expression_of(const WrittenDate&);
 
 /// True for what the decoder can write: an order only beside something, two digits of a month and a day or none, a

@@ -39,7 +39,7 @@ TEST_CASE("each option lands in its place") {
         told({"--years", "1850..1931", "--year-hyphen", "range", "--first-week", "full", "--reference", "2013-02-12",
               "--prefer", "nearest", "--next-weekday", "next-week", "--week-start", "sat", "--month-hyphen", "year"});
     CHECK(options.years == YearRange{1850, 1931});
-    CHECK(options.reference == 2013y / 2 / 12);
+    CHECK(options.reference == Reference(2013y / 2 / 12));
     CHECK(options.year_hyphen == YearHyphen::range);
     CHECK(options.month_hyphen == MonthHyphen::year);
     CHECK(options.first_week == FirstWeek::full);
@@ -60,23 +60,29 @@ TEST_CASE("a range of years has two of them, in order") {
         CHECK_MESSAGE(!parse_years(wrong), wrong);
 }
 
-TEST_CASE("a reference is a day, with a time behind it or without") {
-    CHECK(parse_reference("2013-02-12") == 2013y / 2 / 12);
-    CHECK(parse_reference("2013-02-12T04:30") == 2013y / 2 / 12);
-    CHECK(parse_reference("2013-02-12T23:59") == 2013y / 2 / 12);
-    for (const char* wrong : {"", "2013", "2013-02-30", "2013-02-12T", "2013-02-12T4:30", "2013-02-12T24:00",
-                              "2013-02-12T04:60", "2013-02-12 04:30", "2013-02-12T04:30Z", "today", "2013-02-12T+4:30"})
-        CHECK_MESSAGE(!parse_reference(wrong), wrong);
+TEST_CASE("now is this machine's moment") {
+    const auto told_now = parse_told_reference("now");
+    REQUIRE(told_now);
+    CHECK(told_now->day.ok());
+    REQUIRE(told_now->time);
+    REQUIRE(told_now->offset);
+    const auto moment = std::chrono::sys_days(told_now->day) + *told_now->time - *told_now->offset;
+    const auto passed = std::chrono::system_clock::now() - moment;
+    CHECK(passed >= std::chrono::seconds(0));
+    CHECK(passed < std::chrono::minutes(1));
+    CHECK(parse_told_reference("2013-02-12") == Reference(2013y / 2 / 12));
+    CHECK(!parse_told_reference("today"));
 }
 
-TEST_CASE("now is a day") {
-    const auto now = parse_reference("now");
-    REQUIRE(now);
-    CHECK(now->ok());
-    const auto here = std::chrono::sys_days(*now);
-    const auto greenwich = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
-    CHECK(here >= greenwich - std::chrono::days(1));
-    CHECK(here <= greenwich + std::chrono::days(1));
+TEST_CASE("what is told of clocks and zones") {
+    const ResolutionOptions options = told({"--reference", "2013-02-12T04:30+01:00", "--epoch", "unix-ms", "--utc",
+                                            "--zone-prefer", "IN"});
+    CHECK(options.reference == Reference(2013y / 2 / 12, 4h + 30min, std::chrono::seconds(1h)));
+    CHECK(options.epoch == Epoch::unix_milliseconds);
+    CHECK(options.in_utc);
+    CHECK(options.zone_region == "IN");
+    CHECK(!told({}).in_utc);
+    CHECK(test::caught([] { told({"--zone-prefer", "Mars"}); }).message.starts_with("option --zone-prefer: 'Mars' is"));
 }
 
 TEST_CASE("what contradicts itself is refused") {

@@ -1,0 +1,141 @@
+#include "generator/phrase_steps.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace kalends {
+namespace {
+
+using Kind = Step::Kind;
+
+bool is_move(const CountedStep& step) {
+    return step.kind == Kind::later || step.kind == Kind::earlier;
+}
+
+/// Within what the others lead to.
+bool is_within(const CountedStep& step) {
+    return step.kind == Kind::nth && step.number != 0;
+}
+
+}  // namespace
+
+ByteSpan& StepWords::add_sign(Kind kind) {
+    ByteSpan* place = nullptr;
+    for (CountedStep& step : steps_) {
+        if (step.kind) continue;
+        step.kind = kind;
+        if (place == nullptr) place = &step.kind_place;
+    }
+    if (place != nullptr) return *place;
+    steps_.emplace_back().kind = kind;
+    return steps_.back().kind_place;
+}
+
+ByteSpan& StepWords::add_number(int number) {
+    const auto waits = [](const CountedStep& step) {
+        return !step.unit && !step.number && (!step.kind || is_move(step));
+    };
+    const auto waiting = std::ranges::find_if(steps_, waits);
+    CountedStep& step = waiting == steps_.end() ? steps_.emplace_back() : *waiting;
+    step.number = number;
+    return step.number_place;
+}
+
+ByteSpan& StepWords::add_nth(int number) {
+    const bool has_unit = !steps_.empty() && !steps_.back().kind && steps_.back().unit && !steps_.back().number;
+    CountedStep& step = has_unit ? steps_.back() : steps_.emplace_back();
+    step.kind = Kind::nth;
+    step.number = number;
+    return step.number_place;
+}
+
+std::vector<ByteSpan*> StepWords::add_unit(Unit unit) {
+    std::vector<ByteSpan*> places;
+    for (CountedStep& step : steps_) {
+        if (step.unit) continue;
+        step.unit = unit;
+        places.push_back(&step.unit_place);
+    }
+    if (!places.empty()) return places;
+    steps_.emplace_back().unit = unit;
+    return {&steps_.back().unit_place};
+}
+
+std::vector<ByteSpan*> StepWords::add_whole(std::optional<Kind> direction) {
+    std::vector<ByteSpan*> places;
+    const bool follows_unit = !steps_.empty() && steps_.back().unit && !steps_.back().kind && !steps_.back().number;
+    CountedStep unit;  // "tuần sau": it is said already
+    if (follows_unit) {
+        unit = steps_.back();
+        steps_.pop_back();
+    }
+    if (direction) {
+        CountedStep& move = steps_.emplace_back(unit);
+        move.kind = direction;
+        places.push_back(&move.kind_place);
+    }
+    CountedStep& whole = steps_.emplace_back(unit);
+    whole.kind = Kind::nth;
+    whole.number = 0;
+    places.push_back(&whole.number_place);
+    return places;
+}
+
+bool StepWords::lacks_unit() const {
+    return std::ranges::any_of(steps_, [](const CountedStep& step) { return !step.unit; });
+}
+
+std::optional<int> StepWords::take_number() {
+    if (steps_.empty() || steps_.back().unit || steps_.back().kind || !steps_.back().number) return std::nullopt;
+    const std::optional<int> number = steps_.back().number;
+    steps_.pop_back();
+    return number;
+}
+
+/// "vor 2 Monaten und 3 Tagen": days before, too.
+void StepWords::take_missing_kinds() {
+    for (std::size_t i = 0; i < steps_.size(); ++i)
+        if (!steps_[i].kind && i > 0 && is_move(steps_[i - 1])) steps_[i].kind = steps_[i - 1].kind;
+}
+
+/// From the coarsest unit to the finest, none twice; but "tomorrow week".
+bool StepWords::descend() const {
+    for (std::size_t i = 1; i < steps_.size(); ++i) {
+        const CountedStep &before = steps_[i - 1], &step = steps_[i];
+        if (!is_move(before) || !is_move(step)) continue;
+        const bool is_from_day = before.unit == Unit::day && !before.number;
+        if (before.unit == step.unit || (before.unit < step.unit && !is_from_day)) return false;
+    }
+    return true;
+}
+
+bool StepWords::finish(Weekday& weekday, const ByteSpan& weekday_place) {
+    take_missing_kinds();
+    if (weekday != Weekday::unwritten && lacks_unit()) {
+        for (ByteSpan* place : add_unit(unit_of(weekday))) *place = weekday_place;
+        weekday = Weekday::unwritten;
+    }
+    if (lacks_unit() || !std::ranges::all_of(steps_, [](const CountedStep& step) { return step.kind.has_value(); }))
+        return false;
+    std::ranges::stable_partition(steps_, [](const CountedStep& step) { return !is_within(step); });
+    const bool names_week = !steps_.empty() && steps_.back().kind == Kind::nth && steps_.back().number == 0 &&
+                            steps_.back().unit == Unit::week;
+    if (names_week && weekday != Weekday::unwritten) {
+        steps_.push_back({Kind::weekday, 0, unit_of(weekday), {}, {}, weekday_place});
+        weekday = Weekday::unwritten;
+    }
+    const bool is_nowhere = std::ranges::any_of(steps_, [](const CountedStep& step) {
+        return step.kind == Kind::nth && step.number == 0 && step.unit && is_weekday(*step.unit);
+    });
+    return steps_.size() <= most_steps && descend() && !is_nowhere;
+}
+
+Unit unit_of(Weekday weekday) {
+    return static_cast<Unit>(static_cast<std::size_t>(Unit::monday) + static_cast<std::size_t>(weekday) - 1);
+}
+
+Step step_of(const CountedStep& said) {
+    return {*said.kind, said.number.value_or(1), *said.unit};
+}
+
+}  // namespace kalends
