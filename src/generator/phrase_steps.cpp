@@ -33,10 +33,11 @@ ByteSpan& StepWords::add_sign(Kind kind) {
 
 ByteSpan& StepWords::add_number(int number) {
     const auto waits = [](const CountedStep& step) {
-        return !step.unit && !step.number && (!step.kind || is_move(step));
+        return !step.number && (step.unit ? step.is_of_whole : !step.kind || is_move(step));
     };
     const auto waiting = std::ranges::find_if(steps_, waits);
-    CountedStep& step = waiting == steps_.end() ? steps_.emplace_back() : *waiting;
+    const bool follows = do_numbers_follow_ && !steps_.empty() && steps_.back().unit && !steps_.back().number;
+    CountedStep& step = waiting != steps_.end() ? *waiting : follows ? steps_.back() : steps_.emplace_back();
     step.number = number;
     return step.number_place;
 }
@@ -72,6 +73,7 @@ std::vector<ByteSpan*> StepWords::add_whole(std::optional<Kind> direction) {
     if (direction) {
         CountedStep& move = steps_.emplace_back(unit);
         move.kind = direction;
+        move.is_of_whole = true;
         places.push_back(&move.kind_place);
     }
     CountedStep& whole = steps_.emplace_back(unit);
@@ -121,7 +123,7 @@ bool StepWords::finish(Weekday& weekday, const ByteSpan& weekday_place) {
     const bool names_week = !steps_.empty() && steps_.back().kind == Kind::nth && steps_.back().number == 0 &&
                             steps_.back().unit == Unit::week;
     if (names_week && weekday != Weekday::unwritten) {
-        steps_.push_back({Kind::weekday, 0, unit_of(weekday), {}, {}, weekday_place});
+        steps_.push_back({.kind = Kind::weekday, .number = 0, .unit = unit_of(weekday), .unit_place = weekday_place});
         weekday = Weekday::unwritten;
     }
     const bool is_nowhere = std::ranges::any_of(steps_, [](const CountedStep& step) {

@@ -11,16 +11,19 @@ namespace kalends {
 
 /// A step that is put together from several words: "third" and "Tuesday", "two" and "weeks" and "before".
 struct CountedStep {
-    std::optional<Step::Kind> kind;  ///< nothing as long as only what is counted is known
-    std::optional<int> number;
-    std::optional<Unit> unit;
-    ByteSpan kind_place, number_place, unit_place;
+    std::optional<Step::Kind> kind{};  ///< nothing as long as only what is counted is known
+    std::optional<int> number{};
+    std::optional<Unit> unit{};
+    bool is_of_whole = false;  ///< last, next, with the step that gives the whole unit behind it
+    ByteSpan kind_place{}, number_place{}, unit_place{};
 };
 
 /// The steps of one time as its words come: "2 Monate und 3 Tage vor", "last day of next month". Places are given to be
 /// filled, and stay where they are.
 class StepWords {
 public:
+    /// Numbers stand behind what they count: "siku tatu zilizopita".
+    void let_numbers_follow() { do_numbers_follow_ = true; }
     /// Earlier or later: what is counted already, or what is counted next.
     ByteSpan& add_sign(Step::Kind);
     ByteSpan& add_number(int);
@@ -47,6 +50,7 @@ private:
     [[nodiscard]] bool descend() const;
 
     std::deque<CountedStep> steps_;
+    bool do_numbers_follow_ = false;
 };
 
 /// What is counted where a weekday is. @pre one is written

@@ -4,6 +4,7 @@
 #include <array>
 #include <deque>
 #include <iterator>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -37,10 +38,16 @@ public:
           text_(writer.noise, random) {}
 
     void append(const Phrase& phrase) {
-        for (const Piece* piece : phrase.pieces) append(*piece);
+        begin_time(phrase.pieces);
+        for (std::size_t i = 0; i < phrase.pieces.size(); ++i) {
+            append(*phrase.pieces[i]);
+            if (begins_time(*phrase.pieces[i])) begin_time(std::span(phrase.pieces).subspan(i + 1));
+        }
         close_places();
     }
     /// False where words for what was to be written are missing, or would say something else.
+    [[nodiscard]] bool has_words() const { return is_written_; }
+    /// And what they say makes sense.
     [[nodiscard]] bool is_written() {
         return is_written_ && std::ranges::all_of(points_, [](PhrasePoint& point) { return finish(point); });
     }
@@ -75,6 +82,25 @@ private:
     PhrasePoint& point() { return points_.back(); }
     const SampledDate& date() const { return dates_[points_.size() - 1]; }
 
+    static bool begins_time(const Piece& piece) {
+        return piece.field == Field::mark && is_join(static_cast<Mark>(piece.width));
+    }
+
+    /// Where a unit comes first and a number last, numbers stand behind what they count.
+    void begin_time(std::span<const Piece* const> pieces) {
+        bool is_unit_first = false, is_number_last = false, has_any = false;
+        for (const Piece* piece : pieces) {
+            if (begins_time(*piece)) break;
+            const bool is_unit = piece->field == Field::step_unit;
+            const bool is_number = piece->field == Field::count_mark || piece->field == Field::step_count ||
+                                   piece->field == Field::step_plural;
+            if (!is_unit && !is_number) continue;
+            if (!std::exchange(has_any, true)) is_unit_first = is_unit;
+            is_number_last = is_number;
+        }
+        if (is_unit_first && is_number_last) point().steps.let_numbers_follow();
+    }
+
     /// A word may be misspelt like a month's name.
     void append_literal(const std::string& literal) {
         const std::uint32_t begin = here();
@@ -102,10 +128,16 @@ private:
                 if (!clock().take_minutes(piece.width)) open_place(point().steps.add_number(piece.width));
                 return;
             case Field::nth_mark:
-                return open_place(point().steps.add_nth(piece.width));
+                return append_nth(piece.width);
             default:
                 return append_weekday_mark(static_cast<Weekday>(piece.width));
         }
+    }
+
+    /// "Friday the first": the weekday that stands before it is what is counted.
+    void append_nth(int number) {
+        open_place(point().steps.add_nth(number));
+        if (point().date.written.weekday != Weekday::unwritten && point().steps.lacks_unit()) count_weekday();
     }
 
     void append_weekday_mark(Weekday weekday) {
@@ -215,7 +247,7 @@ private:
             case Mark::later:
                 return open_place(steps.add_sign(Step::Kind::later));
             case Mark::last:
-                return open_place(steps.add_nth(-1));
+                return append_nth(-1);
             case Mark::previous:
                 return open_places(steps.add_whole(Step::Kind::earlier));
             case Mark::next:
@@ -474,6 +506,13 @@ std::optional<WrittenPhrase> write(const Phrase& phrase, const PhraseDates& of, 
     if (!phrase_writer.is_written()) return std::nullopt;
     std::vector<PhrasePoint> points = phrase_writer.take_points();
     return put_together(phrase_writer.take_text(), std::move(points));
+}
+
+std::optional<std::string> write_nothing(const Phrase& phrase, const PhraseDates& of, const Speech& speech,
+                                         const Writer& writer, Random& random) {
+    PhraseWriter phrase_writer(of, speech, writer, random);
+    phrase_writer.append(phrase);
+    return phrase_writer.has_words() ? std::optional(phrase_writer.take_text()) : std::nullopt;
 }
 
 }  // namespace kalends

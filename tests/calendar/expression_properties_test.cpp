@@ -94,14 +94,22 @@ bool keeps(const Point& written, const Point& filled) {
            (written.date.era == Era::common || written.date.era == filled.date.era);
 }
 
+/// A clock takes a day as a whole.
+bool lacks_day(const Point& written) {
+    return written.clock && written.date.is_none() && !written.is_reference && written.steps.empty();
+}
+
 /// An elliptic end that is filled and then shortened again is what is written: nothing written has changed.
 std::string fault_of_filling(const Expression& expression) {
     const std::vector<FilledStretch> filled = fill(expression);
     if (filled.size() != expression.stretches.size()) return "other stretches when filled";
     for (std::size_t i = 0; i < filled.size(); ++i) {
         const Stretch& written = expression.stretches[i];
-        if (filled[i].begin && !keeps(written.begin.point, filled[i].begin->point)) return "a start filled otherwise";
-        if (filled[i].end && !keeps(written.end->point, filled[i].end->point)) return "an end filled otherwise";
+        const auto is_kept = [](const Point& point, const FilledPoint& its) {
+            return lacks_day(point) ? point.clock.has_value() == its.point.clock.has_value() : keeps(point, its.point);
+        };
+        if (filled[i].begin && !is_kept(written.begin.point, *filled[i].begin)) return "a start filled otherwise";
+        if (filled[i].end && !is_kept(written.end->point, *filled[i].end)) return "an end filled otherwise";
     }
     return "";
 }

@@ -116,14 +116,14 @@ TEST_CASE("what is told of an answer stands behind the dates, in the order that 
     };
     const std::vector<AnswerDetail> all(all_details.begin(), all_details.end());
     CHECK(answered(TableFormat::csv, all, "b\nx\n") ==
-          "b,b_iso,b_status,b_confidence,b_edtf,b_earliest,b_latest,b_flags,b_alternatives,b_unread\n"
-          "x,,interval,0.25,../1850,,1850-12-31,approximate uncertain,1850 | 1850/1855,\n");
+          "b,b_iso,b_status,b_confidence,b_edtf,b_earliest,b_latest,b_flags,b_alternatives,b_unread,b_datetime\n"
+          "x,,interval,0.25,../1850,,1850-12-31,approximate uncertain,1850 | 1850/1855,,\n");
     CHECK(answered(TableFormat::csv, {AnswerDetail::edtf, AnswerDetail::status}, "b\nx\n") ==
           "b,b_iso,b_edtf,b_status\nx,,../1850,interval\n");
     CHECK(
         answered(TableFormat::jsonl, all, "{\"b\":\"x\"}\n") ==
         R"({"b":"x","b_iso":null,"b_status":"interval","b_confidence":0.25,"b_edtf":"../1850","b_earliest":null,)"
-        R"("b_latest":"1850-12-31","b_flags":"approximate uncertain","b_alternatives":"1850 | 1850/1855","b_unread":null})"
+        R"("b_latest":"1850-12-31","b_flags":"approximate uncertain","b_alternatives":"1850 | 1850/1855","b_unread":null,"b_datetime":null})"
         "\n");
 }
 

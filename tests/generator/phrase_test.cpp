@@ -105,10 +105,12 @@ TEST_CASE("numbered words are taken by their number") {
 
 TEST_CASE("every rule of every language can be said, and what it says is an expression") {
     std::size_t said = 0, tried = 0;
-    const std::set<std::string> names_of_one_thing{"tens", "months", "spring", "summer", "autumn", "winter"};
+    const std::set<std::string> names_of_one_thing{"tens",   "months", "spring", "summer",
+                                                   "autumn", "winter", "hours",  "amount"};
     for (const std::string language : {"en", "de", "ru", "fr", "ja", "ar", "hu", "sr_Latn"}) {
         for (const auto& [name, rule] : made::Speaker::tables().rules.at(language)) {
-            if (names_of_one_thing.contains(name.substr(0, name.find('.')))) continue;
+            const std::string base = name.substr(0, name.find('.'));
+            if (names_of_one_thing.contains(base) || base == "nothing" || base == "duration") continue;
             for (const Pattern& line : rule.pieces.front().alternatives) {
                 ++tried;
                 for (std::uint64_t seed = 1; seed <= 12; ++seed) {
