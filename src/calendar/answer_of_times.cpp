@@ -113,7 +113,8 @@ std::string datetime_of(std::span<const StretchTime> items, bool in_utc) {
 
 std::vector<StretchTime> with_times_of_one_day(std::vector<StretchTime> items) {
     const auto is_time_of_first_day = [&](const StretchTime& item) {
-        return !item.is_stretch && item.begin && item.begin->time && item.begin->period == items.front().begin->period;
+        return !item.is_stretch && item.begin && item.begin->has_clock &&
+               item.begin->period == items.front().begin->period;
     };
     if (items.size() < 2 || !items.front().begin || !std::ranges::all_of(items, is_time_of_first_day)) return items;
     StretchTime day = items.front();

@@ -73,10 +73,10 @@ Hours hours_in(DayPart part, int hour) {
 /// The clock's minutes stand as digits in the text, or its hour with a zero before it: it counts 24 hours.
 bool is_of_whole_day(const Clock& clock, const NumberSpans& numbers) {
     constexpr int width = 2;
-    const std::string hour = padded(*clock.hour, width),
-                      last = clock.minute ? padded(*clock.minute, width) : hour;
+    const std::string hour = padded(*clock.hour, width), last = clock.minute ? padded(*clock.minute, width) : hour;
     const bool needs_zero = !clock.minute && hour[0] != '0';
-    return !needs_zero && std::ranges::any_of(numbers.runs, [&](const std::string& run) { return run.ends_with(last); });
+    return !needs_zero &&
+           std::ranges::any_of(numbers.runs, [&](const std::string& run) { return run.ends_with(last); });
 }
 
 bool may_be_in_either_half(const Clock& clock) {
@@ -113,7 +113,8 @@ minutes shift_of(const Clock& clock) {
 
 void refuse_impossible(const Clock& clock) {
     constexpr int most_minutes = 59, leap_second = 60;
-    const bool is_midnight = clock.minute.value_or(0) == 0 && clock.second.value_or(0) == 0 && clock.fraction.value == 0;
+    const bool is_midnight =
+        clock.minute.value_or(0) == 0 && clock.second.value_or(0) == 0 && clock.fraction.value == 0;
     if (clock.hour.value_or(0) > whole_day || (clock.hour == whole_day && !is_midnight) ||
         clock.minute.value_or(0) > most_minutes || clock.second.value_or(0) > leap_second)
         fail(Validity::impossible);
@@ -178,8 +179,7 @@ void set_offset(DayTime& time, const Clock& clock, sys_days day, const std::stri
     if (found.kind == ZoneOffset::Kind::known) time.offset = found.offset;
     flags.set(Flag::time_missing, found.kind == ZoneOffset::Kind::missing);
     flags.set(Flag::time_twice, found.kind == ZoneOffset::Kind::twice);
-    flags.set(Flag::zone_ambiguous,
-              found.kind == ZoneOffset::Kind::several || found.kind == ZoneOffset::Kind::unknown);
+    flags.set(Flag::zone_ambiguous, found.kind == ZoneOffset::Kind::several || found.kind == ZoneOffset::Kind::unknown);
 }
 
 bool lacks_half(const Clock& clock) {
@@ -192,7 +192,8 @@ Clock::DayPart other_half(DayPart part) {
 
 std::string to_iso(sys_days day, const DayTime& time, bool in_utc) {
     const bool is_moved = in_utc && time.offset;
-    const sys_seconds moment = day + days(time.days_after) + time.since_midnight - (is_moved ? *time.offset : seconds(0));
+    const sys_seconds moment =
+        day + days(time.days_after) + time.since_midnight - (is_moved ? *time.offset : seconds(0));
     const sys_days on = floor<days>(moment);
     const auto minute = duration_cast<minutes>(moment - on);
     std::string text = to_iso(on) + 'T' + padded(static_cast<int>(minute / hours(1)), 2) + ':' +

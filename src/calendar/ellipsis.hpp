@@ -17,7 +17,8 @@ struct FilledPoint {
     Copied finest = Copied::nothing;
     bool from_left = false;  ///< of the finest
     bool has_year_copied = false;
-    int years_moved = 0, months_moved = 0, weeks_moved = 0, days_moved = 0;  ///< so much later than what was copied says
+    int years_moved = 0, months_moved = 0, weeks_moved = 0,
+        days_moved = 0;                   ///< so much later than what was copied says
     bool has_day_copied = false;          ///< a clock took its day from a neighbour, or from the reference
     bool has_half_copied = false;         ///< and am or pm
     std::size_t zone = 0;                 ///< which of the zones that are named it has

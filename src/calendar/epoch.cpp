@@ -67,8 +67,7 @@ Counted unix_time(bool is_negative, std::int64_t whole, std::string_view fractio
 
 Counted unix_milliseconds(const WrittenNumber& number) {
     constexpr std::int64_t unit = 1000;
-    const std::string fraction =
-        number.whole % unit == 0 ? "" : padded(static_cast<int>(number.whole % unit), 3);
+    const std::string fraction = number.whole % unit == 0 ? "" : padded(static_cast<int>(number.whole % unit), 3);
     return unix_time(number.is_negative, number.whole / unit, fraction);
 }
 

@@ -202,8 +202,8 @@ bool is_beyond(const Expression& expression) {
 }  // namespace
 
 bool is_same_answer(const ResolvedDate& a, const ResolvedDate& b) {
-    return a.validity == b.validity && a.iso == b.iso && a.edtf == b.edtf && a.datetime == b.datetime && a.bounds == b.bounds &&
-           a.meanings.size() == b.meanings.size() &&
+    return a.validity == b.validity && a.iso == b.iso && a.edtf == b.edtf && a.datetime == b.datetime &&
+           a.bounds == b.bounds && a.meanings.size() == b.meanings.size() &&
            std::equal(a.meanings.begin(), a.meanings.end(), b.meanings.begin(), is_same_answer);
 }
 

@@ -63,6 +63,7 @@ private:
     void read_clock() {
         const bool is_day = result_.period->measure == Measure::day && result_.period->is_single();
         if (!is_day || result_.time) fail(Validity::unknown);
+        result_.has_clock = true;
         result_.time = time_of(*point_.clock, {options_, context_.numbers, context_.choices}, result_.flags);
         if (!result_.time || result_.is_yearless) return;
         set_offset(*result_.time, *point_.clock, first_day(*result_.period), zone_name(), options_, result_.flags);

@@ -27,6 +27,7 @@ struct PointTime {
     std::string unplaced;          ///< those in EDTF: XXXX-XX-12, XXX4
     bool is_yearless = false;      ///< the period has the year that stands in
     bool about = false, uncertain = false;
+    bool has_clock = false;         ///< a time or part of the day is written
     std::optional<DayTime> time{};  ///< of a day: what a clock says of it, or steps shorter than a day lead to
     std::chrono::seconds lasts{};   ///< so long from that time on
     Flags flags{};

@@ -13,8 +13,8 @@ struct StretchTime {
     bool begin_lacks_year = false, end_lacks_year = false;
     bool is_stretch = false;
     std::optional<PointTime> until{};  ///< of a stretch of times on one day, which begins with `begin`: its end
-    bool is_unknown = false;       ///< an end is
-    bool has_other_times = false;  ///< of a list of times on this day, which no text of ISO 8601 says
+    bool is_unknown = false;           ///< an end is
+    bool has_other_times = false;      ///< of a list of times on this day, which no text of ISO 8601 says
     Flags flags{};
 };
 

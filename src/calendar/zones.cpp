@@ -70,12 +70,14 @@ std::string lower(std::string_view text) {
 }
 
 bool is_same_in_any_case(std::string_view a, std::string_view b) {
-    return std::ranges::equal(a, b, {}, [](char c) { return lower(c); }, [](char c) { return lower(c); });
+    return std::ranges::equal(
+        a, b, {}, [](char c) { return lower(c); }, [](char c) { return lower(c); });
 }
 
 /// "+05:45".
 seconds parsed_offset(std::string_view text) {
-    const int hour = parse_number<int>(text.substr(1, 2)).value(), minute = parse_number<int>(text.substr(4, 2)).value();
+    const int hour = parse_number<int>(text.substr(1, 2)).value(),
+              minute = parse_number<int>(text.substr(4, 2)).value();
     return (text[0] == '-' ? -1 : 1) * (hours(hour) + minutes(minute));
 }
 
@@ -111,7 +113,8 @@ date::local_seconds within_database(date::local_seconds local) {
     if (year <= last_of_database) return local;
     const auto begins_alike = [&](int other) {
         const auto first = [](int of) { return date::weekday(date::local_days(date::year(of) / date::January / 1)); };
-        return date::year(other).is_leap() == date.year().is_leap() && first(other) == first(static_cast<int>(date.year()));
+        return date::year(other).is_leap() == date.year().is_leap() &&
+               first(other) == first(static_cast<int>(date.year()));
     };
     for (year = last_of_database; year > last_of_database - years_of_cycle && !begins_alike(year);) --year;
     return date::local_days(date::year(year) / date.month() / date.day()) + (local - day);
@@ -165,8 +168,9 @@ std::vector<std::string_view> runs_of_letters(std::string_view word) {
     for (auto at = word.begin(); at != word.end();) {
         const auto begin = std::find_if(at, word.end(), is_letter);
         at = std::find_if_not(begin, word.end(), is_letter);
-        if (begin != at) runs.push_back(word.substr(static_cast<std::size_t>(begin - word.begin()),
-                                                    static_cast<std::size_t>(at - begin)));
+        if (begin != at)
+            runs.push_back(
+                word.substr(static_cast<std::size_t>(begin - word.begin()), static_cast<std::size_t>(at - begin)));
     }
     return runs;
 }
@@ -194,7 +198,8 @@ ZoneOffset offset_of(std::string_view name, local_seconds local, std::string_vie
     std::vector<Abbreviation> meanings;
     std::ranges::copy_if(abbreviations(), std::back_inserter(meanings),
                          [&](const Abbreviation& row) { return is_same_in_any_case(row.name, name); });
-    const auto of_region = std::ranges::find_if(meanings, [&](const Abbreviation& row) { return has_region(row, region); });
+    const auto of_region =
+        std::ranges::find_if(meanings, [&](const Abbreviation& row) { return has_region(row, region); });
     if (of_region != meanings.end()) return offset_by(*of_region, local);
     if (meanings.size() == 1) return offset_by(meanings.front(), local);
     if (!meanings.empty()) return {ZoneOffset::Kind::several, {}};

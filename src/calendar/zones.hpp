@@ -27,8 +27,9 @@ struct ZoneOffset {
 /// @throws Error (no_input) where a zone of the tz database is named and the system has none
 ZoneOffset offset_of(std::string_view name, std::chrono::local_seconds local, std::string_view region = {});
 
-/// The names of zones that a text has, as they are written there, from left to right: abbreviations in capitals, else in
-/// any case, and names of the tz database that have a slash. @throws Error as above, where it has a word with a slash
+/// The names of zones that a text has, as they are written there, from left to right: abbreviations in capitals, else
+/// in any case, and names of the tz database that have a slash. @throws Error as above, where it has a word with a
+/// slash
 std::vector<std::string> zone_names(std::string_view text);
 
 /// All abbreviations, each once.

@@ -11,9 +11,8 @@
 namespace kalends {
 namespace {
 
-constexpr std::array<std::string_view, all_details.size()> names{"status", "confidence", "edtf",         "earliest",
-                                                                 "latest", "flags",      "alternatives", "unread",
-                                                                 "datetime"};
+constexpr std::array<std::string_view, all_details.size()> names{
+    "status", "confidence", "edtf", "earliest", "latest", "flags", "alternatives", "unread", "datetime"};
 
 std::string day(const std::optional<std::chrono::sys_days>& date) {
     return date ? to_iso(*date) : "";

@@ -251,8 +251,7 @@ BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string
         proven.push_back(evidence.proves(*meant.back()));
     }
     if (options.infer_order) {
-        for (const std::size_t pair : pairs.row)
-            evidence.add(proven[pair], unique.texts[pairs.pairs[pair].text]);
+        for (const std::size_t pair : pairs.row) evidence.add(proven[pair], unique.texts[pairs.pairs[pair].text]);
     }
     const auto order_of = [&](const ResolvedText& row) {
         return options.infer_order ? evidence.decide(row) : options.normalizer.order;

@@ -130,8 +130,8 @@ std::vector<Numeral> parts_needed(std::span<const Numeral> numerals, std::size_t
     const std::string& digits = numerals[place].digits;
     for (std::size_t size = 1; size < digits.size(); ++size) {
         const Numeral first{.digits = digits.substr(0, size)}, second{.digits = digits.substr(size)};
-        const bool are_needed = may_be_any ? is_needed(first, true) && is_needed(second, true)
-                                           : is_of_time(first) && is_of_time(second);
+        const bool are_needed =
+            may_be_any ? is_needed(first, true) && is_needed(second, true) : is_of_time(first) && is_of_time(second);
         if (are_needed) return {first, second};
     }
     return {};

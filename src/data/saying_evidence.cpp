@@ -140,8 +140,7 @@ Sayings sayings_to_bear_out(const Expression& expression) {
         return point.date.form == DateForm::week || (has_step_of(point, Unit::week) && !is_day_of_week(point));
     });
     drop_unless(Saying::reference, [](const Point& point) { return is_today(point); });
-    drop_unless(Saying::zone,
-                [](const Point& point) { return point.clock && point.clock->zone == Clock::Zone::utc; });
+    drop_unless(Saying::zone, [](const Point& point) { return point.clock && point.clock->zone == Clock::Zone::utc; });
     if (std::ranges::none_of(expression.stretches, has_two_points)) said &= ~only(Saying::from_to);
     for_each_end(expression, [&](const End& end) {
         if (end.point.is_reference) said |= sayings_of_steps(end.point);

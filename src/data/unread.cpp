@@ -211,22 +211,6 @@ std::vector<Place> numerals_in_use(const Expression& expression, TextEvidence& e
     return places;
 }
 
-/// The times without the numbers that an answer rests on: none of "at 9 May", "2:41" of "23:2:41", whose 23 is a day.
-std::vector<Place> beside(const std::vector<Place>& known, const std::vector<Place>& times, std::u32string_view text,
-                          const ClockWords& clock) {
-    std::vector<Place> rest;
-    for (const Place& time : times) {
-        std::size_t begin = time.begin;
-        for (const Place& place : known)
-            if (overlap(place, time)) begin = std::max(begin, place.end);
-        if (begin == time.begin) rest.push_back(time);
-        if (begin == time.begin || begin >= time.end) continue;
-        for (const Place& found : find_times_of_day(text.substr(begin, time.end - begin), clock))
-            rest.push_back({begin + found.begin, begin + found.end});
-    }
-    return rest;
-}
-
 constexpr std::array clock_sayings{Saying::clock, Saying::am, Saying::pm, Saying::noon, Saying::midnight, Saying::zone};
 
 ClockWords clock_words(const WordSayings& words) {
@@ -248,7 +232,7 @@ std::vector<Place> unread(const Expression& expression, TextEvidence& evidence, 
     const bool says_time = has_end(expression, [](const End& end) { return end.point.clock.has_value(); });
     std::vector<Place> times = says_time ? find_times_of_day(text, clock) : std::vector<Place>();
     std::vector<Place> known = numerals_in_use(expression, evidence, times);
-    times = beside(known, times, text, clock);
+    std::erase_if(times, [&](const Place& time) { return !is_within(known, time); });  // those of others
     std::ranges::copy(editors_words_in(text), std::back_inserter(known));
     std::ranges::copy(times, std::back_inserter(known));
     add_words_before(times, found, words, known);

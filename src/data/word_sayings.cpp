@@ -14,13 +14,12 @@ namespace kalends {
 namespace {
 
 constexpr std::array<std::string_view, saying_count> names{
-    "plain",   "number",     "monday",  "tuesday",   "wednesday",     "thursday",  "friday",    "saturday",
-    "sunday",  "season",     "about",   "uncertain", "early",         "mid",       "late",      "open",
-    "unknown", "from-to",    "one-of",  "all-of",    "before-christ", "of-christ", "other-era", "century",
-    "decade",  "millennium", "quarter", "third",     "half",          "last",      "this-one",  "earlier",
-    "later",   "day",        "week",    "weekend",   "month",         "year",      "clock",     "at",
-    "reference", "hour", "minute", "second", "am", "pm", "noon", "midnight",
-    "morning", "afternoon", "evening", "night", "zone"};
+    "plain",  "number", "monday",        "tuesday",   "wednesday", "thursday", "friday", "saturday",   "sunday",
+    "season", "about",  "uncertain",     "early",     "mid",       "late",     "open",   "unknown",    "from-to",
+    "one-of", "all-of", "before-christ", "of-christ", "other-era", "century",  "decade", "millennium", "quarter",
+    "third",  "half",   "last",          "this-one",  "earlier",   "later",    "day",    "week",       "weekend",
+    "month",  "year",   "clock",         "at",        "reference", "hour",     "minute", "second",     "am",
+    "pm",     "noon",   "midnight",      "morning",   "afternoon", "evening",  "night",  "zone"};
 
 constexpr std::size_t shortest_alike = 5, longest_ending = 3;
 
@@ -107,20 +106,14 @@ private:
             const auto day = static_cast<std::size_t>(unit) - static_cast<std::size_t>(Unit::monday);
             return set(said_, nth_behind(Saying::monday, day));
         }
-        constexpr std::array units{std::pair{Unit::second, Saying::second},
-                                   std::pair{Unit::minute, Saying::minute},
-                                   std::pair{Unit::hour, Saying::hour},
-                                   std::pair{Unit::day, Saying::day},
-                                   std::pair{Unit::week, Saying::week},
-                                   std::pair{Unit::weekend, Saying::weekend},
-                                   std::pair{Unit::month, Saying::month},
-                                   std::pair{Unit::quarter, Saying::quarter},
-                                   std::pair{Unit::third, Saying::third},
-                                   std::pair{Unit::half, Saying::half},
-                                   std::pair{Unit::year, Saying::year},
-                                   std::pair{Unit::decade, Saying::decade},
-                                   std::pair{Unit::century, Saying::century},
-                                   std::pair{Unit::millennium, Saying::millennium}};
+        constexpr std::array units{
+            std::pair{Unit::second, Saying::second},   std::pair{Unit::minute, Saying::minute},
+            std::pair{Unit::hour, Saying::hour},       std::pair{Unit::day, Saying::day},
+            std::pair{Unit::week, Saying::week},       std::pair{Unit::weekend, Saying::weekend},
+            std::pair{Unit::month, Saying::month},     std::pair{Unit::quarter, Saying::quarter},
+            std::pair{Unit::third, Saying::third},     std::pair{Unit::half, Saying::half},
+            std::pair{Unit::year, Saying::year},       std::pair{Unit::decade, Saying::decade},
+            std::pair{Unit::century, Saying::century}, std::pair{Unit::millennium, Saying::millennium}};
         set(said_, std::ranges::find(units, unit, &std::pair<Unit, Saying>::first)->second);
     }
 

@@ -17,9 +17,9 @@ using DayPart = Clock::DayPart;
 constexpr std::array<std::string_view, 4> latin_am{"am", "AM", "a.m.", "Am"}, latin_pm{"pm", "PM", "p.m.", "PM"};
 
 /// Those that half of the texts name.
-constexpr std::array<std::string_view, 22> common_zones{"UTC", "GMT",  "EST", "EDT", "CST", "CDT",  "MST", "MDT",
-                                                        "PST", "PDT",  "CET", "CEST", "BST", "EET", "EEST", "MSK",
-                                                        "IST", "JST",  "AEST", "NZST", "SGT", "UTC"};
+constexpr std::array<std::string_view, 22> common_zones{"UTC", "GMT", "EST",  "EDT",  "CST", "CDT", "MST",  "MDT",
+                                                        "PST", "PDT", "CET",  "CEST", "BST", "EET", "EEST", "MSK",
+                                                        "IST", "JST", "AEST", "NZST", "SGT", "UTC"};
 
 const std::vector<std::string>& all_abbreviations() {
     static const std::vector<std::string> names = zone_abbreviations();
@@ -166,8 +166,9 @@ void ClockWriter::append_minute(std::size_t width) {
 void ClockWriter::append_second(std::size_t width) {
     constexpr int minute = 60;
     draft_.is_contradictory = draft_.is_contradictory || clock().second || !clock().minute;
-    const int second =
-        clock().hour == 24 ? 0 : random_.chance(impossible_share) ? minute : random_.between(0, minute - 1);
+    const int second = clock().hour == 24                 ? 0
+                       : random_.chance(impossible_share) ? minute
+                                                          : random_.between(0, minute - 1);
     append_digits(second, width);
     clock().second = static_cast<Clock::TwoDigits>(second);
 }
@@ -175,7 +176,8 @@ void ClockWriter::append_second(std::size_t width) {
 void ClockWriter::append_fraction(std::size_t width) {
     draft_.is_contradictory = draft_.is_contradictory || clock().fraction.digits > 0 || !clock().second;
     std::string digits;
-    for (std::size_t i = 0; i < width; ++i) digits += static_cast<char>('0' + (clock().hour == 24 ? 0 : random_.below(10)));
+    for (std::size_t i = 0; i < width; ++i)
+        digits += static_cast<char>('0' + (clock().hour == 24 ? 0 : random_.below(10)));
     note(text_.append(localised(digits, writer_)));
     clock().fraction = {parse_number<std::uint32_t>(digits).value(), static_cast<std::uint8_t>(width)};
 }

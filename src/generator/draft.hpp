@@ -20,9 +20,9 @@ struct NumericField {
 struct ClockDraft {
     std::optional<Clock> says;
     ByteSpan place;
-    bool wants_minutes = false;      ///< how many past or to the hour is yet to come
-    bool is_contradictory = false;   ///< two hours, the afternoon at nine in the morning
-    bool goes_on = false;            ///< with the next literal
+    bool wants_minutes = false;     ///< how many past or to the hour is yet to come
+    bool is_contradictory = false;  ///< two hours, the afternoon at nine in the morning
+    bool goes_on = false;           ///< with the next literal
 };
 
 /// An example under construction: text, what it says, and where.

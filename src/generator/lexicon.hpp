@@ -16,7 +16,7 @@ struct Lexicon {
     std::vector<std::array<std::string, 31>> days_in_words;      ///< one a rule set; none where CLDR spells no numbers
     std::vector<std::array<std::string, 31>> ordinals_in_words;  ///< those of them that are ordinals
     std::vector<YearsInWords> years_in_words;                    ///< one a rule set, one a row of data/years.tsv
-    std::vector<std::string> words;     ///< names of countries and languages: words that are no month
+    std::vector<std::string> words;      ///< names of countries and languages: words that are no month
     std::vector<RelativeText> relative;  ///< none where CLDR has no words of the language for them
     std::optional<PluralForms> plurals{};
     bool day_first = false;  ///< in numbers, day and month stand in this order wherever the language is written

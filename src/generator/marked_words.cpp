@@ -68,10 +68,10 @@ Saying saying_of_portion(int width) {
 }
 
 Saying saying_of(ClockMark mark) {
-    constexpr std::array sayings{Saying::clock,     Saying::am,      Saying::pm,    Saying::noon,    Saying::midnight,
-                                 Saying::morning,   Saying::afternoon, Saying::evening, Saying::night, Saying::zone,
-                                 Saying::half,      Saying::half,    Saying::quarter, Saying::quarter, Saying::clock,
-                                 Saying::clock};
+    constexpr std::array sayings{Saying::clock,    Saying::am,      Saying::pm,        Saying::noon,
+                                 Saying::midnight, Saying::morning, Saying::afternoon, Saying::evening,
+                                 Saying::night,    Saying::zone,    Saying::half,      Saying::half,
+                                 Saying::quarter,  Saying::quarter, Saying::clock,     Saying::clock};
     return sayings.at(static_cast<std::size_t>(mark));
 }
 
@@ -256,9 +256,9 @@ Saying saying_of_unit(Unit unit) {
     if (is_weekday(unit))
         return kalends::saying_of(
             static_cast<Weekday>(static_cast<std::size_t>(unit) - static_cast<std::size_t>(Unit::monday) + 1));
-    constexpr std::array sayings{Saying::second, Saying::minute,  Saying::hour,  Saying::day,  Saying::week,
-                                 Saying::weekend, Saying::month,  Saying::quarter, Saying::third, Saying::half,
-                                 Saying::year,   Saying::decade,  Saying::century, Saying::millennium};
+    constexpr std::array sayings{Saying::second,  Saying::minute, Saying::hour,    Saying::day,       Saying::week,
+                                 Saying::weekend, Saying::month,  Saying::quarter, Saying::third,     Saying::half,
+                                 Saying::year,    Saying::decade, Saying::century, Saying::millennium};
     return sayings.at(static_cast<std::size_t>(unit));
 }
 

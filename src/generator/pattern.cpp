@@ -175,8 +175,8 @@ void collect(const Pattern& pattern, FieldSet& set) {
         set.traits |= traits_of(piece.field);
         if (piece.field == Field::year && piece.width != 4) set.has_padded_year = false;
         if (piece.field == Field::year && piece.width == 2) set.has_short_year = true;
-        const bool is_of_lone_dates = piece.field == Field::clock_mark ||
-                                      (piece.field == Field::mark && piece.width == marked(Mark::of_christ));
+        const bool is_of_lone_dates =
+            piece.field == Field::clock_mark || (piece.field == Field::mark && piece.width == marked(Mark::of_christ));
         if ((traits_of(piece.field) & trait::silent) != 0 && !is_of_lone_dates) set.has_mark = true;
         for (const Pattern& alternative : piece.alternatives) collect(alternative, set);
     }

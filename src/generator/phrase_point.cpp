@@ -13,7 +13,8 @@ void add(FieldSpans& spans, std::size_t end, Role role, const ByteSpan& bytes, s
 bool leads_to_day(const StepWords& steps) {
     if (steps.empty()) return true;
     const CountedStep& last = steps.steps().back();
-    return last.unit != Unit::weekend && *last.unit >= Unit::day && (last.kind != Step::Kind::nth || is_weekday(*last.unit) || last.unit == Unit::day);
+    return last.unit != Unit::weekend && *last.unit >= Unit::day &&
+           (last.kind != Step::Kind::nth || is_weekday(*last.unit) || last.unit == Unit::day);
 }
 
 }  // namespace

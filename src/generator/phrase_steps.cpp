@@ -12,6 +12,11 @@ bool is_move(const CountedStep& step) {
     return step.kind == Kind::later || step.kind == Kind::earlier;
 }
 
+/// Of last, this or next, of which the unit is yet to come.
+bool waits_for_whole(const CountedStep& step) {
+    return step.is_of_whole && !step.unit;
+}
+
 /// Within what the others lead to.
 bool is_within(const CountedStep& step) {
     return step.kind == Kind::nth && step.number != 0;
@@ -33,7 +38,7 @@ ByteSpan& StepWords::add_sign(Kind kind) {
 
 ByteSpan& StepWords::add_number(int number) {
     const auto waits = [](const CountedStep& step) {
-        return !step.number && (step.unit ? step.is_of_whole : !step.kind || is_move(step));
+        return !step.number && (step.unit ? step.is_of_whole && is_move(step) : !step.kind || is_move(step));
     };
     const auto waiting = std::ranges::find_if(steps_, waits);
     const bool follows = do_numbers_follow_ && !steps_.empty() && steps_.back().unit && !steps_.back().number;
@@ -52,8 +57,10 @@ ByteSpan& StepWords::add_nth(int number) {
 
 std::vector<ByteSpan*> StepWords::add_unit(Unit unit) {
     std::vector<ByteSpan*> places;
+    // "the last, of next month, Friday": what counts within waits for the Friday
+    const bool is_of_whole = std::ranges::any_of(steps_, [](const CountedStep& step) { return waits_for_whole(step); });
     for (CountedStep& step : steps_) {
-        if (step.unit) continue;
+        if (step.unit || (is_of_whole && !waits_for_whole(step))) continue;
         step.unit = unit;
         places.push_back(&step.unit_place);
     }
@@ -79,6 +86,7 @@ std::vector<ByteSpan*> StepWords::add_whole(std::optional<Kind> direction) {
     CountedStep& whole = steps_.emplace_back(unit);
     whole.kind = Kind::nth;
     whole.number = 0;
+    whole.is_of_whole = true;
     places.push_back(&whole.number_place);
     return places;
 }

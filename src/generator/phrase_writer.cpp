@@ -86,14 +86,28 @@ private:
         return piece.field == Field::mark && is_join(static_cast<Mark>(piece.width));
     }
 
+    /// "five past", "y cinco": what stands beside it says that minutes are counted.
+    static bool counts_minutes(std::span<const Piece* const> pieces, std::size_t number) {
+        const auto is_past_or_to = [](const Piece& piece) {
+            return piece.field == Field::clock_mark &&
+                   (piece.width == on_clock(ClockMark::past) || piece.width == on_clock(ClockMark::to_hour));
+        };
+        std::size_t next = number + 1;
+        while (next < pieces.size() && pieces[next]->field == Field::literal) ++next;
+        std::size_t before = number;
+        while (before > 0 && pieces[before - 1]->field == Field::literal) --before;
+        return (next < pieces.size() && is_past_or_to(*pieces[next])) ||
+               (before > 0 && is_past_or_to(*pieces[before - 1]));
+    }
+
     /// Where a unit comes first and a number last, numbers stand behind what they count.
     void begin_time(std::span<const Piece* const> pieces) {
         bool is_unit_first = false, is_number_last = false, has_any = false;
-        for (const Piece* piece : pieces) {
-            if (begins_time(*piece)) break;
+        for (std::size_t i = 0; i < pieces.size() && !begins_time(*pieces[i]); ++i) {
+            const Piece* const piece = pieces[i];
             const bool is_unit = piece->field == Field::step_unit;
-            const bool is_number = piece->field == Field::count_mark || piece->field == Field::step_count ||
-                                   piece->field == Field::step_plural;
+            const bool is_number = (piece->field == Field::count_mark && !counts_minutes(pieces, i)) ||
+                                   piece->field == Field::step_count || piece->field == Field::step_plural;
             if (!is_unit && !is_number) continue;
             if (!std::exchange(has_any, true)) is_unit_first = is_unit;
             is_number_last = is_number;
@@ -429,8 +443,7 @@ private:
         const int number = is_plural ? numbers_.count_of(static_cast<Plural>(piece.width)) : numbers_.count(is_word);
         if (number == 0) return give_up();  // the language has no such plural
         ByteSpan& place = point().steps.add_number(number);
-        place = text_.append(is_word ? numbers_.cardinal(number)
-                                     : localised(std::to_string(number), writer_));
+        place = text_.append(is_word ? numbers_.cardinal(number) : localised(std::to_string(number), writer_));
     }
 
     /// CLDR's own words.

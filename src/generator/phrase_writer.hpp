@@ -14,8 +14,8 @@ namespace kalends {
 /// put_together().
 std::optional<WrittenPhrase> write(const Phrase&, const PhraseDates&, const Speech&, const Writer&, Random&);
 
-/// The text alone, of a phrase that says no date whatever stands in it: every Monday at eight. Nothing where words for it
-/// are missing.
+/// The text alone, of a phrase that says no date whatever stands in it: every Monday at eight. Nothing where words for
+/// it are missing.
 std::optional<std::string> write_nothing(const Phrase&, const PhraseDates&, const Speech&, const Writer&, Random&);
 
 }  // namespace kalends

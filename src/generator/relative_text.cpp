@@ -20,10 +20,11 @@ struct NamedUnit {
     URelativeDateTimeUnit of_icu;
     Unit unit;
 };
-constexpr std::array units{NamedUnit{UDAT_REL_UNIT_SECOND, Unit::second}, NamedUnit{UDAT_REL_UNIT_MINUTE, Unit::minute},
-                           NamedUnit{UDAT_REL_UNIT_HOUR, Unit::hour},     NamedUnit{UDAT_REL_UNIT_DAY, Unit::day},
-                           NamedUnit{UDAT_REL_UNIT_WEEK, Unit::week},     NamedUnit{UDAT_REL_UNIT_MONTH, Unit::month},
-                           NamedUnit{UDAT_REL_UNIT_QUARTER, Unit::quarter}, NamedUnit{UDAT_REL_UNIT_YEAR, Unit::year}};
+constexpr std::array units{
+    NamedUnit{UDAT_REL_UNIT_SECOND, Unit::second},   NamedUnit{UDAT_REL_UNIT_MINUTE, Unit::minute},
+    NamedUnit{UDAT_REL_UNIT_HOUR, Unit::hour},       NamedUnit{UDAT_REL_UNIT_DAY, Unit::day},
+    NamedUnit{UDAT_REL_UNIT_WEEK, Unit::week},       NamedUnit{UDAT_REL_UNIT_MONTH, Unit::month},
+    NamedUnit{UDAT_REL_UNIT_QUARTER, Unit::quarter}, NamedUnit{UDAT_REL_UNIT_YEAR, Unit::year}};
 constexpr std::array weekdays{UDAT_REL_UNIT_MONDAY,   UDAT_REL_UNIT_TUESDAY, UDAT_REL_UNIT_WEDNESDAY,
                               UDAT_REL_UNIT_THURSDAY, UDAT_REL_UNIT_FRIDAY,  UDAT_REL_UNIT_SATURDAY,
                               UDAT_REL_UNIT_SUNDAY};

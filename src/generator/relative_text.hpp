@@ -14,14 +14,14 @@ namespace kalends {
 /// What CLDR says of a time that is counted from now (UTS #35 part 4, "Calendar Fields"): "in 3 days", "last week",
 /// "tomorrow", "next Friday".
 struct RelativeText {
-    std::string before, behind{};          ///< what stands before the number's digits and behind them; all before it
-                                           ///< where there are none
-    std::optional<Plural> plural{};        ///< of the number, where it stands there in digits
+    std::string before, behind{};           ///< what stands before the number's digits and behind them; all before it
+                                            ///< where there are none
+    std::optional<Plural> plural{};         ///< of the number, where it stands there in digits
     std::optional<Step::Kind> direction{};  ///< earlier or later; nothing of now
-    int number = 0;                        ///< of units in words; 0 where a word says one
-    std::optional<Unit> unit{};            ///< nothing of today
-    bool is_whole = false;                 ///< the whole unit is meant: next week
-    Weekday weekday = Weekday::unwritten;  ///< of this week
+    int number = 0;                         ///< of units in words; 0 where a word says one
+    std::optional<Unit> unit{};             ///< nothing of today
+    bool is_whole = false;                  ///< the whole unit is meant: next week
+    Weekday weekday = Weekday::unwritten;   ///< of this week
 };
 
 /// How a language forms plurals of whole numbers (UTS #35 part 3, "Language Plural Rules").

@@ -44,7 +44,8 @@ std::optional<WrittenDate> lone_date(const Expression& expression) {
 }
 
 std::optional<WrittenDate> lone_date_or_time(const Expression& expression) {
-    if (expression.stretches.size() != 1 || !expression.stretches.front().begin.point.clock) return lone_date(expression);
+    if (expression.stretches.size() != 1 || !expression.stretches.front().begin.point.clock)
+        return lone_date(expression);
     Expression day = expression;
     day.stretches.front().begin.point.clock.reset();
     return lone_date(day);

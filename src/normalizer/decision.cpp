@@ -65,10 +65,11 @@ void add_alternative(Answer& answer, const ResolvedDate& date, Order order, doub
         if (known.datetime != date.datetime) return false;
         return date.edtf.empty() ? known.date == date.iso && !date.iso.empty() : known.edtf == date.edtf;
     };
-    const bool is_known =
-        is_same(answer) ||
-        std::ranges::any_of(answer.alternatives, [&](const Alternative& known) { return is_same(known); });
-    if (!is_empty && !is_known) answer.alternatives.push_back({date.iso, order, confidence, date.edtf, std::move(by), date.datetime});
+    const bool is_known = is_same(answer) || std::ranges::any_of(answer.alternatives, [&](const Alternative& known) {
+                              return is_same(known);
+                          });
+    if (!is_empty && !is_known)
+        answer.alternatives.push_back({date.iso, order, confidence, date.edtf, std::move(by), date.datetime});
 }
 
 /// @param orders_differ the order decides between them

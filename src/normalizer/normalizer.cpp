@@ -104,8 +104,8 @@ AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& 
 
 Answer interpret(std::string_view text, const Expression& written, const NormalizerOptions& options) {
     Transcript known = read_by_rule(text, read_text(text).text);
-    const bool names_zone = has_end(
-        written, [](const End& end) { return end.point.clock && end.point.clock->zone == Clock::Zone::named; });
+    const bool names_zone =
+        has_end(written, [](const End& end) { return end.point.clock && end.point.clock->zone == Clock::Zone::named; });
     if (names_zone) known.numbers.zones = zone_names(text);
     return decide(resolve(written, known.numbers, known.flags, options.resolution), options, 0);
 }

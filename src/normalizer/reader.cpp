@@ -90,7 +90,8 @@ const std::optional<Clock>& clock_of(const Expression& expression) {
 /// True where only the months differ, and how sure the weekday and the order are.
 bool is_same_but_for_month(const Expression& one, const Expression& other) {
     std::optional<WrittenDate> a = lone_date_or_time(one), b = lone_date_or_time(other);
-    if (!a || !b || a->is_none() || b->is_none() || clock_of(one) != clock_of(other) || a->month == b->month) return false;
+    if (!a || !b || a->is_none() || b->is_none() || clock_of(one) != clock_of(other) || a->month == b->month)
+        return false;
     a->month = b->month;
     return date_alone(*a) == date_alone(*b);
 }
@@ -154,7 +155,8 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
     });
     if (options.n_best == 1) look_again(texts, sources, transcripts, options);
     for (std::size_t i = 0; i < texts.size(); ++i)
-        if (std::ranges::any_of(transcripts[i].guesses, names_zone)) transcripts[i].numbers.zones = zone_names(bytes[i]);
+        if (std::ranges::any_of(transcripts[i].guesses, names_zone))
+            transcripts[i].numbers.zones = zone_names(bytes[i]);
     if (options.tells_unread && !words_.empty()) find_unread(texts, transcripts);
     return transcripts;
 }

@@ -11,7 +11,8 @@ std::string datetime(std::string_view number, Epoch epoch) {
 
 TEST_CASE("which texts are bare numbers") {
     for (const char* number : {"0", "1525867200", "-1", "+5", "43229.5"}) CHECK_MESSAGE(is_bare_number(number), number);
-    for (const char* other : {"", "-", "1.", ".5", "1 2", "1e5", "12a", "1.5.2"}) CHECK_MESSAGE(!is_bare_number(other), other);
+    for (const char* other : {"", "-", "1.", ".5", "1 2", "1e5", "12a", "1.5.2"})
+        CHECK_MESSAGE(!is_bare_number(other), other);
 }
 
 TEST_CASE("seconds of Unix are in UTC") {

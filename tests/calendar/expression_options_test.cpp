@@ -27,7 +27,7 @@ TEST_CASE("answers: relative without a reference, and with one the status of wha
             "ambiguous | 1944-05-30 (--prefer past) | 1944-06-13 (--prefer future) | 1944-06-06 (--prefer nearest)"},
            {"R + 1 thu", "ambiguous | 1944-06-08 (--next-weekday coming) | 1944-06-15 (--next-weekday next-week)"},
            {"R + 1 mon", "ok 1944-06-12"},
-           {"R + 2 hour", "unknown"}},
+           {"R + 2 hour", "relative"}},
           from_reference());
 }
 

@@ -40,7 +40,7 @@ TEST_CASE("answers: days, months and years") {
            {"showa XX19-06-06", "ok 1944-06-06 [era-converted]"},
            {"1944-06-06 wed", "ok 1944-06-06 [weekday-mismatch]"},
            {"1688-02-13 dual XXX9", "ok 1689-02-13 [dual-year]"},
-           {"1944-06-06 T06:30", "unknown"},
+           {"1944-06-06 T06:30", "ok 1944-06-06"},
            {"julian 1712-05-05", "unknown"},
            {"1712-05-05 = 1712-05-16", "unknown"}});
 }

@@ -234,13 +234,23 @@ TEST_CASE("point: the reference, its weekdays and the next ones") {
     CHECK(times("R fri", options) == "1944-06-09");
 }
 
-TEST_CASE("point: times of day and other calendars are nobody's yet") {
+TEST_CASE("point: other calendars are nobody's yet") {
     const ResolutionOptions options = from_reference();
-    for (const char* text :
-         {"1944-06-06 T06:30", "T06", "R + 2 hour", "julian 1712-05-05", "hebrew 5704-09-15", "coptic"})
+    for (const char* text : {"julian 1712-05-05", "hebrew 5704-09-15", "coptic"})
         CHECK(times(text, options) == "unknown");
-    CHECK(times("R - 30 minute") == "unknown");
     CHECK(times("gregorian 1712-05-05") == "1712-05-05");
+}
+
+TEST_CASE("point: hours are counted from a time") {
+    ResolutionOptions options = from_reference();
+    CHECK(times("R + 2 hour", options) == "relative");
+    CHECK(times("R #0 second", options) == "1944-06-06");  // now
+    CHECK(times("1944-06-06 + 2 hour", options) == "unknown");
+    options.reference->time = std::chrono::hours(23);
+    CHECK(times("R + 2 hour", options) == "1944-06-07");
+    CHECK(times("R - 30 minute", options) == "1944-06-06");
+    CHECK(times("R - 1 day - 24 hour", options) == "1944-06-04");
+    CHECK(times("R #3 hour", options) == "unknown");
 }
 
 TEST_CASE("point: marks are kept, and are flags") {

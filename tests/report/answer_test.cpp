@@ -62,11 +62,13 @@ TEST_CASE("what is no day has EDTF, bounds and what the text says") {
     answer.expression = parse_expression(".. / 1850");
     answer.edtf = "../1850";
     answer.bounds.latest = std::chrono::year{1850} / 12 / 31;
-    CHECK(json("before 1850", answer) ==
-          R"({"input":"before 1850","date":null,"status":"interval","confidence":1,"alternatives":[],"flags":[],)"
-          R"("expression":".. / 1850","edtf":"../1850","earliest":null,"latest":"1850-12-31","unread":null,"datetime":null})");
+    CHECK(
+        json("before 1850", answer) ==
+        R"({"input":"before 1850","date":null,"status":"interval","confidence":1,"alternatives":[],"flags":[],)"
+        R"("expression":".. / 1850","edtf":"../1850","earliest":null,"latest":"1850-12-31","unread":null,"datetime":null})");
     answer.bounds.earliest = std::chrono::year{-43} / 3 / 15;
-    CHECK(json("", answer).ends_with(R"("earliest":"-0043-03-15","latest":"1850-12-31","unread":null,"datetime":null})"));
+    CHECK(
+        json("", answer).ends_with(R"("earliest":"-0043-03-15","latest":"1850-12-31","unread":null,"datetime":null})"));
 }
 
 TEST_CASE("a text that says no date has the expression 'none'; what was read by rule has none") {
@@ -76,7 +78,8 @@ TEST_CASE("a text that says no date has the expression 'none'; what was read by 
     answer.status = Status::interval;
     answer.edtf = "196X";
     CHECK(json("196X", answer)
-              .ends_with(R"("expression":null,"edtf":"196X","earliest":null,"latest":null,"unread":null,"datetime":null})"));
+              .ends_with(
+                  R"("expression":null,"edtf":"196X","earliest":null,"latest":null,"unread":null,"datetime":null})"));
 }
 
 TEST_CASE("strings of any bytes are valid JSON") {

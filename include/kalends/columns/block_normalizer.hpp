@@ -103,8 +103,8 @@ public:
     BlockNormalizer(BlockNormalizer&&) noexcept;
     BlockNormalizer& operator=(BlockNormalizer&&) noexcept;
 
-    /// @param references what relative dates count from, one for each row, as parse_reference() has it; where a row's is
-    /// no reference, they are `relative`. Empty: as the options have it
+    /// @param references what relative dates count from, one for each row, as parse_reference() has it; where a row's
+    /// is no reference, they are `relative`. Empty: as the options have it
     BlockAnswers operator()(std::span<const std::string> rows, std::span<const std::string> references = {});
     [[nodiscard]] ColumnSummary evidence() const;
 

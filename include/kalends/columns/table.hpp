@@ -54,12 +54,12 @@ enum class TableFormat {
 /// What is read of a table.
 struct TableOptions {
     TableFormat format = TableFormat::csv;
-    char delimiter = ',';                ///< of CSV
-    std::vector<std::string> columns{};  ///< names or, from 1, numbers; JSON: names of members
+    char delimiter = ',';                    ///< of CSV
+    std::vector<std::string> columns{};      ///< names or, from 1, numbers; JSON: names of members
     std::optional<std::string> reference{};  ///< the column that relative dates count from, named in the same way
-    bool has_header = true;              ///< false: the columns have no names
-    bool ragged = false;                 ///< rows of other widths than the first stay as they are
-    bool line_buffered = false;          ///< a block is one row
+    bool has_header = true;                  ///< false: the columns have no names
+    bool ragged = false;                     ///< rows of other widths than the first stay as they are
+    bool line_buffered = false;              ///< a block is one row
 };
 
 /// A table of which some columns are texts. While a block is at work the next is read, in a thread of its own.
@@ -90,8 +90,9 @@ private:
 /// What a further column tells of an answer, beside the date.
 enum class AnswerDetail { status, confidence, edtf, earliest, latest, flags, alternatives, unread, datetime };
 constexpr std::array<AnswerDetail, 9> all_details{
-    AnswerDetail::status, AnswerDetail::confidence,   AnswerDetail::edtf,   AnswerDetail::earliest, AnswerDetail::latest,
-    AnswerDetail::flags,  AnswerDetail::alternatives, AnswerDetail::unread, AnswerDetail::datetime};
+    AnswerDetail::status,       AnswerDetail::confidence, AnswerDetail::edtf,
+    AnswerDetail::earliest,     AnswerDetail::latest,     AnswerDetail::flags,
+    AnswerDetail::alternatives, AnswerDetail::unread,     AnswerDetail::datetime};
 std::string_view name(AnswerDetail);
 
 /// What is new in a table that is written.

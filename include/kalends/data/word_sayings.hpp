@@ -52,8 +52,8 @@ enum class Saying : std::uint8_t {
     weekend,
     month,
     year,
-    clock,  ///< a time of the day
-    at,     ///< that one follows
+    clock,      ///< a time of the day
+    at,         ///< that one follows
     reference,  ///< that the text counts from today: heute, ago
     hour,
     minute,

@@ -34,8 +34,8 @@ struct Alternative {
     std::string date;  ///< as ResolvedDate::iso
     Order order = Order::none;
     double confidence = 0;
-    std::string edtf{};  ///< as ResolvedDate::edtf
-    std::string by{};    ///< the option that decides for it, such as "--order dmy"; empty where none does
+    std::string edtf{};      ///< as ResolvedDate::edtf
+    std::string by{};        ///< the option that decides for it, such as "--order dmy"; empty where none does
     std::string datetime{};  ///< as ResolvedDate::datetime
 };
 
@@ -52,8 +52,8 @@ struct Answer {
     Bounds bounds{};  ///< the first and the last day of it
     /// As ResolvedDate::datetime; empty as edtf is.
     std::string datetime{};
-    /// Words and numbers of the text that `expression` does not rest on, from left to right; none where the text holds no date. Nothing where it is not known what words say: of a model that was taught
-    /// none, and of interpret().
+    /// Words and numbers of the text that `expression` does not rest on, from left to right; none where the text holds
+    /// no date. Nothing where it is not known what words say: of a model that was taught none, and of interpret().
     std::optional<std::vector<ByteSpan>> unread{};
 };
 

@@ -15,10 +15,10 @@ namespace kalends {
 void append_json(std::string& out, std::string_view text);
 
 /// Appends {"input","date","status","confidence","alternatives":[{"date","order","confidence","edtf","by","datetime"}],
-/// "flags":[],"expression","edtf","earliest","latest","unread":[{"begin","end","text"}],"datetime"}, offsets in bytes. `date` is null unless
-/// the status is ok or partial, `order` and `by` where the reading has none; `edtf`, `earliest` and `latest`, ISO days,
-/// and `datetime` where there is none; `expression` where a text was answered by rule, as EDTF is; `unread` where it is not known.
-/// Made for streams of millions of rows.
+/// "flags":[],"expression","edtf","earliest","latest","unread":[{"begin","end","text"}],"datetime"}, offsets in bytes.
+/// `date` is null unless the status is ok or partial, `order` and `by` where the reading has none; `edtf`, `earliest`
+/// and `latest`, ISO days, and `datetime` where there is none; `expression` where a text was answered by rule, as EDTF
+/// is; `unread` where it is not known. Made for streams of millions of rows.
 void append_json(std::string& out, std::string_view input, const Answer&);
 
 /// Appends the readings of a row as an n-best list of Moses and Marian, the best first: "ROW ||| date ||| Confidence= p

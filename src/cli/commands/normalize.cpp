@@ -253,7 +253,8 @@ int run(const NormalizeSettings& told, Console& console) {
     std::vector<BlockAnswers> answers(columns.size());
     WorkProgress progress(console, !settings.output, input_size(settings.files));
     for (std::uint64_t done = 0; reader.next(); progress.show(done += reader.texts(0).size(), reader.bytes())) {
-        for (std::size_t i = 0; i < columns.size(); ++i) answers[i] = columns[i].answer(reader.texts(i), reader.references());
+        for (std::size_t i = 0; i < columns.size(); ++i)
+            answers[i] = columns[i].answer(reader.texts(i), reader.references());
         rows.append(written, answers);
         write(written);
     }

@@ -15,8 +15,7 @@ Reference now() {
     std::tm local{};
     localtime_r(&moment, &local);
     constexpr int first_year = 1900;  // of tm
-    return {{std::chrono::year(first_year + local.tm_year),
-             std::chrono::month(static_cast<unsigned>(local.tm_mon) + 1),
+    return {{std::chrono::year(first_year + local.tm_year), std::chrono::month(static_cast<unsigned>(local.tm_mon) + 1),
              std::chrono::day(static_cast<unsigned>(local.tm_mday))},
             std::chrono::hours(local.tm_hour) + std::chrono::minutes(local.tm_min) + std::chrono::seconds(local.tm_sec),
             std::chrono::seconds(local.tm_gmtoff)};

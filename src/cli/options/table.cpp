@@ -110,10 +110,9 @@ void table_options(Options& options, std::optional<TableOptions>& table) {
     options.word("delimiter", "what stands between the cells of a CSV: , ; tab ... (default: ,)", between, "C");
     options.flag("ragged", "rows with more or fewer columns than the first stay as they are", told.ragged);
     if (!format)
-        return options.refuse(
-            {"column", "field", "into", "in-place-column", "with-status", "with", "reference-column", "no-header",
-             "delimiter", "ragged"},
-            "only with --csv, --tsv or --jsonl-in");
+        return options.refuse({"column", "field", "into", "in-place-column", "with-status", "with", "reference-column",
+                               "no-header", "delimiter", "ragged"},
+                              "only with --csv, --tsv or --jsonl-in");
     told.format = *format;
     if (told.format == TableFormat::jsonl) told.columns = members;
     check(options, told);

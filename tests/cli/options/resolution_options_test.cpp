@@ -75,8 +75,8 @@ TEST_CASE("now is this machine's moment") {
 }
 
 TEST_CASE("what is told of clocks and zones") {
-    const ResolutionOptions options = told({"--reference", "2013-02-12T04:30+01:00", "--epoch", "unix-ms", "--utc",
-                                            "--zone-prefer", "IN"});
+    const ResolutionOptions options =
+        told({"--reference", "2013-02-12T04:30+01:00", "--epoch", "unix-ms", "--utc", "--zone-prefer", "IN"});
     CHECK(options.reference == Reference(2013y / 2 / 12, 4h + 30min, std::chrono::seconds(1h)));
     CHECK(options.epoch == Epoch::unix_milliseconds);
     CHECK(options.in_utc);
