@@ -55,13 +55,14 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME kalends)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS tzdata)  # what zones are
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "${PROJECT_DESCRIPTION}
  Reads dates as people write them, in all languages that CLDR knows, and writes ISO dates; what is ambiguous or impossible
  it refuses. Also trains such models and shows what they look at.")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libkalends-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libboost-program-options-dev, libboost-serialization-dev, libcsv-dev, libicu-dev, \
-libopenblas-dev, libpugixml-dev, libsimdjson-dev, libxsimd-dev, libxtensor-blas-dev, libxtensor-dev, nlohmann-json3-dev")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libboost-program-options-dev, libboost-serialization-dev, libcsv-dev, \
+libhowardhinnant-date-dev, libicu-dev, libopenblas-dev, libpugixml-dev, libsimdjson-dev, libxsimd-dev, libxtensor-blas-dev, libxtensor-dev, nlohmann-json3-dev")
 set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "Library to normalise free-form dates
  The static library of kalends, its headers and its CMake package.")
 include(CPack)

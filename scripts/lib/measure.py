@@ -11,6 +11,7 @@ import unicodedata
 from pathlib import Path
 
 import attention
+import clock
 import evidence
 import forms
 import program
@@ -364,11 +365,13 @@ def measure_fine_tuning(kalends, options):
 # Name to function, and how many rows or columns it reads unless it is told.
 MEASURES = {"babel": (measure_babel, 20000), "typos": (measure_typos, 10000), "columns": (measure_columns, 1000),
             "unread": (evidence.measure_unread, 5000), "invented": (evidence.measure_invented, 100000),
-            "fields": (measure_fields, None), "forms": (measure_forms, 200), "phrases": (measure_phrases, None),
+            "fields": (measure_fields, None), "forms": (measure_forms, 200), "clock": (clock.measure_clock, 1000),
+            "conventions": (clock.measure_conventions, 2000), "instants": (clock.measure_instants, 20000), "phrases": (measure_phrases, None),
             "english": (measure_english, 36600), "kinds": (measure_kinds, 36600),  # 30,000 of them are complete dates
             "languages": (measure_languages, 10000), "fine-tuning": (measure_fine_tuning, None),
             "attention": (attention.measure, None)}
-GIVEN_A_MODEL = ("babel", "typos", "columns", "unread", "invented", "fields", "forms", "fine-tuning")
+WITH_ROWS = ("unread", "invented", "fields", "forms", "clock", "conventions", "instants")
+GIVEN_A_MODEL = (*WITH_ROWS, "babel", "typos", "columns", "fine-tuning")
 
 
 def parsed():
@@ -383,7 +386,7 @@ def parsed():
         if name in GIVEN_A_MODEL:
             words[name].add_argument("--model")  # default: the one inside the program
     words["typos"].add_argument("--locales")
-    for name in ("unread", "invented", "fields", "forms"):
+    for name in WITH_ROWS:
         words[name].add_argument("--rows", action="store_true")
     words["languages"].add_argument("--examples", type=program.number_from(1), default=4_000_000)
     attention.add_options(words["attention"])

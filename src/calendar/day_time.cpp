@@ -45,6 +45,13 @@ Hours in_night(int hour) {
     return {{hour <= last_before_morning ? hour : hour + half_day}};
 }
 
+/// Eleven to four, as some languages say of the middle of the day.
+Hours at_noon(int hour) {
+    constexpr int first = 11, last = 4;
+    if (hour < first && hour > last) fail(Validity::impossible);
+    return {{hour < first ? hour + half_day : hour}};
+}
+
 /// @pre 1..12
 Hours hours_in(DayPart part, int hour) {
     const int of_morning = hour % half_day;
@@ -62,21 +69,29 @@ Hours hours_in(DayPart part, int hour) {
         case DayPart::night:
             return in_night(hour);
         case DayPart::noon:
-            return {{half_day}};
+            return at_noon(hour);
         case DayPart::midnight:
-            return either_midnight;
+            return hour == half_day ? either_midnight : in_night(hour);
         default:
             return {{of_morning, of_morning + half_day}, 2};
     }
 }
 
-/// The clock's minutes stand as digits in the text, or its hour with a zero before it: it counts 24 hours.
+/// Its minutes stand as digits behind those of its hour: 5:30, 0530. It counts 24 hours.
 bool is_of_whole_day(const Clock& clock, const NumberSpans& numbers) {
-    constexpr int width = 2;
-    const std::string hour = padded(*clock.hour, width), last = clock.minute ? padded(*clock.minute, width) : hour;
-    const bool needs_zero = !clock.minute && hour[0] != '0';
-    return !needs_zero &&
-           std::ranges::any_of(numbers.runs, [&](const std::string& run) { return run.ends_with(last); });
+    if (!clock.minute) return false;
+    constexpr std::size_t two = 2;
+    const std::string hour = std::to_string(*clock.hour), minute = padded(*clock.minute, two);
+    const auto is_hour = [&](const std::string& run) { return run == hour || run == padded(*clock.hour, two); };
+    const std::vector<std::string>& runs = numbers.runs;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const bool is_followed =
+            i + 1 < runs.size() && (runs[i + 1] == minute || runs[i + 1] == std::to_string(*clock.minute));
+        if (is_hour(runs[i]) && is_followed) return true;
+        const bool is_joined = runs[i].size() > two && runs[i].find(hour + minute) != std::string::npos;
+        if (is_joined) return true;
+    }
+    return false;
 }
 
 bool may_be_in_either_half(const Clock& clock) {
@@ -113,10 +128,11 @@ minutes shift_of(const Clock& clock) {
 
 void refuse_impossible(const Clock& clock) {
     constexpr int most_minutes = 59, leap_second = 60;
-    const bool is_midnight =
-        clock.minute.value_or(0) == 0 && clock.second.value_or(0) == 0 && clock.fraction.value == 0;
+    const bool is_midnight = clock.minute.value_or(0) == 0 && clock.second.value_or(0) == 0 &&
+                             clock.fraction.value == 0 && clock.shift == Clock::Shift::none;
     if (clock.hour.value_or(0) > whole_day || (clock.hour == whole_day && !is_midnight) ||
-        clock.minute.value_or(0) > most_minutes || clock.second.value_or(0) > leap_second)
+        clock.minute.value_or(0) > most_minutes || clock.shift_minutes > most_minutes ||
+        clock.second.value_or(0) > leap_second)
         fail(Validity::impossible);
     const hours farthest(18);  // as java.time.ZoneOffset; no clock was ever so far from UTC
     const minutes zone = hours(clock.zone_hours) + minutes(clock.zone_minutes.value_or(0));
@@ -154,6 +170,10 @@ std::optional<DayTime> time_of(const Clock& clock, const ClockContext& context, 
     time.fraction = clock.fraction;
     time.since_midnight = hours(*hour % whole_day) + minutes(clock.minute.value_or(0)) +
                           seconds(clock.second.value_or(0)) - seconds(time.is_leap_second ? 1 : 0) + shift_of(clock);
+    if (time.since_midnight >= days(1)) {  // half past the midnight that ends a day
+        time.since_midnight -= days(1);
+        ++time.days_after;
+    }
     if (time.since_midnight < seconds(0)) {  // a quarter to midnight
         time.since_midnight += days(1);
         time.days_after = std::max(0, time.days_after - 1);
@@ -187,7 +207,12 @@ bool lacks_half(const Clock& clock) {
 }
 
 Clock::DayPart other_half(DayPart part) {
-    return part == DayPart::am || part == DayPart::morning ? DayPart::pm : DayPart::am;
+    return part == DayPart::am ? DayPart::pm : DayPart::am;
+}
+
+Clock::DayPart half_of(DayPart part) {
+    if (part == DayPart::night) return part;
+    return part == DayPart::am || part == DayPart::morning ? DayPart::am : DayPart::pm;
 }
 
 std::string to_iso(sys_days day, const DayTime& time, bool in_utc) {

@@ -47,8 +47,11 @@ void set_offset(DayTime&, const Clock&, std::chrono::sys_days, const std::string
 
 /// True for an hour from 1 to 12 of which the half of the day is not told: it takes that of a neighbour.
 bool lacks_half(const Clock&);
-/// am where it was pm, and the other way round. @pre one of both, or a part of the day
+/// pm where it was am, else am.
 Clock::DayPart other_half(Clock::DayPart);
+/// The half in which a part of the day lies, which is what neighbours take of it; the night, which lies in both,
+/// itself.
+Clock::DayPart half_of(Clock::DayPart);
 
 /// ISO 8601-1, extended: 2018-05-09T14:30, 2018-05-09T14:30:05.123+02:00. @param in_utc where the offset is known
 std::string to_iso(std::chrono::sys_days, const DayTime&, bool in_utc);

@@ -163,7 +163,9 @@ private:
             return other.clock && other.clock->hour && other.clock->day_part != Clock::DayPart::none;
         });
         if (!source) return;
-        item.point.clock->day_part = source.point->clock->day_part;
+        const FilledPoint& other = *items_[static_cast<std::size_t>(source.point - written.data())];
+        if (!item.has_day_copied && !other.has_day_copied) return;  // each has a day of its own
+        item.point.clock->day_part = half_of(source.point->clock->day_part);
         item.has_half_copied = true;
     }
 

@@ -20,6 +20,7 @@ struct FilledPoint {
     int years_moved = 0, months_moved = 0, weeks_moved = 0,
         days_moved = 0;                   ///< so much later than what was copied says
     bool has_day_copied = false;          ///< a clock took its day from a neighbour, or from the reference
+    bool has_half_moved = false;          ///< am or pm was open, and is the one that lets the end be later
     bool has_half_copied = false;         ///< and am or pm
     std::size_t zone = 0;                 ///< which of the zones that are named it has
     bool is_end_of_counted_time = false;  ///< the other end counts hours from the reference, which this end is

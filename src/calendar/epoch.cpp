@@ -1,7 +1,6 @@
 #include "calendar/epoch.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <string>
 
 #include "calendar/day_time.hpp"
@@ -77,8 +76,12 @@ std::optional<Counted> spreadsheet_day(const WrittenNumber& number) {
     if (number.is_negative || number.whole == 0 || number.whole == never) return std::nullopt;
     const sys_days before_first = sys_days(year(1899) / December / 31) - days(number.whole > never ? 1 : 0);
     Counted counted{before_first + days(number.whole), {}, !number.fraction.empty()};
-    const double share = number.fraction.empty() ? 0 : std::stod("0." + std::string(number.fraction));
-    counted.at += seconds(std::llround(share * static_cast<double>(seconds(days(1)).count())));
+    constexpr std::size_t most_digits = 12;
+    const std::string_view digits = number.fraction.substr(0, most_digits);
+    std::int64_t unit = 1;
+    for (std::size_t i = 0; i < digits.size(); ++i) unit *= 10;
+    const std::int64_t of_day = parse_number<std::int64_t>(digits).value_or(0) * seconds(days(1)).count();
+    counted.at += seconds((of_day + unit / 2) / unit);
     return counted;
 }
 
@@ -88,10 +91,10 @@ std::optional<Counted> counted(const WrittenNumber& number, Epoch epoch) {
     return unix_time(number.is_negative, number.whole, number.fraction);
 }
 
-bool is_written_year(sys_days day) {
-    constexpr int last = 9999;
-    const int year = static_cast<int>(year_month_day(day).year());
-    return year >= 1 && year <= last;
+/// Of years 1 to 9999.
+bool is_written(sys_seconds at) {
+    constexpr sys_days first = year(1) / January / 1, end = year(10'000) / January / 1;
+    return at >= first && at < end;
 }
 
 }  // namespace
@@ -109,7 +112,7 @@ ResolvedDate resolve_epoch(std::string_view number, Epoch epoch, bool in_utc) {
     const std::optional<WrittenNumber> written = parse(number);
     std::optional<Counted> found = written ? counted(*written, epoch) : std::nullopt;
     const sys_days day = found ? floor<days>(found->at) : sys_days();
-    if (!found || !is_written_year(day)) return {.validity = Validity::impossible, .iso = {}};
+    if (!found || !is_written(found->at)) return {.validity = Validity::impossible, .iso = {}};
     ResolvedDate result{.validity = Validity::complete, .iso = to_iso(day)};
     result.edtf = result.datetime = result.iso;
     result.bounds = {day, day};

@@ -35,7 +35,7 @@ bool is_same(const Meaning& a, const Meaning& b) {
 }
 
 bool fits_weekday(const Meaning& meaning) {
-    const std::optional<WrittenDate> date = lone_date(meaning.written);
+    const std::optional<WrittenDate> date = lone_date_or_time(meaning.written);
     return date && date->weekday != Weekday::unwritten && is_complete(meaning) &&
            !meaning.resolved.flags.has(Flag::weekday_mismatch);
 }

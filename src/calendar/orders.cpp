@@ -110,6 +110,16 @@ std::vector<Order> open_to_all(std::span<const WrittenDate> dates, std::span<con
     return open;
 }
 
+/// The date in place of the one that is written, with the time of the day that stands beside that.
+Expression with_date(Expression expression, const WrittenDate& date) {
+    if (expression.is_none()) return expression;
+    expression.order = date.order;
+    Point& point = expression.stretches.front().begin.point;
+    point.date = date;
+    point.date.order = Order::none;
+    return expression;
+}
+
 }  // namespace
 
 std::vector<Order> open_orders(const WrittenDate& date) {
@@ -194,25 +204,26 @@ bool is_numeric(const Expression& expression) {
 }
 
 std::vector<Order> open_orders(const Expression& expression) {
-    if (const std::optional<WrittenDate> date = lone_date(expression)) return open_orders(*date);
+    if (const std::optional<WrittenDate> date = lone_date_or_time(expression)) return open_orders(*date);
     const std::vector<WrittenDate> dates = numeric_dates(expression);
     return dates.empty() ? std::vector<Order>() : open_to_all(dates, {});
 }
 
 std::optional<std::vector<Order>> open_orders(const Expression& expression, std::span<const std::string> digit_runs) {
-    if (const std::optional<WrittenDate> date = lone_date(expression)) return open_orders(*date, digit_runs);
+    if (const std::optional<WrittenDate> date = lone_date_or_time(expression)) return open_orders(*date, digit_runs);
     const std::vector<WrittenDate> dates = numeric_dates(expression);
     const std::vector<Order> open = open_to_all(dates, digit_runs);
     return dates.empty() || open.empty() ? std::nullopt : std::optional(open);
 }
 
 bool stands_in(const Expression& expression, std::span<const std::string> digit_runs) {
-    const std::optional<WrittenDate> date = lone_date(expression);
+    const std::optional<WrittenDate> date = lone_date_or_time(expression);
     return !date || stands_in(*date, digit_runs);
 }
 
 Expression reordered(const Expression& original, Order order, std::span<const std::string> digit_runs) {
-    if (const std::optional<WrittenDate> date = lone_date(original)) return expression_of(reordered(*date, order));
+    if (const std::optional<WrittenDate> date = lone_date_or_time(original))
+        return with_date(original, reordered(*date, order));
     return changed(original, digit_runs, [&](const WrittenDate& date) { return reordered(date, order); });
 }
 
@@ -223,7 +234,8 @@ Expression copied(const Expression& expression) {
 
 Expression settled(Expression copied, std::span<const std::string> digit_runs) {
     if (!is_numeric(copied)) return copied;
-    if (const std::optional<WrittenDate> date = lone_date(copied)) return expression_of(settled(*date, digit_runs));
+    if (const std::optional<WrittenDate> date = lone_date_or_time(copied))
+        return with_date(copied, settled(*date, digit_runs));
     const std::vector<Order> open = open_orders(copied, digit_runs).value_or(open_orders(copied));
     if (open.empty()) return copied;
     const auto fits = std::ranges::find_if(open, [&](Order order) {

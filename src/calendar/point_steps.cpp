@@ -31,7 +31,8 @@ public:
         if (step.unit < Unit::day) return step.kind == Step::Kind::nth ? holding(here, step) : moved_time(here, step);
         Moment there = here;
         there.period = take(i, here.period);
-        if (!is_day(there.period)) there.time.reset();
+        const bool gives_day = step.kind == Step::Kind::nth && is_day(there.period);
+        if (gives_day || !is_day(there.period)) there = {there.period};
         return there;
     }
 

@@ -42,7 +42,8 @@ public:
 
 private:
     void take_steps_from(std::size_t first) {
-        const bool counts_from_reference = point_.is_reference && options_.reference;
+        const bool counts_from_reference =
+            point_.is_reference && point_.date.weekday == Weekday::unwritten && options_.reference;
         const Moment start{*result_.period, counts_from_reference ? options_.reference->time : std::nullopt};
         const Moment there = take_steps(point_, first, start, context_, result_.flags);
         result_.period = there.period;
@@ -65,7 +66,7 @@ private:
         if (!is_day || result_.time) fail(Validity::unknown);
         result_.has_clock = true;
         result_.time = time_of(*point_.clock, {options_, context_.numbers, context_.choices}, result_.flags);
-        if (!result_.time || result_.is_yearless) return;
+        if (!result_.time || (result_.is_yearless && !context_.is_year_given)) return;
         set_offset(*result_.time, *point_.clock, first_day(*result_.period), zone_name(), options_, result_.flags);
     }
 

@@ -73,11 +73,18 @@ bool move(FilledStretch& filled, const StretchTime& item, bool is_past) {
 
 /// A half of the day that was copied is the other one, first of the start; then the end is on the next day, if it has
 /// none of its own. False where nothing is left to move.
-bool move_time(FilledStretch& filled) {
+bool move_time(FilledStretch& filled, const Choices& choices) {
     for (FilledPoint* point : {&*filled.begin, &*filled.end}) {
         if (!point->has_half_copied) continue;
         point->has_half_copied = false;
         point->point.clock->day_part = other_half(point->point.clock->day_part);
+        return true;
+    }
+    const std::optional<std::size_t> half = choices.answer(Question::half_of_day);
+    Clock& end = *filled.end->point.clock;
+    if (half && lacks_half(end) && !filled.end->has_half_moved) {  // nine to five
+        filled.end->has_half_moved = true;
+        end.day_part = *half == 0 ? Clock::DayPart::pm : Clock::DayPart::am;
         return true;
     }
     const bool is_day_shared = filled.begin->has_day_copied || filled.end->has_day_copied;
@@ -140,7 +147,8 @@ bool is_one_day_twice(const StretchTime& item, const StretchContext& context) {
 
 /// Times on one day, of which one was written for both.
 bool is_within_day(const StretchTime& item, const FilledStretch& filled) {
-    return item.is_stretch && is_one_day(*item.begin) && (filled.begin->has_day_copied || filled.end->has_day_copied);
+    const bool is_day = is_one_day(*item.begin) || !item.begin->unplaced.empty();
+    return item.is_stretch && is_day && (filled.begin->has_day_copied || filled.end->has_day_copied);
 }
 
 void take_times_of_day(StretchTime& item) {
@@ -166,8 +174,8 @@ ResolvedStretch resolve_stretch(const Stretch& stretch, FilledStretch filled, co
     const auto resolve_end = [&](const std::optional<FilledPoint>& point, bool& lacks_year) {
         std::optional<PointTime> time;
         if (!point) return time;
-        ResolvedPoint found = resolve_point(
-            *point, {context.options, context.numbers, context.choices, context.year.number, context.is_numeric});
+        ResolvedPoint found = resolve_point(*point, {context.options, context.numbers, context.choices,
+                                                     context.year.number, context.year.is_given, context.is_numeric});
         if (!found.time && (failure == Validity::none || found.failure == Validity::impossible))
             failure = found.failure;
         time = std::move(found.time);
@@ -182,7 +190,8 @@ ResolvedStretch resolve_stretch(const Stretch& stretch, FilledStretch filled, co
     };
     resolve_both();
     if (!filled.begin || !filled.end) return {item, failure};
-    while (failure == Validity::none && item.is_stretch && is_later_time(*item.begin, *item.end) && move_time(filled))
+    while (failure == Validity::none && item.is_stretch && is_later_time(*item.begin, *item.end) &&
+           move_time(filled, context.choices))
         resolve_both();
     if (is_disordered(item, filled, failure)) {
         if (!move(filled, item, preference(context.options, context.choices) == Prefer::past))

@@ -177,18 +177,46 @@ std::vector<std::string_view> runs_of_letters(std::string_view word) {
 
 enum class Letters { as_in_table, of_any_case };
 
-void add_names(std::string_view word, Letters letters, std::vector<std::string>& names) {
+/// A name in a text, and how surely it is the zone of a time.
+struct FoundName {
+    std::string_view name;
+    /// 2 right behind a time, 1 behind an offset, which tells the zone itself, 0 elsewhere.
+    int rank = 0;
+};
+
+bool ends_with_offset(std::string_view before) {
+    const std::size_t end = before.find_last_not_of("0123456789:");
+    return end != std::string_view::npos && (before[end] == '+' || before[end] == '-') && before.size() - end > 2;
+}
+
+/// By what stands before it: a number, am or pm.
+int rank_behind(std::string_view before) {
+    while (!before.empty() && std::string_view(" ([,").find(before.back()) != std::string_view::npos)
+        before.remove_suffix(1);
+    const std::string end = lower(before.substr(before.size() - std::min<std::size_t>(before.size(), 4)));
+    if (ends_with_offset(before)) return 1;
+    const bool follows_time = !before.empty() && std::isdigit(static_cast<unsigned char>(before.back())) != 0;
+    return follows_time || end.ends_with("am") || end.ends_with("pm") || end.ends_with("m.") ? 2 : 0;
+}
+
+/// UTC and GMT are no names of zones, but the time that zones are measured by.
+bool is_universal(std::string_view name) {
+    return name == "UTC" || name == "GMT";
+}
+
+void add_names(std::string_view text, std::string_view word, Letters letters, std::vector<FoundName>& names) {
+    const auto add = [&](std::string_view name) {
+        names.push_back({name, rank_behind(text.substr(0, static_cast<std::size_t>(name.data() - text.data())))});
+    };
     const std::size_t letter = std::min(word.find_first_not_of("0123456789+-/_"), word.size());
     const std::string_view from_letter = word.substr(letter);
-    if (from_letter.find('/') != std::string_view::npos && find_zone(from_letter) != nullptr) {
-        names.emplace_back(from_letter);
-        return;
-    }
+    if (from_letter.find('/') != std::string_view::npos && find_zone(from_letter) != nullptr) return add(from_letter);
     for (const std::string_view run : runs_of_letters(word)) {
         const bool is_known = std::ranges::any_of(abbreviations(), [&](const Abbreviation& row) {
+            if (is_universal(row.name)) return false;
             return letters == Letters::as_in_table ? row.name == run : is_same_in_any_case(row.name, run);
         });
-        if (is_known) names.emplace_back(run);
+        if (is_known) add(run);
     }
 }
 
@@ -208,12 +236,22 @@ ZoneOffset offset_of(std::string_view name, local_seconds local, std::string_vie
 }
 
 std::vector<std::string> zone_names(std::string_view text) {
-    std::vector<std::string> names;
+    std::vector<FoundName> found;
     for (const Letters letters : {Letters::as_in_table, Letters::of_any_case}) {
-        for (const std::string_view word : words_of(text)) add_names(word, letters, names);
-        if (!names.empty()) return names;
+        if (!found.empty()) break;
+        for (const std::string_view word : words_of(text)) add_names(text, word, letters, found);
     }
+    int best = 0;
+    for (const FoundName& name : found) best = std::max(best, name.rank);
+    std::vector<std::string> names;
+    for (const FoundName& name : found)
+        if (name.rank == best) names.emplace_back(name.name);
     return names;
+}
+
+bool names_zone(const Expression& expression) {
+    return has_end(expression,
+                   [](const End& end) { return end.point.clock && end.point.clock->zone == Clock::Zone::named; });
 }
 
 std::vector<std::string> zone_abbreviations() {

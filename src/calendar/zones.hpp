@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "kalends/language/expression.hpp"
+
 // Zones by their names: those of the tz database ("Europe/Berlin"), which is the system's, and abbreviations
 // (data/zones.tsv).
 namespace kalends {
@@ -28,9 +30,12 @@ struct ZoneOffset {
 ZoneOffset offset_of(std::string_view name, std::chrono::local_seconds local, std::string_view region = {});
 
 /// The names of zones that a text has, as they are written there, from left to right: abbreviations in capitals, else
-/// in any case, and names of the tz database that have a slash. @throws Error as above, where it has a word with a
-/// slash
+/// in any case, and names of the tz database that have a slash. Those right behind a time where there are such, else
+/// those behind an offset, else all; not UTC and GMT. @throws Error as above, where it has a word with a slash
 std::vector<std::string> zone_names(std::string_view text);
+
+/// True where a zone is written by its name.
+bool names_zone(const Expression&);
 
 /// All abbreviations, each once.
 std::vector<std::string> zone_abbreviations();

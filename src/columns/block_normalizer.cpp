@@ -113,9 +113,10 @@ struct BlockNormalizer::Implementation {
     void learn(const DistinctRows&);
     void learn(const DistinctRows&, std::span<const Recalled>);
     [[nodiscard]] std::optional<Edtf> as_edtf(const std::string& text) const;
-    [[nodiscard]] ResolvedText meaning(const std::string& text, const Transcript&) const;
+    [[nodiscard]] ResolvedText meaning(const std::string& text, const Transcript&, const NormalizerOptions&) const;
     const ResolvedText& known_meaning(const std::string& text, const Transcript&);
-    [[nodiscard]] ResolvedText meaning_from(const std::string& reference, const std::string& text, const Transcript&);
+    [[nodiscard]] ResolvedText meaning_from(const std::string& reference, const std::string& text,
+                                            const Transcript&) const;
     BlockAnswers answer(std::span<const std::string> rows, std::span<const std::string> references);
 
     const Normalizer& normalizer;
@@ -210,24 +211,26 @@ std::optional<Edtf> BlockNormalizer::Implementation::as_edtf(const std::string& 
     return written;
 }
 
-ResolvedText BlockNormalizer::Implementation::meaning(const std::string& text, const Transcript& transcript) const {
+ResolvedText BlockNormalizer::Implementation::meaning(const std::string& text, const Transcript& transcript,
+                                                      const NormalizerOptions& told) const {
     const std::optional<Edtf> written = as_edtf(text);
     return written ? resolved_by_rule(resolve(*written), flags_of_edtf(transcript.flags))
-                   : normalizer.resolve(transcript, options.normalizer);
+                   : normalizer.resolve(transcript, told);
 }
 
 const ResolvedText& BlockNormalizer::Implementation::known_meaning(const std::string& text,
                                                                    const Transcript& transcript) {
     const auto [known, is_new] = resolved.try_emplace(&transcript);
-    if (is_new) known->second = meaning(text, transcript);
+    if (is_new) known->second = meaning(text, transcript, options.normalizer);
     return known->second;
 }
 
 /// The same, counted from a reference of its own.
 ResolvedText BlockNormalizer::Implementation::meaning_from(const std::string& reference, const std::string& text,
-                                                           const Transcript& transcript) {
-    options.normalizer.resolution.reference = parse_reference(trimmed(reference));
-    return meaning(text, transcript);
+                                                           const Transcript& transcript) const {
+    NormalizerOptions told = options.normalizer;
+    told.resolution.reference = parse_reference(trimmed(reference));
+    return meaning(text, transcript, told);
 }
 
 BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string> rows,
@@ -246,8 +249,9 @@ BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string
         if (reference != nullptr)
             meant.push_back(&read_now.emplace_back(meaning_from(*reference, text, transcript)));
         else
-            meant.push_back(recalled[i].is_known ? &known_meaning(text, transcript)
-                                                 : &read_now.emplace_back(meaning(text, transcript)));
+            meant.push_back(recalled[i].is_known
+                                ? &known_meaning(text, transcript)
+                                : &read_now.emplace_back(meaning(text, transcript, options.normalizer)));
         proven.push_back(evidence.proves(*meant.back()));
     }
     if (options.infer_order) {

@@ -90,6 +90,7 @@ bool is_blank(std::string_view text) {
 
 ColumnAudit::ColumnAudit(const ColumnAuditOptions& options)
     : options_(options),
+      times_(options.examples),
       dates_{ColumnDates(options.examples), ColumnDates(options.examples), ColumnDates(options.examples),
              ColumnDates(options.examples)} {
     for (const Status status : all_statuses) by_status_.at(static_cast<std::size_t>(status)).name = name(status);
@@ -170,6 +171,7 @@ void ColumnAudit::add(std::uint64_t line, std::string_view text, const ToldAnswe
     count_unread(row, answer);
     count_dates(row, answers);
     count_kind(row, answer);
+    times_.add(row, answer);
     if (!answer.edtf.empty() && is_in_future(answer)) count(in_future_, row);
     for (std::size_t order = 0; order < answers.size(); ++order) count_years(row, *answers.at(order), years_.at(order));
 }

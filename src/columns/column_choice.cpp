@@ -11,8 +11,8 @@
 namespace kalends {
 namespace {
 
-[[noreturn]] void refuse(const std::string& why) {
-    throw Error(ErrorKind::usage, "option --column: " + why);
+[[noreturn]] void refuse(const std::string& option, const std::string& why) {
+    throw Error(ErrorKind::usage, "option --" + option + ": " + why);
 }
 
 std::string in_words(const std::vector<std::string>& names) {
@@ -35,35 +35,39 @@ std::optional<std::size_t> by_number(const std::string& wanted, std::size_t colu
     return *number - 1;
 }
 
-std::size_t by_name(const std::string& wanted, const std::vector<std::string>& names) {
+std::size_t by_name(const std::string& wanted, const std::vector<std::string>& names, const std::string& option) {
     const auto matches = std::ranges::count(names, wanted);
     if (matches > 1)
-        refuse(std::to_string(matches) + " columns are called '" + wanted + "'; give the number of one, from 1");
+        refuse(option,
+               std::to_string(matches) + " columns are called '" + wanted + "'; give the number of one, from 1");
     if (matches == 1) return static_cast<std::size_t>(std::ranges::find(names, wanted) - names.begin());
     if (const std::optional<std::size_t> number = by_number(wanted, names.size())) return *number;
-    refuse("there is no column '" + wanted + "'" + did_you_mean(wanted, names) + "; there are: " + in_words(names) +
-           hint(names));
+    refuse(option, "there is no column '" + wanted + "'" + did_you_mean(wanted, names) +
+                       "; there are: " + in_words(names) + hint(names));
 }
 
 std::vector<std::size_t> choose(const std::vector<std::string>& wanted,
                                 const std::function<std::size_t(const std::string&)>& find) {
     std::vector<std::size_t> cells;
     std::ranges::transform(wanted, std::back_inserter(cells), find);
-    if (std::set<std::size_t>(cells.begin(), cells.end()).size() < cells.size()) refuse("a column is named twice");
+    if (std::set<std::size_t>(cells.begin(), cells.end()).size() < cells.size())
+        refuse("column", "a column is named twice");
     return cells;
 }
 
 }  // namespace
 
-std::vector<std::size_t> choose_columns(const std::vector<std::string>& wanted, const std::vector<std::string>& names) {
-    return choose(wanted, [&](const std::string& one) { return by_name(one, names); });
+std::vector<std::size_t> choose_columns(const std::vector<std::string>& wanted, const std::vector<std::string>& names,
+                                        const std::string& option) {
+    return choose(wanted, [&](const std::string& one) { return by_name(one, names, option); });
 }
 
-std::vector<std::size_t> choose_columns(const std::vector<std::string>& wanted, std::size_t columns) {
+std::vector<std::size_t> choose_columns(const std::vector<std::string>& wanted, std::size_t columns,
+                                        const std::string& option) {
     return choose(wanted, [&](const std::string& one) {
         if (const std::optional<std::size_t> number = by_number(one, columns)) return *number;
-        refuse("'" + one + "' is no number from 1 to " + std::to_string(columns) +
-               ", the columns of the first row; without a header they have no names");
+        refuse(option, "'" + one + "' is no number from 1 to " + std::to_string(columns) +
+                           ", the columns of the first row; without a header they have no names");
     });
 }
 

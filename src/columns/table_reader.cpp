@@ -70,11 +70,14 @@ void TableReader::Implementation::read_first() {
 
 /// @param columns how many there are
 void TableReader::Implementation::choose_cells(std::size_t columns) {
-    const auto choose = [&](const std::vector<std::string>& wanted) {
-        return options.has_header ? choose_columns(wanted, names) : choose_columns(wanted, columns);
+    const auto choose = [&](const std::vector<std::string>& wanted, const std::string& option) {
+        return options.has_header ? choose_columns(wanted, names, option) : choose_columns(wanted, columns, option);
     };
-    cells = choose(options.columns);
-    if (options.reference) reference = choose({*options.reference}).front();
+    cells = choose(options.columns, "column");
+    if (!options.reference) return;
+    reference = choose({*options.reference}, "reference-column").front();
+    if (std::ranges::find(cells, *reference) != cells.end())
+        throw Error(ErrorKind::usage, "option --reference-column: '" + *options.reference + "' is a column of dates");
 }
 
 void TableReader::Implementation::check(const Record& record) const {
@@ -99,8 +102,9 @@ void TableReader::Implementation::keep_texts(TableBlock& block, std::size_t row)
     }
     if (!reference) return;
     if (block.references.size() <= row) block.references.emplace_back();
-    const bool has_reference = has_texts && record.has_text(*reference);
-    block.references[row] = has_reference ? record.text(*reference).substr(0, enough_input_bytes) : "";
+    const bool has_text = has_texts && record.has_text(*reference);
+    has_reference = has_reference || (has_texts && record.cells[*reference].is_there);
+    block.references[row] = has_text ? record.text(*reference).substr(0, enough_input_bytes) : "";
 }
 
 bool TableReader::Implementation::read_record(Record& record) {
@@ -178,6 +182,7 @@ std::vector<std::string> TableReader::absent_columns() const {
     if (!table.is_json() || table.bytes == 0) return absent;
     for (std::size_t i = 0; i < table.is_there.size(); ++i)
         if (table.is_there[i] == 0) absent.push_back(table.options.columns[i]);
+    if (table.options.reference && !table.has_reference) absent.push_back(*table.options.reference);
     return absent;
 }
 

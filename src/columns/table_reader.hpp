@@ -15,10 +15,13 @@
 
 namespace kalends {
 
-/// The indices of columns by their names or else their numbers. @throws Error (usage) where one is not there
-std::vector<std::size_t> choose_columns(const std::vector<std::string>& wanted, const std::vector<std::string>& names);
+/// The indices of columns by their names or else their numbers. @param option that names them, for who is told what is
+/// wrong @throws Error (usage) where one is not there
+std::vector<std::size_t> choose_columns(const std::vector<std::string>& wanted, const std::vector<std::string>& names,
+                                        const std::string& option = "column");
 /// By their numbers from 1 alone, of so many.
-std::vector<std::size_t> choose_columns(const std::vector<std::string>& wanted, std::size_t columns);
+std::vector<std::size_t> choose_columns(const std::vector<std::string>& wanted, std::size_t columns,
+                                        const std::string& option = "column");
 
 /// Some rows of a table. Vectors are longer than there are rows, with what earlier rows left: not every cell asks for
 /// memory.
@@ -56,6 +59,7 @@ struct TableReader::Implementation {
     std::vector<std::string> new_members;  ///< their cells are behind all others
     std::optional<Record> first;           ///< where there is no header: read, and not in a block yet
     std::vector<char> is_there;            ///< for each column whether any row had it
+    bool has_reference = false;            ///< any row had it
     std::uint64_t bytes = 0;               ///< read in all
     ReadAhead<TableBlock> blocks;
 

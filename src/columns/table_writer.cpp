@@ -59,7 +59,9 @@ TableWriter::TableWriter(TableReader& reader, TableOutput options)
         for (const AnswerDetail detail : options_.details) details_.push_back(column + '_' + std::string(name(detail)));
     if (table_.is_json()) {
         const std::vector<std::string> further = joined(into, details_);
-        refuse_repeated(joined(columns, further));
+        std::vector<std::string> known = columns;
+        if (table_.options.reference) known.push_back(*table_.options.reference);
+        refuse_repeated(joined(known, further));
         table_.refuse_members(further);
     } else {
         extend_header();

@@ -280,9 +280,7 @@ std::optional<WrittenDate> TextEvidence::date_that_may_leave_some(const Expressi
 
 /// A zone that is named has a name in the text.
 bool TextEvidence::names_zone_of(const Expression& expression) const {
-    const bool is_named = has_end(
-        expression, [](const End& end) { return end.point.clock && end.point.clock->zone == Clock::Zone::named; });
-    return !is_named || !zone_names(to_utf8(text_)).empty();
+    return !names_zone(expression) || !zone_names(to_utf8(text_)).empty();
 }
 
 bool TextEvidence::has_word_of(const LeftOver& left) {

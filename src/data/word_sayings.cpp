@@ -14,12 +14,13 @@ namespace kalends {
 namespace {
 
 constexpr std::array<std::string_view, saying_count> names{
-    "plain",  "number", "monday",        "tuesday",   "wednesday", "thursday", "friday", "saturday",   "sunday",
-    "season", "about",  "uncertain",     "early",     "mid",       "late",     "open",   "unknown",    "from-to",
-    "one-of", "all-of", "before-christ", "of-christ", "other-era", "century",  "decade", "millennium", "quarter",
-    "third",  "half",   "last",          "this-one",  "earlier",   "later",    "day",    "week",       "weekend",
-    "month",  "year",   "clock",         "at",        "reference", "hour",     "minute", "second",     "am",
-    "pm",     "noon",   "midnight",      "morning",   "afternoon", "evening",  "night",  "zone"};
+    "plain",       "number", "monday",        "tuesday",   "wednesday", "thursday", "friday", "saturday",   "sunday",
+    "season",      "about",  "uncertain",     "early",     "mid",       "late",     "open",   "unknown",    "from-to",
+    "one-of",      "all-of", "before-christ", "of-christ", "other-era", "century",  "decade", "millennium", "quarter",
+    "third",       "half",   "last",          "this-one",  "earlier",   "later",    "day",    "week",       "weekend",
+    "month",       "year",   "clock",         "at",        "reference", "hour",     "minute", "second",     "am",
+    "pm",          "noon",   "midnight",      "morning",   "afternoon", "evening",  "night",  "zone",       "half-hour",
+    "quarter-hour"};
 
 constexpr std::size_t shortest_alike = 5, longest_ending = 3;
 
@@ -65,8 +66,8 @@ private:
         for (const Saying saying : {Saying::clock, Saying::at, Saying::number}) set(said_, saying);
         const auto part = static_cast<std::size_t>(clock.day_part);
         if (clock.day_part != Clock::DayPart::none) set(said_, nth_behind(Saying::am, part - 1));
-        if (clock.shift == Clock::Shift::half) set(said_, Saying::half);
-        if (clock.shift == Clock::Shift::quarter) set(said_, Saying::quarter);
+        if (clock.shift == Clock::Shift::half) set(said_, Saying::half_hour);
+        if (clock.shift == Clock::Shift::quarter) set(said_, Saying::quarter_hour);
         if (clock.zone == Clock::Zone::utc || clock.zone == Clock::Zone::named) set(said_, Saying::zone);
         if (clock.about) set(said_, Saying::about);
     }

@@ -7,6 +7,7 @@
 #include "calendar/edtf.hpp"
 #include "calendar/expression_resolution.hpp"
 #include "calendar/orders.hpp"
+#include "calendar/zones.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "language/layout.hpp"
 #include "normalizer/confidence.hpp"
@@ -29,9 +30,12 @@ bool has_several_orders(const Example& example, Order told, const ResolutionOpti
     return is_numeric(example.target) && told == Order::none && is_ambiguous(example, options);
 }
 
-/// What a row means where nothing is misread; its numbers tell what a year with a hyphen may be.
+/// What a row means where nothing is misread; its numbers tell what a year with a hyphen may be, and its words which
+/// zone.
 ResolvedDate meant(const Example& example, const ResolutionOptions& options) {
-    return resolve(example.target, options, number_spans(read_text(example.text).text, example.text));
+    NumberSpans numbers = number_spans(read_text(example.text).text, example.text);
+    if (names_zone(example.target)) numbers.zones = zone_names(example.text);
+    return resolve(example.target, options, numbers);
 }
 
 Due due_by(Validity validity) {
@@ -45,6 +49,10 @@ Due due_by(Validity validity) {
 std::string settled(const std::string& text) {
     const std::optional<Edtf> edtf = parse_edtf(text);
     return edtf ? to_string(*edtf) : text;
+}
+
+bool has_clock(const Expression& expression) {
+    return has_end(expression, [](const End& end) { return end.point.clock.has_value(); });
 }
 
 bool is_date(Due due) {
@@ -72,6 +80,12 @@ bool is_only_told(const Answer& answer, const ResolvedDate& expected, const Expr
            answer.expression == target;
 }
 
+/// Without a reference there is no answer: what was read is judged.
+Outcome judge_relative(const Example& example, const Answer& answer) {
+    if (answer.status != Status::relative) return Outcome::refused;
+    return answer.expression == example.target ? Outcome::exact : Outcome::wrong;
+}
+
 /// Rows by what is told of them alone.
 void add_outcome(Metrics& metrics, Outcome outcome, Due due, const std::string& locale, const std::string& pattern) {
     metrics.all.add(outcome);
@@ -82,8 +96,9 @@ void add_outcome(Metrics& metrics, Outcome outcome, Due due, const std::string& 
 
 /// Of a lone date; of others there are no fields to compare one by one.
 void add_fields(std::map<Role, Share>& fields, const Expression& expected, const Expression& answered) {
-    if (!lone_date(expected)) return;
-    const WrittenDate target = lone_date(expected).value(), read = lone_date(answered).value_or(WrittenDate());
+    if (!lone_date_or_time(expected)) return;
+    const WrittenDate target = lone_date_or_time(expected).value(),
+                      read = lone_date_or_time(answered).value_or(WrittenDate());
     fields[Role::year].add(read.year == target.year && read.era == target.era);
     fields[Role::month].add(read.month == target.month);
     fields[Role::day].add(read.day == target.day);
@@ -93,8 +108,11 @@ void add_fields(std::map<Role, Share>& fields, const Expression& expected, const
 
 /// True where all is as written; of a lone date the weekday and the order, which others know, may be others.
 bool is_as_written(const Expression& target, const Expression& read) {
-    const std::optional<WrittenDate> expected = lone_date(target), date = lone_date(read);
-    return expected && date ? date_alone(*expected) == date_alone(*date) : target == read;
+    const std::optional<WrittenDate> expected = lone_date_or_time(target), date = lone_date_or_time(read);
+    if (!expected || !date || target.is_none() || read.is_none()) return target == read;
+    const std::optional<Clock>&due = target.stretches.front().begin.point.clock,
+          &clock = read.stretches.front().begin.point.clock;
+    return date_alone(*expected) == date_alone(*date) && due == clock;
 }
 
 /// EDTF that was answered by rule: nothing was read by a model, nor is it known how sure one would be.
@@ -137,7 +155,10 @@ Outcome judge(const Example& example, Order told, const Answer& answer, const Re
     const Due is_due = due(example, told, options);
     const bool is_answer_due = is_date(is_due) || is_more_than_a_date(is_due);
     const ResolvedDate expected = meant(example, options);
-    if (is_answered(answer)) return is_answer_due && says(answer, expected, is_due) ? Outcome::exact : Outcome::wrong;
+    if (is_due == Due::relative && !is_answered(answer)) return judge_relative(example, answer);
+    const bool is_time_right = !has_clock(example.target) || answer.datetime == expected.datetime;
+    if (is_answered(answer))
+        return is_answer_due && is_time_right && says(answer, expected, is_due) ? Outcome::exact : Outcome::wrong;
     return is_answer_due && !is_only_told(answer, expected, example.target) ? Outcome::refused : Outcome::exact;
 }
 

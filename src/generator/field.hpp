@@ -193,7 +193,7 @@ constexpr std::uint8_t on(Weekday weekday) {
     return static_cast<std::uint8_t>(weekday);
 }
 
-/// The fields of patterns. Each is a row here, and a case in DateWriter::append_date_field (date_writer.cpp), in its
+/// The fields of patterns. Each is a row here, and a case in DateWriter::append_date_field (date_field.cpp), in its
 /// filler() if it is a filler, in ClockWriter (clock_field.cpp) if it says a time of the day, or in PhraseWriter
 /// (phrase_writer.cpp) if phrases alone have it. A field that has several names has the same traits under each.
 inline constexpr auto named_fields = [] {
@@ -260,7 +260,11 @@ inline constexpr auto named_fields = [] {
         {"S", fraction, 1, of_clock},
         {"SS", fraction, 2, of_clock},
         {"SSS", fraction, 3, of_clock},
+        {"SSSS", fraction, 4, of_clock},
+        {"SSSSS", fraction, 5, of_clock},
         {"SSSSSS", fraction, 6, of_clock},
+        {"SSSSSSS", fraction, 7, of_clock},
+        {"SSSSSSSS", fraction, 8, of_clock},
         {"SSSSSSSSS", fraction, 9, of_clock},
         {"a", day_period, 0, of_clock},
         {"z", zone, 1, of_clock},

@@ -68,10 +68,10 @@ Saying saying_of_portion(int width) {
 }
 
 Saying saying_of(ClockMark mark) {
-    constexpr std::array sayings{Saying::clock,    Saying::am,      Saying::pm,        Saying::noon,
-                                 Saying::midnight, Saying::morning, Saying::afternoon, Saying::evening,
-                                 Saying::night,    Saying::zone,    Saying::half,      Saying::half,
-                                 Saying::quarter,  Saying::quarter, Saying::clock,     Saying::clock};
+    constexpr std::array sayings{Saying::clock,        Saying::am,           Saying::pm,        Saying::noon,
+                                 Saying::midnight,     Saying::morning,      Saying::afternoon, Saying::evening,
+                                 Saying::night,        Saying::zone,         Saying::half_hour, Saying::half_hour,
+                                 Saying::quarter_hour, Saying::quarter_hour, Saying::clock,     Saying::clock};
     return sayings.at(static_cast<std::size_t>(mark));
 }
 

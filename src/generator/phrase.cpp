@@ -248,6 +248,13 @@ private:
     bool wants_part_ = false;     ///< the next time is a part of one
 };
 
+/// Null where there is none.
+const Pattern* rule_in(const Rules* rules, std::string_view name) {
+    if (rules == nullptr) return nullptr;
+    const auto found = rules->find(name);
+    return found == rules->end() ? nullptr : &found->second;
+}
+
 constexpr std::array<std::string_view, 3> case_names{"", ".of", ".in"};
 
 void append_literals(const Pattern& pattern, Random& random, std::string& text) {
@@ -274,16 +281,15 @@ Speech::Speech(const PatternTables& tables, const LocaleNames& names) : names_(n
 
 FoundRule Speech::find(std::string_view name, Random& random) const {
     constexpr double own_share = 0.75;
-    const auto in = [&](const Rules* rules) -> const Pattern* {
-        if (rules == nullptr) return nullptr;
-        const auto found = rules->find(name);
-        return found == rules->end() ? nullptr : &found->second;
-    };
-    const Pattern* own = in(own_[0]);
-    if (own == nullptr) own = in(own_[1]);
-    const Pattern* const of_all = in(of_all_);
+    const Pattern* own = rule_in(own_[0], name);
+    if (own == nullptr) own = rule_in(own_[1], name);
+    const Pattern* const of_all = rule_in(of_all_, name);
     const bool is_own = own != nullptr && (of_all == nullptr || random.chance(own_share));
     return {is_own ? own : of_all, is_own};
+}
+
+bool Speech::has_own(std::string_view rule) const {
+    return std::ranges::any_of(own_, [&](const Rules* rules) { return rule_in(rules, rule) != nullptr; });
 }
 
 std::optional<Phrase> expand(const Pattern& pattern, const Speech& speech, Random& random, const Pattern* inner) {

@@ -42,6 +42,8 @@ public:
     /// The rule of that name: "century", "century.of"; where the language has its own as well as all, one of them at
     /// random.
     [[nodiscard]] FoundRule find(std::string_view name, Random&) const;
+    /// True where the language has a rule of its own for it.
+    [[nodiscard]] bool has_own(std::string_view rule) const;
     [[nodiscard]] bool has_own_rules() const { return own_[0] != nullptr || own_[1] != nullptr; }
     [[nodiscard]] const LocaleNames& names() const { return names_; }
 

@@ -32,12 +32,14 @@ int PhraseNumbers::count(bool in_words) const {
 }
 
 int PhraseNumbers::count_of(Plural plural) const {
-    constexpr int tries = 60;
-    for (int i = 0; i < tries; ++i) {
-        const int number = random_.chance(0.1) ? random_.between(1, 31) : count(false);
-        if (writer_.names.lexicon->plurals->of(number) == plural) return number;
-    }
-    return 0;
+    constexpr int tries = 40, few = 60;
+    const auto takes = [&](int number) { return writer_.names.lexicon->plurals->of(number) == plural; };
+    for (int i = 0; i < tries; ++i)
+        if (const int number = count(false); takes(number)) return number;
+    std::vector<int> numbers;  // where it is the plural of few numbers: one
+    for (int number = 1; number < few; ++number)
+        if (takes(number)) numbers.push_back(number);
+    return numbers.empty() ? 0 : random_.pick(numbers);
 }
 
 /// Who types Cyrillic takes its letters for numerals, too, where they look the same.

@@ -451,6 +451,8 @@ private:
         const std::vector<RelativeText>& texts = writer_.names.lexicon->relative;
         if (texts.empty()) return give_up();
         const RelativeText& said = random_.pick(texts);
+        // "volgende week zaterdag" is CLDR's next Saturday: who knows the language says it otherwise
+        if (said.names_weekday() && speech_.has_own("relative-weekday")) return give_up();
         const int number = said.plural ? numbers_.count_of(*said.plural) : said.number;
         if (said.plural && number == 0) return give_up();
         const std::uint32_t begin = here();

@@ -101,6 +101,13 @@ RelativeText split_at_number(const std::string& text, int number, Plural plural)
     return result;
 }
 
+/// One text with two meanings: Hindi kal is yesterday and tomorrow.
+bool are_homonyms(const RelativeText& one, const RelativeText& other) {
+    return one.before == other.before && one.behind == other.behind &&
+           (one.direction != other.direction || one.number != other.number || one.unit != other.unit ||
+            one.is_whole != other.is_whole || one.weekday != other.weekday);
+}
+
 class Loader {
 public:
     Loader(const Formats& formats, const PluralForms& plurals, std::vector<RelativeText>& texts)
@@ -139,6 +146,7 @@ private:
     }
 
     void add_in_words(int offset, const NamedUnit& unit) {
+        if (unit.unit == Unit::minute) return;  // "this minute" is "within a minute" in some languages
         const std::string text = formats_.in_words(offset, unit.of_icu);
         if (text.empty()) return;
         RelativeText said{.before = text, .direction = direction_of(offset), .unit = unit.unit};
@@ -192,6 +200,10 @@ std::vector<RelativeText> load_relative_texts(const icu::Locale& locale, const P
     std::vector<RelativeText> texts;
     for (const UDateRelativeDateTimeFormatterStyle style : {UDAT_STYLE_LONG, UDAT_STYLE_SHORT})
         Loader(Formats(locale, style), plurals, texts).add_all();
+    const std::vector<RelativeText> all = texts;
+    std::erase_if(texts, [&](const RelativeText& text) {
+        return std::ranges::any_of(all, [&](const RelativeText& other) { return are_homonyms(text, other); });
+    });
     return texts;
 }
 

@@ -22,6 +22,8 @@ struct RelativeText {
     std::optional<Unit> unit{};             ///< nothing of today
     bool is_whole = false;                  ///< the whole unit is meant: next week
     Weekday weekday = Weekday::unwritten;   ///< of this week
+
+    [[nodiscard]] bool names_weekday() const { return weekday != Weekday::unwritten || (unit && is_weekday(*unit)); }
 };
 
 /// How a language forms plurals of whole numbers (UTS #35 part 3, "Language Plural Rules").
@@ -35,7 +37,8 @@ private:
     std::vector<Plural> forms_;  ///< of 0, 1 ...; behind the last they come again as hundreds do
 };
 
-/// Those of the language; none of those that it takes from the root, which is English and notation ("+3 d").
+/// Those of the language; none of those that it takes from the root, which is English and notation ("+3 d"), nor what
+/// means two times.
 std::vector<RelativeText> load_relative_texts(const icu::Locale&, const PluralForms&);
 
 }  // namespace kalends

@@ -58,7 +58,7 @@ const Logistic& logistic_of(const Calibration& calibration, std::optional<Kind> 
 }
 
 Hinges hinges(const Meaning& meaning, std::span<const Meaning> as_numeric, Order told) {
-    const bool is_more_than_date = !lone_date(meaning.written);
+    const bool is_more_than_date = !lone_date_or_time(meaning.written);
     if (as_numeric.empty()) return {.weekday = is_more_than_date, .order = true};
     if (told != Order::none) {
         const Meaning& under_it = as_numeric[static_cast<std::size_t>(told) - 1];

@@ -23,7 +23,7 @@ bool counts_in_an_era(const Expression& written) {
 /// as bare ones do.
 std::vector<Order> orders_in_text(const Interpretation& read, const NumberSpans& numbers) {
     if (counts_in_an_era(read.written)) return {};
-    if (std::optional<WrittenDate> date = lone_date(read.written)) {
+    if (std::optional<WrittenDate> date = lone_date_or_time(read.written)) {
         const std::vector<Order> own = read.is_numeric() ? open_orders(*date) : std::vector<Order>();
         if (!read.is_numeric()) date->order = Order::dmy;  // as as_numeric()
         return open_orders(*date, numbers.runs).value_or(own);
@@ -61,7 +61,7 @@ Expression with_order_of_months(Expression written, const NumberSpans& numbers) 
 /// Beside a date with its month in words a model may mark no order of the others' numbers. Where all are of numbers and
 /// have no year, their points told it ("7.–12.5.").
 Expression with_order_of_numbers(Expression copied, const NumberSpans& numbers) {
-    if (copied.order != Order::none || lone_date(copied)) return copied;
+    if (copied.order != Order::none || lone_date_or_time(copied)) return copied;
     Expression numeric = copied;
     numeric.order = Order::dmy;
     const std::vector<WrittenDate> dates = numeric_dates(numeric);

@@ -104,9 +104,9 @@ AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& 
 
 Answer interpret(std::string_view text, const Expression& written, const NormalizerOptions& options) {
     Transcript known = read_by_rule(text, read_text(text).text);
-    const bool names_zone =
-        has_end(written, [](const End& end) { return end.point.clock && end.point.clock->zone == Clock::Zone::named; });
-    if (names_zone) known.numbers.zones = zone_names(text);
+    if (const std::optional<ResolvedDate> counted = resolved_epoch(known, options.resolution))
+        return decide(resolved_by_rule(*counted, known.flags), options, 0);
+    if (names_zone(written)) known.numbers.zones = zone_names(text);
     return decide(resolve(written, known.numbers, known.flags, options.resolution), options, 0);
 }
 

@@ -63,7 +63,7 @@ std::vector<std::vector<std::size_t>> batches(std::span<const Ids> sources, std:
     return result;
 }
 
-bool names_zone(const Guess& guess) {
+bool reads_named_zone(const Guess& guess) {
     return std::ranges::find(guess.hypothesis.symbols, symbol::named_zone) != guess.hypothesis.symbols.end();
 }
 
@@ -155,7 +155,7 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
     });
     if (options.n_best == 1) look_again(texts, sources, transcripts, options);
     for (std::size_t i = 0; i < texts.size(); ++i)
-        if (std::ranges::any_of(transcripts[i].guesses, names_zone))
+        if (std::ranges::any_of(transcripts[i].guesses, reads_named_zone))
             transcripts[i].numbers.zones = zone_names(bytes[i]);
     if (options.tells_unread && !words_.empty()) find_unread(texts, transcripts);
     return transcripts;

@@ -14,12 +14,6 @@ std::size_t index(Order told) {
     return static_cast<std::size_t>(told) - 1;
 }
 
-/// Where it is told that bare numbers count from an epoch, and the text is one.
-std::optional<ResolvedDate> resolved_epoch(const Transcript& transcript, const ResolutionOptions& options) {
-    if (options.epoch == Epoch::none || transcript.bare_number.empty()) return std::nullopt;
-    return resolve_epoch(transcript.bare_number, options.epoch, options.in_utc);
-}
-
 Resolution no_date() {
     Resolution none;
     none.confidence = 1;
@@ -65,6 +59,11 @@ Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOpti
     }
     if (is_numeric) result.by_order = std::move(as_numeric);
     return result;
+}
+
+std::optional<ResolvedDate> resolved_epoch(const Transcript& transcript, const ResolutionOptions& options) {
+    if (options.epoch == Epoch::none || transcript.bare_number.empty()) return std::nullopt;
+    return resolve_epoch(transcript.bare_number, options.epoch, options.in_utc);
 }
 
 ResolvedText resolve(const Transcript& transcript, const NormalizerOptions& options, const Calibration& calibration) {

@@ -43,6 +43,8 @@ Resolution resolve(Interpretation, const Guess&, const ResolutionOptions&, const
 ResolvedText resolve(const Transcript&, const NormalizerOptions&, const Calibration&);
 /// What is known to be written means this, surely.
 ResolvedText resolve(const Expression&, const NumberSpans& numbers, Flags, const ResolutionOptions&);
+/// Where it is told that bare numbers count from an epoch, and the text is one: what it counts to.
+std::optional<ResolvedDate> resolved_epoch(const Transcript&, const ResolutionOptions&);
 /// EDTF means this, surely.
 ResolvedText resolved_by_rule(const ResolvedDate&, Flags);
 

@@ -89,6 +89,8 @@ std::string audit_json(std::string_view name, const ColumnAudit& audit) {
         shapes.push_back({{"shape", kind.name}, {"rows", kind.rows}, {"first", to_json(kind.first)}});
     for (const AuditedRows& kind : audit.unread())
         unread.push_back({{"word", kind.name}, {"rows", kind.rows}, {"first", to_json(kind.first)}});
+    Json zones = Json::object();
+    for (const AuditedRows& zone : audit.times().zones()) zones[zone.name] = to_json(zone);
     const Json json{{"column", or_null(std::string(name))},
                     {"rows", audit.rows()},
                     {"blank", audit.blank()},
@@ -105,6 +107,11 @@ std::string audit_json(std::string_view name, const ColumnAudit& audit) {
                     {"rows_of_further_unread", audit.rows_of_further_unread()},
                     {"dates", to_json(audit.dates(advice.order))},
                     {"years", to_json(audit.years(advice.order))},
+                    {"times",
+                     {{"rows", audit.times().rows()},
+                      {"up_to_twelve", to_json(audit.times().up_to_twelve())},
+                      {"may_lack_am_and_pm", audit.times().may_lack_halves()},
+                      {"offsets", zones}}},
                     {"recommendation", to_json(audit, advice)}};
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

@@ -161,15 +161,28 @@ public:
     void put_oddities() {
         const auto outliers = dates_.outliers();
         const std::size_t far = outliers ? outliers->rows : 0;
+        const bool may_lack_halves = audit_.times().may_lack_halves();
         const std::size_t others = audit_.wrong_weekday().rows + audit_.assumed_century().rows +
-                                   audit_.in_future().rows + audit_.damaged().rows;
+                                   audit_.in_future().rows + audit_.damaged().rows + (may_lack_halves ? 1 : 0);
         if (others + far == 0) return;
         put_heading("worth a look");
         put("contradicting weekday", audit_.wrong_weekday(), true);
         put("two-digit year", audit_.assumed_century(), true);
         put("in the future", audit_.in_future(), true);
+        if (may_lack_halves) put("times up to 12, no am or pm", audit_.times().up_to_twelve());
         put("damaged text", audit_.damaged());
         if (far > 0) put(far, "far from the others", places(outliers->first, true));
+    }
+    void put_zones() {
+        const std::vector<AuditedRows> zones = audit_.times().zones();
+        if (zones.empty()) return;
+        put_heading("have a time with an offset from UTC");
+        std::size_t others = audit_.times().rows();
+        for (const AuditedRows& zone : zones) {
+            put(zone);
+            others -= zone.rows;
+        }
+        put(others, "a time without");
     }
     void put_shapes() {
         put_frequent("look like (9 a digit, a letters)", audit_.shapes(), audit_.rows_of_further_shapes());
@@ -244,6 +257,7 @@ std::string audit_table(std::string_view name, const ColumnAudit& audit, std::st
     writer.put_statuses();
     writer.put_kinds();
     writer.put_orders();
+    writer.put_zones();
     writer.put_oddities();
     writer.put_shapes();
     writer.put_unread();

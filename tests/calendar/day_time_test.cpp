@@ -44,7 +44,7 @@ Flags flags(const std::string& text, const NumberSpans& numbers = {}) {
 }
 
 TEST_CASE("hours of 24 and of 12") {
-    const NumberSpans numbers = spans({"14", "30", "05", "02", "12"});
+    const NumberSpans numbers = spans({"14", "30", "02", "30"});
     CHECK(datetime("2018-05-09 T14:30", asking(), numbers) == "2018-05-09T14:30");
     CHECK(datetime("2018-05-09 T02:30", asking(), numbers) == "2018-05-09T02:30");
     CHECK(datetime("2018-05-09 T02:30 pm", asking(), numbers) == "2018-05-09T14:30");
@@ -62,8 +62,11 @@ TEST_CASE("an hour in words, or without minutes, is of either half of the day, w
     CHECK(datetime("2018-05-09 T05", {}) == "2018-05-09");
     CHECK(resolve(parse_expression("2018-05-09 T05"), {}, {}).validity == Validity::complete);
     CHECK(datetime("2018-05-09 T05:30", asking(), spans({"2018"})) == "2018-05-09T05:30 | 2018-05-09T17:30");
-    CHECK(datetime("2018-05-09 T05", asking(), spans({"05"})) == "2018-05-09T05:00");  // T05
-    CHECK(datetime("2018-05-09 T05", asking(), spans({"5"})) == "2018-05-09T05:00 | 2018-05-09T17:00");
+    for (const NumberSpans& numbers : {spans({"9", "2005", "5"}), spans({"2018", "05", "09", "5"})})
+        CHECK(datetime("2018-05-09 T05", asking(), numbers) == "2018-05-09T05:00 | 2018-05-09T17:00");
+    CHECK(datetime("2018-05-09 T05:18", asking(), spans({"9", "2018"})) == "2018-05-09T05:18 | 2018-05-09T17:18");
+    CHECK(datetime("2018-05-09 T05:18", asking(), spans({"9", "2018", "5", "18"})) == "2018-05-09T05:18");
+    CHECK(datetime("2018-05-09 T05:18", asking(), spans({"9", "2018", "0518"})) == "2018-05-09T05:18");
 }
 
 TEST_CASE("parts of the day") {
@@ -79,6 +82,10 @@ TEST_CASE("parts of the day") {
     CHECK(datetime("2018-05-09 T noon") == "2018-05-09T12:00");
     CHECK(datetime("2018-05-09 T midnight") == "2018-05-09T00:00 | 2018-05-10T00:00");
     CHECK(datetime("2018-05-09 T morning") == "2018-05-09");
+    CHECK(datetime("2018-05-09 T02 noon") == "2018-05-09T14:00");
+    CHECK(datetime("2018-05-09 T11 noon") == "2018-05-09T11:00");
+    CHECK(datetime("2018-05-09 T07 noon") == "impossible");
+    CHECK(datetime("2018-05-09 T01 midnight") == "2018-05-09T01:00");
 }
 
 TEST_CASE("past and to the hour") {
@@ -95,7 +102,8 @@ TEST_CASE("seconds, fractions, and what no clock shows") {
     CHECK(datetime("2018-05-09 T14:30:05 point 050") == "2018-05-09T14:30:05.050");
     CHECK(datetime("2016-12-31 T23:59:60 zone utc") == "2016-12-31T23:59:60Z");
     for (const char* text : {"2018-05-09 T25:61", "2018-05-09 T24:30", "2018-05-09 T14:60", "2018-05-09 T14:30:61",
-                             "2018-05-09 T14:30 zone + 99:00", "2018-05-09 T14:30 zone + 02:75"})
+                             "2018-05-09 T14:30 zone + 99:00", "2018-05-09 T14:30 zone + 02:75",
+                             "2018-05-09 T24 + half", "2018-05-09 T23 + 99 minute"})
         CHECK_MESSAGE(datetime(text) == "impossible", text);
     CHECK(datetime("2018-05-09 T24:00") == "2018-05-10T00:00");
     CHECK(flags("2018-05-09 T24:00") == Flags{Flag::end_of_day});
@@ -130,11 +138,29 @@ TEST_CASE("from one time to another on a day") {
     CHECK(datetime("2018-05-09 T11 / T02 pm") == "2018-05-09T11:00/2018-05-09T14:00");
     CHECK(datetime("2018-05-09 T11 pm / T02") == "2018-05-09T23:00/2018-05-10T02:00");
     CHECK(datetime("2018-05-09 T14:00 zone utc / T16:00") == "2018-05-09T14:00Z/2018-05-09T16:00Z");
+    CHECK(datetime("2018-05-09 T09 / T03 afternoon") == "2018-05-09T09:00/2018-05-09T15:00");
+    CHECK(datetime("2018-05-09 T02 / T06 evening") == "2018-05-09T14:00/2018-05-09T18:00");
+    CHECK(datetime("2018-05-09 T09 evening / T02") == "2018-05-09T21:00/2018-05-10T02:00");
+    CHECK(datetime("2018-05-09 T09 / T05") == "2018-05-09T09:00/2018-05-09T17:00 | 2018-05-09T21:00/2018-05-10T05:00");
+    CHECK(datetime("2018-05-09 T10:00 / 2018-05-10 T05:00 pm", asking(), spans({"10", "00", "5", "00"})) ==
+          "2018-05-09T10:00/2018-05-10T17:00");
     CHECK(datetime("2018-05-09 T16:00 / 2018-05-09 T14:00") == "impossible");
     CHECK(datetime("2018-05-09 T14:00 / 2018-05-12 T16:00") == "2018-05-09T14:00/2018-05-12T16:00");
     CHECK(datetime("2018-05-09 / 2018-05-12") == "2018-05-09/2018-05-12");
     CHECK(datetime("2018-05-09 T14:00 / ..") == "");
     CHECK(resolve(parse_expression("2018-05-09 T14:00 / T16:00"), {}, {}).validity == Validity::complete);
+}
+
+TEST_CASE("a day that has its year from the reference keeps its zone") {
+    ResolutionOptions options = asking();
+    options.reference = 2013y / 2 / 12;
+    options.prefer = Prefer::past;
+    const NumberSpans numbers = spans({"14", "30"}, {"Europe/Berlin"});
+    CHECK(datetime("XXXX-05-09 T14:30 zone utc", options, numbers) == "2012-05-09T14:30Z");
+    CHECK(datetime("XXXX-05-09 T14:30 zone name", options, numbers) == "2012-05-09T14:30+02:00");
+    options.reference.reset();
+    options.prefer = Prefer::ask;
+    CHECK(datetime("XXXX-05-09 T14:30 zone name", options, numbers) == "");
 }
 
 TEST_CASE("several times of one day are that day") {
@@ -154,6 +180,7 @@ TEST_CASE("counted from a moment") {
     CHECK(datetime("R #0 hour", options) == "2013-02-12T04:00/2013-02-12T05:00");
     CHECK(datetime("R - 3 hour / R", options) == "2013-02-12T01:30/2013-02-12T04:30");
     CHECK(datetime("R + 1 day", options) == "2013-02-13");
+    CHECK(datetime("R + 30 hour #0 day", options) == "2013-02-13");
     CHECK(datetime("R + 1 day T03 pm", options) == "2013-02-13T15:00");
     CHECK(datetime("T14:30", options) == "2013-02-12T14:30");
     CHECK(datetime("R + 1 month #0 month T14:30", options) == "");

@@ -37,6 +37,7 @@ TEST_CASE("days of a spreadsheet have no 29 February 1900") {
     CHECK(datetime("61", Epoch::excel) == "1900-03-01");
     CHECK(datetime("43229", Epoch::excel) == "2018-05-09");
     CHECK(datetime("43229.5", Epoch::excel) == "2018-05-09T12:00:00");
+    CHECK(datetime("43229.25" + std::string(400, '0') + "1", Epoch::excel) == "2018-05-09T06:00:00");
     CHECK(datetime("43229.99999999", Epoch::excel) == "2018-05-10T00:00:00");
     CHECK(resolve_epoch("0", Epoch::excel, false).validity == Validity::impossible);
 }
@@ -50,7 +51,7 @@ TEST_CASE("the day is that of the number's zone") {
 }
 
 TEST_CASE("beyond the years that are written nothing is possible") {
-    for (const char* number : {"253402300800", "-62135596801", "99999999999999999999"})
+    for (const char* number : {"253402300800", "-62135596801", "99999999999999999999", "2069800000000"})
         CHECK_MESSAGE(resolve_epoch(number, Epoch::unix_seconds, false).validity == Validity::impossible, number);
 }
 

@@ -76,6 +76,11 @@ TEST_CASE("names of zones in a text, as they stand there") {
     CHECK(zone_names("il est 14h cet") == Names{"est", "cet"});
     CHECK(zone_names("il est 14h CET") == Names{"CET"});
     CHECK(zone_names("09/05/2018 and/or 14:30").empty());
+    CHECK(zone_names("14:30 UTC - 15:30 CET") == Names{"CET"});
+    CHECK(zone_names("14:30 +0200 (CEST) - 15:30 EST") == Names{"EST"});
+    CHECK(zone_names("ART SHOW 9 May 2018 14:30 EST") == Names{"EST"});
+    CHECK(zone_names("2:30 p.m. (PST)") == Names{"PST"});
+    CHECK(zone_names("14:30:05 +0200 CEST") == Names{"CEST"});
 }
 
 }  // namespace

@@ -160,4 +160,18 @@ TEST_CASE("a told range of years holds in a column of EDTF") {
     CHECK(edtf_of(normalizer, options, column) == column);
 }
 
+TEST_CASE("rows count from references of their own, and later blocks from none") {
+    const Normalizer normalizer(load_default_model());
+    BlockNormalizer normalize(normalizer, {.normalizer = {}, .infer_order = true, .threads = 1});
+    const Rows rows{"yesterday", "yesterday", "9 May 2018", "yesterday", "yesterday"},
+        references{"2018-05-09", "2018-06-01T00:30:00Z", "2018-05-09", "", "soon"};
+    const BlockAnswers block = normalize(rows, references);
+    CHECK(block.of(0).date == "2018-05-08");
+    CHECK(block.of(1).date == "2018-05-31");
+    CHECK(block.of(2).date == "2018-05-09");
+    CHECK(block.of(3).status == Status::relative);
+    CHECK(block.of(4).status == Status::relative);
+    CHECK(normalize(rows).of(0).status == Status::relative);
+}
+
 }  // namespace kalends::block_normalizer_test

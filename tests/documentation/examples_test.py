@@ -63,7 +63,8 @@ class Workplace:
         self.train_models()
 
     def write_texts(self, page):
-        for (_, answered), name, width in zip(dialogues(blocks(README)[0]), ("dates.txt", "fields.txt"), (12, 24)):
+        shown = zip(dialogues(blocks(README)[0]), ("dates.txt", "fields.txt", "posts.txt"), (12, 24, 28))
+        for (_, answered), name, width in shown:
             # texts behind their answers
             texts = "".join(line[width:] + "\n" for line in answered.rstrip("\n").splitlines())
             (self.folder / name).write_text(texts, encoding="utf-8")

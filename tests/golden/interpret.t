@@ -246,3 +246,27 @@ Options that contradict each other, and words that there are not:
   ! kalends interpret: option --order: 'auto' is not one of none dmy mdy ymd
   ! Try 'kalends interpret --help'.
   [64]
+
+Times of the day, their zones, and what is counted from a moment:
+
+  $ cat >times.tsv <<-END
+  > 2.30 pm CEST, 9 May 2018	2018-05-09 T02:30 pm zone name
+  > 9 May 2018, 14:00-16:00	2018-05-09 T14:00 / T16:00
+  > 9 May 2018 24:00	2018-05-09 T24:00
+  > 2018-03-25 02:30 Europe/Berlin	2018-03-25 T02:30 zone name
+  > 9 May 2018 14:30 CST	2018-05-09 T14:30 zone name
+  > tomorrow at five	R + 1 day T05
+  > in 2 hours	R + 2 hour
+  > in 2 days	R + 2 day
+  > 9 May 2018 25:61	2018-05-09 T25:61
+  > END
+  $ kalends interpret --as datetime --reference 2013-02-12T04:30 --summary times.tsv
+  $ kalends interpret --as datetime --reference 2013-02-12 --utc --zone-prefer US times.tsv
+  $ kalends interpret --output-format jsonl --reference 2013-02-12T04:30+05:45 times.tsv
+
+What is wrong with the options:
+
+  $ kalends interpret --reference tomorrow times.tsv
+  $ kalends interpret --reference 2013-02-12T25:00 times.tsv
+  $ kalends interpret --zone-prefer us times.tsv
+  $ kalends interpret --epoch days times.tsv

@@ -241,3 +241,20 @@ Options of tables need one table:
   ! kalends normalize: --output and a FILE are the same file, a.csv; name another
   ! Try 'kalends normalize --help'.
   [64]
+
+Each row counts from the day of its own reference:
+
+  $ cat >crawl.csv <<-END
+  > seen,posted
+  > 2018-05-09,yesterday
+  > 2018-05-09T14:30:00Z,2 hours ago
+  > soon,yesterday
+  > ,9 May 2018
+  > END
+  $ kalends normalize --csv --column posted --reference-column seen --with status,datetime crawl.csv
+  $ printf '{"at":"2018-05-09","posted":"yesterday"}\n{"posted":"yesterday"}\n' |
+  > kalends normalize --jsonl-in --field posted --reference-column at --with status
+  $ kalends normalize --csv --column posted --reference-column when crawl.csv
+  $ kalends normalize --csv --column posted --reference-column posted crawl.csv
+  $ kalends normalize --csv --column posted --reference-column seen --reference 2018-05-09 crawl.csv
+  $ kalends normalize --reference-column seen crawl.csv

@@ -13,6 +13,7 @@
 
 #include "kalends/columns/audited_rows.hpp"
 #include "kalends/columns/block_normalizer.hpp"
+#include "kalends/columns/column_times.hpp"
 #include "kalends/columns/column_years.hpp"
 #include "kalends/columns/table.hpp"
 #include "kalends/language/kind.hpp"
@@ -111,6 +112,8 @@ public:
     [[nodiscard]] std::optional<YearRange> window(Order told) const {
         return options_.is_century_told ? std::nullopt : years(told).window();
     }
+    /// Times of the day, and their zones.
+    [[nodiscard]] const ColumnTimes& times() const { return times_; }
     [[nodiscard]] const AuditedRows& damaged() const { return damaged_; }  ///< repaired or truncated
 
     /// What the texts look like (see shape()), the most frequent first.
@@ -149,6 +152,7 @@ private:
     std::array<AuditedRows, all_orders.size()> by_proof_;
     std::array<AuditedRows, all_kinds.size()> by_kind_;
     AuditedRows wrong_weekday_, assumed_century_, in_future_, damaged_;
+    ColumnTimes times_;
     std::array<ColumnYears, all_orders.size()> years_;
     ByName shapes_, unread_;
     std::array<ColumnDates, all_orders.size()> dates_;

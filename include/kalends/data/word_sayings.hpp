@@ -66,9 +66,11 @@ enum class Saying : std::uint8_t {
     afternoon,
     evening,
     night,
-    zone  ///< of a time of the day: UTC
+    zone,       ///< of a time of the day: UTC
+    half_hour,  ///< past one, or to one
+    quarter_hour
 };
-constexpr std::size_t saying_count = static_cast<std::size_t>(Saying::zone) + 1;
+constexpr std::size_t saying_count = static_cast<std::size_t>(Saying::quarter_hour) + 1;
 using Sayings = std::bitset<saying_count>;
 
 /// Lower-case names as above, with hyphens.

@@ -140,7 +140,7 @@ int run(const AuditSettings& settings, Console& console) {
         WorkProgress progress(console, false, input_size(files(settings)));
         for (std::uint64_t done = 0; rows->next(); progress.show(done += rows->texts(0).size(), rows->bytes()))
             for (std::size_t i = 0; i < columns.size(); ++i)
-                columns[i].audit.add(*rows, i, columns[i].normalize(rows->texts(i)));
+                columns[i].audit.add(*rows, i, columns[i].normalize(rows->texts(i), rows->references()));
     }
     for (std::size_t i = 0; i < columns.size(); ++i) {
         columns[i].audit.set_summary(columns[i].normalize.evidence());

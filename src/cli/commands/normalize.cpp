@@ -135,17 +135,20 @@ constexpr Manual manual{
         "  kalends normalize --order dmy --output-format jsonl dates.txt\n"
         "  kalends normalize --csv --column born --output dated.csv people.csv\n"
         "  kalends normalize --jsonl-in --field born --in-place-column people.jsonl\n"
-        "  kalends normalize --csv --column born --as edtf --with status,earliest,latest people.csv\n",
+        "  kalends normalize --csv --column born --as edtf --with status,earliest,latest people.csv\n"
+        "  kalends normalize --csv --column posted --reference-column seen --as datetime crawl.csv\n",
     .details =
         "One line out for each line in, in order. plain: the date, or an empty line where there is none to give.\n"
         "jsonl: also status, confidence, alternatives, flags, expression (what the text says), edtf, earliest,\n"
-        "latest, unread (words and numbers that none of it rests on). n-best: a line for each reading, as Moses and "
+        "latest, unread (words and numbers that none of it rests on), datetime. n-best: a line for each reading, as "
+        "Moses and "
         "Marian have it, 'ROW ||| date ||| Confidence= p |||\n"
         "ln p', rows from 0. Reads standard input where no FILE is named.\n"
         "Of a line longer than 4096 bytes or 256 characters the rest is not read; it is flagged 'truncated'.\n\n"
         "--as day: a day, or what ISO 8601 writes of less: 2018-05, 2018, --05-09. --as edtf: all that EDTF can\n"
-        "say (ISO 8601-2, levels 0 to 2): also 1850~, ../1800, 1863/1865, [1863,1865], 186X. jsonl has both,\n"
-        "whatever --as says; --passthrough, --strict and --summary go by what is written.\n\n"
+        "say (ISO 8601-2, levels 0 to 2): also 1850~, ../1800, 1863/1865, [1863,1865], 186X. --as datetime: the\n"
+        "day and the time of it, with its offset if that is known: 2018-05-09T14:30+02:00; without a time the\n"
+        "day. jsonl has all, whatever --as says; --passthrough, --strict and --summary go by what is written.\n\n"
         "Of a table (--csv, --tsv, --jsonl-in) every byte is written as it was, but for the columns of the dates\n"
         "(--in-place-column) or further ones behind the last: a date, or nothing (in JSON null) where there is\n"
         "none to give. The order of all-numeric dates is learned for each column by itself. Columns of --with\n"
@@ -195,8 +198,6 @@ void tell(Options& options, NormalizeSettings& settings) {
     options.flag("strict", "exit with 1 if a line had no date", settings.strict);
     options.flag("summary", "count the rows by status on standard error", settings.summary);
     threads_option(options, normalizer.threads);
-    if (settings.table && settings.table->reference)
-        options.refuse({"reference"}, "not with --reference-column, which has one for each row");
     if (settings.table) options.refuse({"output-format", "null", "n-best"}, "only where the input is lines");
 }
 

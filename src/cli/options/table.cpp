@@ -116,6 +116,7 @@ void table_options(Options& options, std::optional<TableOptions>& table) {
     told.format = *format;
     if (told.format == TableFormat::jsonl) told.columns = members;
     check(options, told);
+    if (told.reference) options.refuse({"reference"}, "not with --reference-column, which has one for each row");
     if (between) told.delimiter = delimiter(*between);
     table = told;
 }
@@ -158,6 +159,7 @@ std::string table_words(const TableOptions& table, const std::string& column) {
     if (table.delimiter != ',') words += " --delimiter " + shell_word({table.delimiter});
     if (!table.has_header) words += " --no-header";
     if (table.ragged) words += " --ragged";
+    if (table.reference) words += " --reference-column " + shell_word(*table.reference);
     return words + " --" + columns_option(table.format) + " " + shell_word(column);
 }
 
