@@ -106,13 +106,15 @@ void add_fields(std::map<Role, Share>& fields, const Expression& expected, const
     if (target.order != Order::none) fields[Role::order].add(read.order == target.order);
 }
 
-/// True where all is as written; of a lone date the weekday and the order, which others know, may be others.
-bool is_as_written(const Expression& target, const Expression& read) {
+/// True where all is as written; of a lone date the weekday and the order, which others know, may be others, and the
+/// time of the day where it is not asked for.
+bool is_as_written(const Expression& target, const Expression& read, bool tells_time) {
     const std::optional<WrittenDate> expected = lone_date_or_time(target), date = lone_date_or_time(read);
     if (!expected || !date || target.is_none() || read.is_none()) return target == read;
     const std::optional<Clock>&due = target.stretches.front().begin.point.clock,
           &clock = read.stretches.front().begin.point.clock;
-    return date_alone(*expected) == date_alone(*date) && due == clock;
+    return date_alone(*expected) == date_alone(*date) &&
+           (tells_time ? due == clock : due.has_value() == clock.has_value());
 }
 
 /// EDTF that was answered by rule: nothing was read by a model, nor is it known how sure one would be.
@@ -156,7 +158,8 @@ Outcome judge(const Example& example, Order told, const Answer& answer, const Re
     const bool is_answer_due = is_date(is_due) || is_more_than_a_date(is_due);
     const ResolvedDate expected = meant(example, options);
     if (is_due == Due::relative && !is_answered(answer)) return judge_relative(example, answer);
-    const bool is_time_right = !has_clock(example.target) || answer.datetime == expected.datetime;
+    const bool is_time_right =
+        !has_clock(example.target) || answer.datetime.empty() || answer.datetime == expected.datetime;
     if (is_answered(answer))
         return is_answer_due && is_time_right && says(answer, expected, is_due) ? Outcome::exact : Outcome::wrong;
     return is_answer_due && !is_only_told(answer, expected, example.target) ? Outcome::refused : Outcome::exact;
@@ -212,8 +215,8 @@ Outcome add(Metrics& metrics, const Example& example, Order told, const Resolved
     if (may_be_several || is_by_rule(row.first.meaning)) return outcome;
     const Expression& read = row.first.under(told).written;
     add_fields(metrics.fields, example.target, read);
-    metrics.judged.push_back({row.first.confidence_under(told), is_as_written(example.target, read), row.first.evidence,
-                              kind, calibrated_kind(row.first.meaning.written)});
+    metrics.judged.push_back({row.first.confidence_under(told), is_as_written(example.target, read, options.tells_time),
+                              row.first.evidence, kind, calibrated_kind(row.first.meaning.written)});
     return outcome;
 }
 

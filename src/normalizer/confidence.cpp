@@ -20,7 +20,7 @@ double probability_where(const Hypothesis& hypothesis, Predicate counts, double 
     double sum = log_of_rest;
     RoleReader roles;
     for (std::size_t i = 0; i < hypothesis.symbols.size(); ++i)
-        if (counts(roles.next(hypothesis.symbols[i]))) sum += hypothesis.log_probabilities[i];
+        if (counts(roles.next(hypothesis.symbols[i]), hypothesis.symbols[i])) sum += hypothesis.log_probabilities[i];
     const double probability = std::exp(sum);
     return std::isfinite(probability) ? probability : 0;  // a model whose sums overflow knows nothing
 }
@@ -31,7 +31,8 @@ double log_no_more(const Hypothesis& hypothesis, Hinges hinges) {
            (hinges.order ? 0 : hypothesis.log_no_more_at_end);
 }
 
-bool hangs_on(Role role, Hinges hinges) {
+bool hangs_on(Role role, symbol::Id id, Hinges hinges) {
+    if (role == Role::clock) return hinges.clock || id == symbol::clock;
     return role == Role::weekday ? hinges.weekday : tells_order(role) ? hinges.order : true;
 }
 
@@ -70,21 +71,22 @@ Hinges hinges(const Meaning& meaning, std::span<const Meaning> as_numeric, Order
 
 double probability(const Hypothesis& hypothesis, Hinges hinges) {
     return probability_where(
-        hypothesis, [&](Role role) { return hangs_on(role, hinges); }, log_no_more(hypothesis, hinges));
+        hypothesis, [&](Role role, symbol::Id id) { return hangs_on(role, id, hinges); },
+        log_no_more(hypothesis, hinges));
 }
 
 double probability_without_month(const Hypothesis& hypothesis, Hinges hinges) {
     return probability_where(
-        hypothesis, [&](Role role) { return role != Role::month && hangs_on(role, hinges); },
+        hypothesis, [&](Role role, symbol::Id id) { return role != Role::month && hangs_on(role, id, hinges); },
         log_no_more(hypothesis, hinges));
 }
 
 double probability_of(Role wanted, const Hypothesis& hypothesis) {
-    return probability_where(hypothesis, [&](Role role) { return role == wanted; });
+    return probability_where(hypothesis, [&](Role role, symbol::Id) { return role == wanted; });
 }
 
 double probability_of_order(const Hypothesis& hypothesis) {
-    return probability_where(hypothesis, tells_order);
+    return probability_where(hypothesis, [](Role role, symbol::Id) { return tells_order(role); });
 }
 
 }  // namespace kalends

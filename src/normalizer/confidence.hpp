@@ -30,13 +30,15 @@ const Logistic& logistic_of(const Calibration&, std::optional<Kind> calibrated, 
 struct Hinges {
     bool weekday = false;  ///< which weekday is written
     bool order = false;    ///< that these are bare numbers, or that they are not
+    bool clock = false;    ///< which time of the day it is, beside that one is written
     friend bool operator==(const Hinges&, const Hinges&) = default;
 };
 
 /// Without an order told, weekday and order decide between the dates that a row may mean in several; where it is one
 /// date in all of them they decide nothing, and in a row that is not all-numeric the weekday does not. With one told,
 /// only the order does, and only where the row means another date under it. Of a row that can't be all-numeric, that it
-/// is not counts always. Of what is more than a lone date each weekday counts: "Friday" says nothing else.
+/// is not counts always. Of what is more than a lone date each weekday counts: "Friday" says nothing else. Which time
+/// stands beside a day does not.
 /// @param as_numeric what it means under each order, or would if it were all-numeric; empty where it can't be
 Hinges hinges(const Meaning&, std::span<const Meaning> as_numeric, Order told);
 

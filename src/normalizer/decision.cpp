@@ -105,8 +105,9 @@ Answer decide(const ResolvedText& row, const NormalizerOptions& options, double 
     const Resolution& first = row.first;
     const MeaningRefs possible = possible_under(first, options.order);
     const ResolvedDate& date = possible.front()->resolved;
-    const bool is_sure =
-        first.confidence_under(options.order) >= options.min_confidence.value_or(default_min_confidence);
+    const double min_confidence = options.min_confidence.value_or(default_min_confidence);
+    const bool is_sure = first.confidence_under(options.order) >= min_confidence;
+    const bool tells_time = !row.leaves_time_out && first.time_confidence >= min_confidence;
     Answer answer;
     answer.confidence = first.confidence_under(options.order);
     answer.status = status_of(date.validity, is_sure, options.order == Order::none && is_ambiguous(first.by_order));
@@ -122,7 +123,7 @@ Answer decide(const ResolvedText& row, const NormalizerOptions& options, double 
     if (answer.status == Status::ok || answer.status == Status::partial) answer.date = date.iso;
     if (has_answer(answer.status)) {
         answer.edtf = date.edtf;
-        answer.datetime = date.datetime;
+        if (tells_time) answer.datetime = date.datetime;
         answer.bounds = date.bounds;
     } else {
         add_alternatives(answer, possible, answer.confidence, possible.size() > 1);

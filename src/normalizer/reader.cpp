@@ -9,6 +9,7 @@
 #include "calendar/expression_resolution.hpp"
 #include "calendar/zones.hpp"
 #include "checkpoint/tensors.hpp"
+#include "core/digits.hpp"
 #include "data/evidence.hpp"
 #include "data/unread.hpp"
 #include "decoding/beam.hpp"
@@ -16,6 +17,7 @@
 #include "kalends/core/error.hpp"
 #include "normalizer/confidence.hpp"
 #include "normalizer/interpretation.hpp"
+#include "text/letters.hpp"
 #include "text/read_text.hpp"
 
 namespace kalends {
@@ -65,6 +67,14 @@ std::vector<std::vector<std::size_t>> batches(std::span<const Ids> sources, std:
 
 bool reads_named_zone(const Guess& guess) {
     return std::ranges::find(guess.hypothesis.symbols, symbol::named_zone) != guess.hypothesis.symbols.end();
+}
+
+/// Letters right behind a number, or a colon: 3am, 5h, 2:30.
+bool may_have_short_time(const NormalizedText& text) {
+    const std::u32string_view letters = text.code_points;
+    for (std::size_t i = 1; i < letters.size(); ++i)
+        if (is_digit(letters[i - 1]) && (letters[i] == U':' || is_letter(letters[i]))) return true;
+    return false;
 }
 
 /// However sure the model is of it.
@@ -158,6 +168,7 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
         if (std::ranges::any_of(transcripts[i].guesses, reads_named_zone))
             transcripts[i].numbers.zones = zone_names(bytes[i]);
     if (options.tells_unread && !words_.empty()) find_unread(texts, transcripts);
+    if (!words_.empty()) find_times_left_out(texts, transcripts);
     return transcripts;
 }
 
@@ -175,6 +186,20 @@ void Reader::find_unread(std::span<const NormalizedText> texts, std::vector<Tran
         }
         std::ranges::copy(transcript.measures, std::back_inserter(*transcript.unread));
         std::ranges::sort(*transcript.unread, {}, &ByteSpan::begin);
+    }
+}
+
+/// Of texts with more numbers than days have.
+void Reader::find_times_left_out(std::span<const NormalizedText> texts, std::vector<Transcript>& transcripts) const {
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        Transcript& transcript = transcripts[i];
+        if (transcript.guesses.empty() || transcript.numbers.runs.empty()) continue;
+        const Expression written = read_out(transcript.guesses.front().hypothesis, transcript.numbers).written;
+        const std::optional<WrittenDate> date = lone_date(written);
+        constexpr std::size_t numbers_of_date = 3;
+        if (date && transcript.numbers.runs.size() <= numbers_of_date && !may_have_short_time(texts[i])) continue;
+        TextEvidence evidence(texts[i].code_points, names_, words_);
+        transcript.leaves_time_out = kalends::leaves_time_out(written, evidence, words_);
     }
 }
 

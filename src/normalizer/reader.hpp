@@ -39,6 +39,7 @@ private:
     template <class Take>
     void search(std::span<const Ids>, std::span<const std::size_t> rows, const ReadOptions&, Take) const;
     void find_unread(std::span<const NormalizedText>, std::vector<Transcript>&) const;
+    void find_times_left_out(std::span<const NormalizedText>, std::vector<Transcript>&) const;
     void look_again(std::span<const NormalizedText>, std::span<const Ids>, std::vector<Transcript>&, ReadOptions) const;
 
     Vocabulary vocabulary_;

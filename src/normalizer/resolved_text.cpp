@@ -49,13 +49,19 @@ Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOpti
             guess.is_month_by_name ? probability_without_month(meant, hanging) : probability(meant, hanging);
         return calibrated(logistic, raw);
     };
+    const auto hinges_under = [&](Order told) {
+        Hinges hanging = hinges(result.meaning, as_numeric, told);
+        hanging.clock = options.tells_time || options.in_utc;
+        return hanging;
+    };
     if (!result.is_ruled_out) {
-        const Hinges untold = hinges(result.meaning, as_numeric, Order::none);
+        const Hinges untold = hinges_under(Order::none);
         result.confidence = confidence_of(untold);
         std::ranges::transform(told_orders, result.confidence_told.begin(), [&](Order told) {
-            const Hinges hanging = hinges(result.meaning, as_numeric, told);
+            const Hinges hanging = hinges_under(told);
             return hanging == untold ? result.confidence : confidence_of(hanging);
         });
+        result.time_confidence = calibrated(logistic, probability_of(Role::clock, guess.hypothesis));
     }
     if (is_numeric) result.by_order = std::move(as_numeric);
     return result;
@@ -73,6 +79,7 @@ ResolvedText resolve(const Transcript& transcript, const NormalizerOptions& opti
     ResolvedText result;
     result.flags = transcript.flags;
     result.unread = transcript.unread;
+    result.leaves_time_out = transcript.leaves_time_out;
     result.first = no_date();
     for (const Guess& guess : transcript.guesses) {
         Resolution resolved = resolve(interpret(guess.hypothesis, transcript.numbers), guess, options.resolution,

@@ -18,10 +18,11 @@ struct Resolution {
     std::vector<Meaning> by_order;  ///< of an all-numeric date, by told_orders (meanings_by_order()); else empty
     double confidence = 0;          ///< calibrated probability that the date is right, no order told
     std::array<double, told_orders.size()> confidence_told{};  ///< with each told: less is open then
-    Evidence evidence = Evidence::unchecked;                   ///< what bears it out
-    bool is_ruled_out = false;      ///< its numbers do not stand in the text, or nothing bears out its month
-    bool weekday_in_doubt = false;  ///< as Interpretation has it
-    bool order_in_doubt = false;    ///< as Interpretation has it
+    double time_confidence = 1;               ///< calibrated probability that its times of the day are right
+    Evidence evidence = Evidence::unchecked;  ///< what bears it out
+    bool is_ruled_out = false;                ///< its numbers do not stand in the text, or nothing bears out its month
+    bool weekday_in_doubt = false;            ///< as Interpretation has it
+    bool order_in_doubt = false;              ///< as Interpretation has it
 
     /// What it means to someone who told this order, and how sure that is; without one, as the network reads it.
     [[nodiscard]] const Meaning& under(Order told) const;
@@ -34,9 +35,11 @@ struct ResolvedText {
     std::vector<Resolution> next_best;  ///< the surest first
     Flags flags;                        ///< of the text: input_repaired, truncated, and what an editor's signs say
     std::optional<std::vector<ByteSpan>> unread{};  ///< as Answer has it
+    bool leaves_time_out = false;                   ///< as Transcript has it
 };
 
-/// As sure as the model is of all that the date hangs on; not at all of what is ruled out.
+/// As sure as the model is of all that the date hangs on, and where times are told on them; not at all of what is ruled
+/// out.
 Resolution resolve(Interpretation, const Guess&, const ResolutionOptions&, const Calibration&,
                    const NumberSpans& numbers);
 /// Of all guesses, as many as the options want (n_best), the first among them. Of an empty text: surely no date.

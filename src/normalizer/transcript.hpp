@@ -29,6 +29,7 @@ struct Transcript {
     std::string bare_number{};                      ///< all that the text is, where it is one
     NumberSpans numbers;                            ///< of the text as it is read
     Flags flags;                                    ///< input_repaired, truncated, and what an editor's signs say
+    bool leaves_time_out = false;                   ///< the text has a time of the day, and the first guess says none
     std::vector<ByteSpan> measures{};               ///< what of the text was not read as none of a date's
     std::optional<std::vector<ByteSpan>> unread{};  ///< as Answer has it, of the first guess
 };

@@ -50,7 +50,7 @@ struct Answer {
     /// interval or several.
     std::string edtf{};
     Bounds bounds{};  ///< the first and the last day of it
-    /// As ResolvedDate::datetime; empty as edtf is.
+    /// As ResolvedDate::datetime; empty as edtf is, and where the text has a time of the day that is not read.
     std::string datetime{};
     /// Words and numbers of the text that `expression` does not rest on, from left to right; none where the text holds
     /// no date. Nothing where it is not known what words say: of a model that was taught none, and of interpret().
