@@ -33,10 +33,10 @@ std::optional<std::string> edtf_of_list(std::span<const StretchTime> items, Join
     return edtf_list(list, join == Join::one_of);
 }
 
-/// A day, with its time where one is known; empty of anything else.
+/// A day, with its time where one is written; empty of anything else.
 std::string moment_text(const PointTime& time, bool in_utc) {
     const bool is_day = time.period && time.period->measure == Measure::day && time.period->is_single();
-    if (!is_day || time.is_yearless || time.about || time.uncertain) return "";
+    if (!is_day || time.is_yearless || time.is_time_open || time.about || time.uncertain) return "";
     const std::chrono::sys_days day = first_day(*time.period);
     if (!time.time) return to_iso(day);
     if (time.lasts == std::chrono::seconds(0)) return to_iso(day, *time.time, in_utc);

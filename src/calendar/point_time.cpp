@@ -66,6 +66,7 @@ private:
         if (!is_day || result_.time) fail(Validity::unknown);
         result_.has_clock = true;
         result_.time = time_of(*point_.clock, {options_, context_.numbers, context_.choices}, result_.flags);
+        result_.is_time_open = !result_.time && point_.clock->hour;
         if (!result_.time || (result_.is_yearless && !context_.is_year_given)) return;
         set_offset(*result_.time, *point_.clock, first_day(*result_.period), zone_name(), options_, result_.flags);
     }

@@ -29,6 +29,7 @@ struct PointTime {
     bool is_yearless = false;      ///< the period has the year that stands in
     bool about = false, uncertain = false;
     bool has_clock = false;         ///< a time or part of the day is written
+    bool is_time_open = false;      ///< an hour is, and of which half of the day is not known
     std::optional<DayTime> time{};  ///< of a day: what a clock says of it, or steps shorter than a day lead to
     std::chrono::seconds lasts{};   ///< so long from that time on
     Flags flags{};

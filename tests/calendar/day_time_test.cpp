@@ -59,7 +59,8 @@ TEST_CASE("hours of 24 and of 12") {
 
 TEST_CASE("an hour in words, or without minutes, is of either half of the day, where that is asked for") {
     CHECK(datetime("2018-05-09 T05") == "2018-05-09T05:00 | 2018-05-09T17:00");
-    CHECK(datetime("2018-05-09 T05", {}) == "2018-05-09");
+    CHECK(datetime("2018-05-09 T05", {}).empty());
+    CHECK(datetime("2018-05-09 T morning", {}) == "2018-05-09");
     CHECK(resolve(parse_expression("2018-05-09 T05"), {}, {}).validity == Validity::complete);
     CHECK(datetime("2018-05-09 T05:30", asking(), spans({"2018"})) == "2018-05-09T05:30 | 2018-05-09T17:30");
     for (const NumberSpans& numbers : {spans({"9", "2005", "5"}), spans({"2018", "05", "09", "5"})})

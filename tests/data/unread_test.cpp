@@ -66,6 +66,21 @@ TEST_CASE("words are unread that say nothing of what was read, and numbers that 
     CHECK(left_over("Saturday 9 May", "XXXX-05-09") == "saturday");
 }
 
+bool leaves_time_out(std::string_view text, std::string_view expression) {
+    const MonthNames names = some_names();
+    const std::u32string normalized = normalize_text(text).code_points;
+    TextEvidence evidence(normalized, names);
+    return kalends::leaves_time_out(parse_expression(expression), evidence, some_words());
+}
+
+TEST_CASE("a time of the day that is not read is left out") {
+    CHECK(leaves_time_out("9 May 2018 14:30", "2018-05-09"));
+    CHECK(leaves_time_out("9 May 2018 2 pm", "2018-05-09"));
+    CHECK_FALSE(leaves_time_out("9 May 2018 14:30", "2018-05-09 T14:30"));
+    CHECK_FALSE(leaves_time_out("9 May 2018", "2018-05-09"));
+    CHECK_FALSE(leaves_time_out("14:30", "none"));
+}
+
 TEST_CASE("typing errors, names of several words and those that begin with a digit are read") {
     CHECK(left_over("9 Setpember 2018", "2018-09-09").empty());
     CHECK(left_over("9theseptember2018", "2018-09-09").empty());

@@ -20,17 +20,22 @@ Help:
     --month-hyphen WHAT             what Jan-05 is, ambiguous unless told: day or year
     --first-week WHICH              the first week of a month, ambiguous unless told: that of its 
                                     first day, whole, its first 7 days: containing, full or days
-    --reference DAY|now             the day that relative dates count from, YYYY-MM-DD, or now: today
-                                    here; without it they are 'relative'. A time behind it, such as 
-                                    T04:30, is not used yet
+    --reference DAY[TIME]|now       what relative dates count from: a day, YYYY-MM-DD, or a moment, 
+                                    2013-02-12T04:30, with an offset behind it or without; or now, of
+                                    this machine. Without it they are 'relative'
     --prefer SIDE                   which Friday (ambiguous unless told) and which year of 9 May, 
                                     seen from the reference: past, future or nearest
     --next-weekday WHICH            next Friday, ambiguous unless told: the first to come, or that of
                                     the week after: coming or next-week
     --week-start DAY (=mon)         the day that a week begins on: mon, sun or sat
+    --epoch UNIT                    bare numbers count seconds, milliseconds or a spreadsheet's days:
+                                    unix, unix-ms or excel
+    --utc                           times whose offset is known are written in UTC
+    --zone-prefer REGION            which CST, IST or BST is meant: that of a region, two letters of 
+                                    ISO 3166
     --output-format FORMAT (=plain) what is written of a line: plain or jsonl
-    --as FORM (=day)                what is written of an answer: its ISO date, or all that EDTF can 
-                                    say: day or edtf
+    --as FORM (=day)                what is written of an answer: its ISO date, all that EDTF can 
+                                    say, or its day and time: day, edtf or datetime
     -o [ --output ] FILE            write here instead of standard output; never half a file
     --strict                        exit with 1 if a line had no answer
     --summary                       count the rows by status on standard error
@@ -104,15 +109,15 @@ A day, or what ISO 8601 writes of less; EDTF says the rest:
 JSON Lines have all, the same members as of `kalends normalize`:
 
   $ head -n 3 said.tsv | kalends interpret --output-format jsonl
-  {"input":"15 March 2019","date":"2019-03-15","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"2019-03-15","edtf":"2019-03-15","earliest":"2019-03-15","latest":"2019-03-15","unread":null}
-  {"input":"im Mai 1877","date":"1877-05","status":"partial","confidence":_,"alternatives":[],"flags":[],"expression":"1877-05","edtf":"1877-05","earliest":"1877-05-01","latest":"1877-05-31","unread":null}
-  {"input":"um 1420","date":null,"status":"approximate","confidence":_,"alternatives":[],"flags":["approximate"],"expression":"1420 ~","edtf":"1420~","earliest":"1420-01-01","latest":"1420-12-31","unread":null}
+  {"input":"15 March 2019","date":"2019-03-15","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"2019-03-15","edtf":"2019-03-15","earliest":"2019-03-15","latest":"2019-03-15","unread":null,"datetime":"2019-03-15"}
+  {"input":"im Mai 1877","date":"1877-05","status":"partial","confidence":_,"alternatives":[],"flags":[],"expression":"1877-05","edtf":"1877-05","earliest":"1877-05-01","latest":"1877-05-31","unread":null,"datetime":null}
+  {"input":"um 1420","date":null,"status":"approximate","confidence":_,"alternatives":[],"flags":["approximate"],"expression":"1420 ~","edtf":"1420~","earliest":"1420-01-01","latest":"1420-12-31","unread":null,"datetime":null}
 
 What a text leaves open is told with the option that decides:
 
   $ printf '1/2/1903\t1903-01-02 mdy\n' | kalends interpret --output-format jsonl | grep -o '"date":"[^}]*'
-  "date":"1903-02-01","order":"dmy","confidence":_,"edtf":"1903-02-01","by":"--order dmy"
-  "date":"1903-01-02","order":"mdy","confidence":_,"edtf":"1903-01-02","by":"--order mdy"
+  "date":"1903-02-01","order":"dmy","confidence":_,"edtf":"1903-02-01","by":"--order dmy","datetime":"1903-02-01"
+  "date":"1903-01-02","order":"mdy","confidence":_,"edtf":"1903-01-02","by":"--order mdy","datetime":"1903-01-02"
   $ printf '1871-72\t1871 / XX72\n1871-12\t1871-12 ymd\n' >years.tsv
   $ kalends interpret --as edtf years.tsv
   1871/1872
@@ -239,9 +244,14 @@ Options that contradict each other, and words that there are not:
   ! Try 'kalends interpret --help'.
   [64]
   $ kalends interpret --as datetime said.tsv
-  ! kalends interpret: option --as: 'datetime' is not one of day edtf
-  ! Try 'kalends interpret --help'.
-  [64]
+  2019-03-15
+  
+  
+  
+  
+  
+  
+  
   $ kalends interpret --order auto said.tsv
   ! kalends interpret: option --order: 'auto' is not one of none dmy mdy ymd
   ! Try 'kalends interpret --help'.
@@ -261,12 +271,62 @@ Times of the day, their zones, and what is counted from a moment:
   > 9 May 2018 25:61	2018-05-09 T25:61
   > END
   $ kalends interpret --as datetime --reference 2013-02-12T04:30 --summary times.tsv
+  2018-05-09T14:30+02:00
+  2018-05-09T14:00/2018-05-09T16:00
+  2018-05-10T00:00
+  2018-03-25T02:30
+  2018-05-09T14:30
+  
+  2013-02-12T06:30
+  2013-02-14
+  
+  ! rows: 9
+  ! ok: 7
+  ! partial: 0
+  ! approximate: 0
+  ! interval: 0
+  ! several: 0
+  ! ambiguous: 1
+  ! relative: 0
+  ! impossible: 1
+  ! unsure: 0
+  ! none: 0
   $ kalends interpret --as datetime --reference 2013-02-12 --utc --zone-prefer US times.tsv
+  2018-05-09T12:30Z
+  2018-05-09T14:00/2018-05-09T16:00
+  2018-05-10T00:00
+  2018-03-25T02:30
+  2018-05-09T20:30Z
+  
+  
+  2013-02-14
+  
   $ kalends interpret --output-format jsonl --reference 2013-02-12T04:30+05:45 times.tsv
+  {"input":"2.30 pm CEST, 9 May 2018","date":"2018-05-09","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"2018-05-09 T02:30 pm zone name","edtf":"2018-05-09","earliest":"2018-05-09","latest":"2018-05-09","unread":null,"datetime":"2018-05-09T14:30+02:00"}
+  {"input":"9 May 2018, 14:00-16:00","date":"2018-05-09","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"2018-05-09 T14:00 / T16:00","edtf":"2018-05-09","earliest":"2018-05-09","latest":"2018-05-09","unread":null,"datetime":"2018-05-09T14:00/2018-05-09T16:00"}
+  {"input":"9 May 2018 24:00","date":"2018-05-09","status":"ok","confidence":_,"alternatives":[],"flags":["end-of-day"],"expression":"2018-05-09 T24:00","edtf":"2018-05-09","earliest":"2018-05-09","latest":"2018-05-09","unread":null,"datetime":"2018-05-10T00:00"}
+  {"input":"2018-03-25 02:30 Europe/Berlin","date":"2018-03-25","status":"ok","confidence":_,"alternatives":[],"flags":["time-missing"],"expression":"2018-03-25 T02:30 zone name","edtf":"2018-03-25","earliest":"2018-03-25","latest":"2018-03-25","unread":null,"datetime":"2018-03-25T02:30"}
+  {"input":"9 May 2018 14:30 CST","date":"2018-05-09","status":"ok","confidence":_,"alternatives":[],"flags":["zone-ambiguous"],"expression":"2018-05-09 T14:30 zone name","edtf":"2018-05-09","earliest":"2018-05-09","latest":"2018-05-09","unread":null,"datetime":"2018-05-09T14:30"}
+  {"input":"tomorrow at five","date":"2013-02-13","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"R + 1 day T05","edtf":"2013-02-13","earliest":"2013-02-13","latest":"2013-02-13","unread":null,"datetime":"2013-02-13"}
+  {"input":"in 2 hours","date":"2013-02-12","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"R + 2 hour","edtf":"2013-02-12","earliest":"2013-02-12","latest":"2013-02-12","unread":null,"datetime":"2013-02-12T06:30+05:45"}
+  {"input":"in 2 days","date":"2013-02-14","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"R + 2 day","edtf":"2013-02-14","earliest":"2013-02-14","latest":"2013-02-14","unread":null,"datetime":"2013-02-14"}
+  {"input":"9 May 2018 25:61","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[],"expression":"2018-05-09 T25:61","edtf":null,"earliest":null,"latest":null,"unread":null,"datetime":null}
 
 What is wrong with the options:
 
   $ kalends interpret --reference tomorrow times.tsv
+  ! kalends interpret: option --reference: 'tomorrow' is not a day as 2013-02-12, with a time as T04:30 behind it or without, or now
+  ! Try 'kalends interpret --help'.
+  [64]
   $ kalends interpret --reference 2013-02-12T25:00 times.tsv
+  ! kalends interpret: option --reference: '2013-02-12T25:00' is not a day as 2013-02-12, with a time as T04:30 behind it or without, or now
+  ! Try 'kalends interpret --help'.
+  [64]
   $ kalends interpret --zone-prefer us times.tsv
+  ! kalends interpret: option --zone-prefer: 'us' is no region that has an abbreviation of a zone; write two capitals, as US, IN, GB
+  ! Try 'kalends interpret --help'.
+  [64]
   $ kalends interpret --epoch days times.tsv
+  ! kalends interpret: option --epoch: 'days' is not one of unix unix-ms excel
+  ! Try 'kalends interpret --help'.
+  [64]

@@ -40,8 +40,8 @@ What is no date may stay, too; each column has an order of its own:
   ! ambiguous: 0
   ! relative: 0
   ! impossible: 0
-  ! unsure: 0
-  ! none: 1
+  ! unsure: 1
+  ! none: 0
   ! edtf: 0 more rows have an answer with --as edtf
   ! order: dmy in 1 row (such as "13/05/2018")
   ! column: died
@@ -252,9 +252,28 @@ Each row counts from the day of its own reference:
   > ,9 May 2018
   > END
   $ kalends normalize --csv --column posted --reference-column seen --with status,datetime crawl.csv
+  seen,posted,posted_iso,posted_status,posted_datetime
+  2018-05-09,yesterday,2018-05-08,ok,2018-05-08
+  2018-05-09T14:30:00Z,2 hours ago,2018-05-09,ok,2018-05-09T12:30+00:00
+  soon,yesterday,,relative,
+  ,9 May 2018,2018-05-09,ok,2018-05-09
   $ printf '{"at":"2018-05-09","posted":"yesterday"}\n{"posted":"yesterday"}\n' |
   > kalends normalize --jsonl-in --field posted --reference-column at --with status
+  {"at":"2018-05-09","posted":"yesterday","posted_iso":"2018-05-08","posted_status":"ok"}
+  {"posted":"yesterday","posted_iso":null,"posted_status":"relative"}
   $ kalends normalize --csv --column posted --reference-column when crawl.csv
+  ! kalends normalize: option --reference-column: there is no column 'when'; there are: seen, posted
+  ! Try 'kalends normalize --help'.
+  [64]
   $ kalends normalize --csv --column posted --reference-column posted crawl.csv
+  ! kalends normalize: option --reference-column: 'posted' is a column of dates
+  ! Try 'kalends normalize --help'.
+  [64]
   $ kalends normalize --csv --column posted --reference-column seen --reference 2018-05-09 crawl.csv
+  ! kalends normalize: option --reference: not with --reference-column, which has one for each row
+  ! Try 'kalends normalize --help'.
+  [64]
   $ kalends normalize --reference-column seen crawl.csv
+  ! kalends normalize: option --reference-column: only with --csv, --tsv or --jsonl-in
+  ! Try 'kalends normalize --help'.
+  [64]

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "calendar/date.hpp"
@@ -59,6 +60,17 @@ TEST_CASE("which weekday and order are written may not matter; that nothing else
     CHECK(probability(hypothesis, {.weekday = true, .order = true}) ==
           doctest::Approx(std::exp(hypothesis.log_probability)));
     CHECK(probability_without_month(hypothesis, {}) == doctest::Approx(std::pow(0.9, 0.75) * 0.75 * 0.5));
+}
+
+TEST_CASE("that a time of the day is written counts always, which one where it is asked for") {
+    const std::vector<symbol::Id> symbols = to_symbols(parse_expression("2018-05-09 T14:30"));
+    const auto clock = std::ranges::find(symbols, symbol::clock);
+    Hypothesis hypothesis;
+    for (auto id = symbols.begin(); id != symbols.end(); ++id)
+        hypothesis.append(*id, std::log(id == clock ? 0.9 : id == clock + 1 ? 0.5 : 1));
+    CHECK(probability(hypothesis, {}) == doctest::Approx(0.9));
+    CHECK(probability(hypothesis, {.clock = true}) == doctest::Approx(0.45));
+    CHECK(probability_of(Role::clock, hypothesis) == doctest::Approx(0.45));
 }
 
 TEST_CASE("a month known from elsewhere adds no doubt") {

@@ -66,6 +66,21 @@ TEST_CASE("below the minimum confidence nothing is claimed") {
     CHECK(decided(plain(resolution("none", 0.1))).status == Status::none);  // there is no date to be unsure of
 }
 
+TEST_CASE("a time of the day that is not sure, or not read, is not told; its day is") {
+    Resolution first = resolution("2018-05-09", 0.9);
+    first.meaning.resolved.datetime = "2018-05-09T14:30";
+    CHECK(decided(plain(first)).datetime == "2018-05-09T14:30");
+    ResolvedText row = plain(first);
+    row.leaves_time_out = true;
+    CHECK(decided(row).datetime.empty());
+    CHECK(decided(row).date == "2018-05-09");
+    first.time_confidence = 0.4;
+    const Answer unsure = decided(plain(first));
+    CHECK(unsure.status == Status::ok);
+    CHECK(unsure.date == "2018-05-09");
+    CHECK(unsure.datetime.empty());
+}
+
 TEST_CASE("an open order is refused, and all readings are told, best first") {
     const Answer answer = decided(made::fifth_or_sixth());
     CHECK(answer.status == Status::ambiguous);
