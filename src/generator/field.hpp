@@ -194,8 +194,9 @@ constexpr std::uint8_t on(Weekday weekday) {
 }
 
 /// The fields of patterns. Each is a row here, and a case in DateWriter::append_date_field (date_field.cpp), in its
-/// filler() if it is a filler, in ClockWriter (clock_field.cpp) if it says a time of the day, or in PhraseWriter
-/// (phrase_writer.cpp) if phrases alone have it. A field that has several names has the same traits under each.
+/// filler() if it is a filler, in ClockWriter (clock_field.cpp) if it says a time of the day, or in YearWriter
+/// (phrase_years.cpp) or CountWriter (phrase_counts.cpp) if phrases alone have it. A field that has several names has
+/// the same traits under each.
 inline constexpr auto named_fields = [] {
     using enum Field;
     using namespace trait;
