@@ -80,6 +80,7 @@ bool move_time(FilledStretch& filled, const Choices& choices) {
         point->point.clock->day_part = other_half(point->point.clock->day_part);
         return true;
     }
+    if (!filled.end->point.clock) return false;  // counted from the reference
     const std::optional<std::size_t> half = choices.answer(Question::half_of_day);
     Clock& end = *filled.end->point.clock;
     if (half && lacks_half(end) && !filled.end->has_half_moved) {  // nine to five

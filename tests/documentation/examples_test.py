@@ -63,7 +63,7 @@ class Workplace:
         self.train_models()
 
     def write_texts(self, page):
-        shown = zip(dialogues(blocks(README)[0]), ("dates.txt", "fields.txt", "posts.txt"), (12, 24, 28))
+        shown = zip(dialogues(blocks(README)[0]), ("dates.txt", "posts.txt", "fields.txt"), (12, 28, 24))
         for (_, answered), name, width in shown:
             # texts behind their answers
             texts = "".join(line[width:] + "\n" for line in answered.rstrip("\n").splitlines())

@@ -26,14 +26,19 @@ Help:
     --month-hyphen WHAT       what Jan-05 is, ambiguous unless told: day or year
     --first-week WHICH        the first week of a month, ambiguous unless told: that of its first 
                               day, whole, its first 7 days: containing, full or days
-    --reference DAY|now       the day that relative dates count from, YYYY-MM-DD, or now: today here;
-                              without it they are 'relative'. A time behind it, such as T04:30, is 
-                              not used yet
+    --reference DAY[TIME]|now what relative dates count from: a day, YYYY-MM-DD, or a moment, 
+                              2013-02-12T04:30, with an offset behind it or without; or now, of this 
+                              machine. Without it they are 'relative'
     --prefer SIDE             which Friday (ambiguous unless told) and which year of 9 May, seen from
                               the reference: past, future or nearest
     --next-weekday WHICH      next Friday, ambiguous unless told: the first to come, or that of the 
                               week after: coming or next-week
     --week-start DAY (=mon)   the day that a week begins on: mon, sun or sat
+    --epoch UNIT              bare numbers count seconds, milliseconds or a spreadsheet's days: unix,
+                              unix-ms or excel
+    --utc                     times whose offset is known are written in UTC
+    --zone-prefer REGION      which CST, IST or BST is meant: that of a region, two letters of ISO 
+                              3166
     --min-confidence P        less sure answers are refused (default: the model's own)
     --precision P (=bfloat16) what factors of products are rounded to, where the processor multiplies
                               that faster: full or bfloat16

@@ -35,7 +35,7 @@ A column that is EDTF throughout, with a row that nobody else writes so; then br
   $ kalends normalize --as edtf edtf.txt | paste -s
   187X	1911-12	2001-21	[1850]
   $ kalends normalize --output-format jsonl edtf.txt | grep -o '"flags":.*' | tail -n 1
-  "flags":[],"expression":null,"edtf":"[1850]","earliest":"1850-01-01","latest":"1850-12-31","unread":[]}
+  "flags":[],"expression":null,"edtf":"[1850]","earliest":"1850-01-01","latest":"1850-12-31","unread":[],"datetime":null}
   $ kalends normalize --order none --output-format jsonl edtf.txt | grep -o '"flags":\[[^]]*\]' | tail -n 1
   "flags":["supplied"]
   $ printf 'id,date\n1,187X\n2,1911-12\n3,2001-21\n' | kalends normalize --csv --column date --as edtf
@@ -94,8 +94,8 @@ So do rows of a month and a number: Mar-95 is no day, Mar-5 no year.
   XXXX-01-05	XXXX-03-05
   $ printf 'Jan-05\n' | kalends normalize --as edtf --output-format jsonl | tr ',' '\n' | grep -E '"(status|by)"'
   "status":"ambiguous"
-  "by":"--month-hyphen day"}
-  "by":"--month-hyphen year"}]
+  "by":"--month-hyphen day"
+  "by":"--month-hyphen year"
   $ printf 'Jan-05\n' | kalends normalize --as edtf --month-hyphen year
   2005-01
   $ printf 'Jan-05\nMar-95\nApr-13\n' | kalends audit | tail -n 4

@@ -36,8 +36,8 @@ A folder:
 
 What is told of an answer, and what is written of it, by a word that there is:
 
-  $ kalends normalize --csv --column d --with status,datetime d.csv
-  ! kalends normalize: option --with: 'datetime' is not one of status confidence edtf earliest latest flags alternatives unread
+  $ kalends normalize --csv --column d --with status,time d.csv
+  ! kalends normalize: option --with: 'time' is not one of status confidence edtf earliest latest flags alternatives unread datetime
   ! Try 'kalends normalize --help'.
   [64]
   $ kalends normalize --csv --column d --with flags,flags d.csv
@@ -45,15 +45,15 @@ What is told of an answer, and what is written of it, by a word that there is:
   ! Try 'kalends normalize --help'.
   [64]
   $ kalends normalize --csv --column d --with '' d.csv
-  ! kalends normalize: option --with: it names no column; name some of status confidence edtf earliest latest flags alternatives unread
+  ! kalends normalize: option --with: it names no column; name some of status confidence edtf earliest latest flags alternatives unread datetime
   ! Try 'kalends normalize --help'.
   [64]
   $ kalends normalize --with flags
   ! kalends normalize: option --with: only with --csv, --tsv or --jsonl-in
   ! Try 'kalends normalize --help'.
   [64]
-  $ kalends normalize --as datetime
-  ! kalends normalize: option --as: 'datetime' is not one of day edtf
+  $ kalends normalize --as time
+  ! kalends normalize: option --as: 'time' is not one of day edtf datetime
   ! Try 'kalends normalize --help'.
   [64]
 

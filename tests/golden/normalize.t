@@ -11,6 +11,7 @@ Help:
     kalends normalize --csv --column born --output dated.csv people.csv
     kalends normalize --jsonl-in --field born --in-place-column people.jsonl
     kalends normalize --csv --column born --as edtf --with status,earliest,latest people.csv
+    kalends normalize --csv --column posted --reference-column seen --as datetime crawl.csv
   
   Usage: kalends normalize [OPTIONS] [FILE...]
   
@@ -23,22 +24,27 @@ Help:
     --month-hyphen WHAT             what Jan-05 is, ambiguous unless told: day or year
     --first-week WHICH              the first week of a month, ambiguous unless told: that of its 
                                     first day, whole, its first 7 days: containing, full or days
-    --reference DAY|now             the day that relative dates count from, YYYY-MM-DD, or now: today
-                                    here; without it they are 'relative'. A time behind it, such as 
-                                    T04:30, is not used yet
+    --reference DAY[TIME]|now       what relative dates count from: a day, YYYY-MM-DD, or a moment, 
+                                    2013-02-12T04:30, with an offset behind it or without; or now, of
+                                    this machine. Without it they are 'relative'
     --prefer SIDE                   which Friday (ambiguous unless told) and which year of 9 May, 
                                     seen from the reference: past, future or nearest
     --next-weekday WHICH            next Friday, ambiguous unless told: the first to come, or that of
                                     the week after: coming or next-week
     --week-start DAY (=mon)         the day that a week begins on: mon, sun or sat
+    --epoch UNIT                    bare numbers count seconds, milliseconds or a spreadsheet's days:
+                                    unix, unix-ms or excel
+    --utc                           times whose offset is known are written in UTC
+    --zone-prefer REGION            which CST, IST or BST is meant: that of a region, two letters of 
+                                    ISO 3166
     --min-confidence P              less sure answers are refused (default: the model's own)
     --precision P (=bfloat16)       what factors of products are rounded to, where the processor 
                                     multiplies that faster: full or bfloat16
     --n-best N (=1)                 the N best readings (jsonl, n-best); an ambiguous row gives all 
                                     of them anyway
     --output-format FORMAT (=plain) what is written of a line: plain, jsonl or n-best
-    --as FORM (=day)                what is written of an answer: its ISO date, or all that EDTF can 
-                                    say: day or edtf
+    --as FORM (=day)                what is written of an answer: its ISO date, all that EDTF can 
+                                    say, or its day and time: day, edtf or datetime
     -o [ --output ] FILE            write here instead of standard output; never half a file
     --passthrough                   where there is no date to give, the text as it was
     -0 [ --null ]                   lines end in NUL, read and written
@@ -48,6 +54,8 @@ Help:
     -c [ --column ] NAME|N          the column of the dates, by name or number from 1; may be given 
                                     several times
     --field NAME                    the same of JSON objects
+    --reference-column NAME|N       the column of what relative dates count from, each row by its 
+                                    own: ISO 8601
     --no-header                     the first row is no header
     --delimiter C                   what stands between the cells of a CSV: , ; tab ... (default: ,)
     --ragged                        rows with more or fewer columns than the first stay as they are
@@ -56,9 +64,9 @@ Help:
     --with-status                   further columns (NAME_status) say what became of each text; the 
                                     same as --with status
     --with LIST                     further columns (NAME_status ...), in this order, of: status, 
-                                    confidence, edtf, earliest, latest, flags, alternatives, unread. 
-                                    Several flags have a space between them, alternatives ' | ', in 
-                                    JSON too
+                                    confidence, edtf, earliest, latest, flags, alternatives, unread, 
+                                    datetime. Several flags have a space between them, alternatives '
+                                    | ', in JSON too
     -u [ --line-buffered ]          answer each line at once
     --strict                        exit with 1 if a line had no date
     --summary                       count the rows by status on standard error
@@ -67,13 +75,14 @@ Help:
   
   One line out for each line in, in order. plain: the date, or an empty line where there is none to give.
   jsonl: also status, confidence, alternatives, flags, expression (what the text says), edtf, earliest,
-  latest, unread (words and numbers that none of it rests on). n-best: a line for each reading, as Moses and Marian have it, 'ROW ||| date ||| Confidence= p |||
+  latest, unread (words and numbers that none of it rests on), datetime. n-best: a line for each reading, as Moses and Marian have it, 'ROW ||| date ||| Confidence= p |||
   ln p', rows from 0. Reads standard input where no FILE is named.
   Of a line longer than 4096 bytes or 256 characters the rest is not read; it is flagged 'truncated'.
   
   --as day: a day, or what ISO 8601 writes of less: 2018-05, 2018, --05-09. --as edtf: all that EDTF can
-  say (ISO 8601-2, levels 0 to 2): also 1850~, ../1800, 1863/1865, [1863,1865], 186X. jsonl has both,
-  whatever --as says; --passthrough, --strict and --summary go by what is written.
+  say (ISO 8601-2, levels 0 to 2): also 1850~, ../1800, 1863/1865, [1863,1865], 186X. --as datetime: the
+  day and the time of it, with its offset if that is known: 2018-05-09T14:30+02:00; without a time the
+  day. jsonl has all, whatever --as says; --passthrough, --strict and --summary go by what is written.
   
   Of a table (--csv, --tsv, --jsonl-in) every byte is written as it was, but for the columns of the dates
   (--in-place-column) or further ones behind the last: a date, or nothing (in JSON null) where there is
@@ -220,7 +229,7 @@ With --as edtf, all that EDTF can say; a text that can be nothing else is its ow
   ! order: no row tells
   [1]
   $ sed -n 3p edtf.txt | kalends normalize --output-format jsonl
-  {"input":"1984~","date":null,"status":"approximate","confidence":_,"alternatives":[],"flags":["approximate"],"expression":null,"edtf":"1984~","earliest":"1984-01-01","latest":"1984-12-31","unread":[]}
+  {"input":"1984~","date":null,"status":"approximate","confidence":_,"alternatives":[],"flags":["approximate"],"expression":null,"edtf":"1984~","earliest":"1984-01-01","latest":"1984-12-31","unread":[],"datetime":null}
   $ sed -n 6p edtf.txt | kalends normalize --as edtf --output-format n-best
   0 ||| 186X ||| Confidence= _ ||| _
   $ kalends normalize --as edtf --summary edtf.txt 2>&1 >/dev/null | tail -n 2
