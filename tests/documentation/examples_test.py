@@ -68,6 +68,7 @@ class Workplace:
             # texts behind their answers
             texts = "".join(line[width:] + "\n" for line in answered.rstrip("\n").splitlines())
             (self.folder / name).write_text(texts, encoding="utf-8")
+        (self.folder / "crawl.csv").write_text("seen,posted\n2018-05-09,yesterday\n", encoding="utf-8")
         for block in blocks(page):
             for command, output in dialogues(block):
                 if command.startswith("cat "):
