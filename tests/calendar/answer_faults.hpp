@@ -16,8 +16,10 @@ namespace kalends::test {
 /// Looks for what no answer may be, whatever was asked; keeps what the grammar says of a text, which takes its time.
 class AnswerFaults {
 public:
-    /// The first one, in words; empty where there is none.
-    std::string of(const ResolvedDate& answer) {
+    /// The first one, in words; empty where there is none. @param is_about_time its day has a time with a mark, which
+    /// is a flag of the answer, and stands in no EDTF
+    std::string of(const ResolvedDate& answer, bool is_about_time = false) {
+        is_about_time_ = is_about_time;
         if (!answer.by.empty()) return "only a meaning names an option";
         return answer.validity == Validity::ambiguous ? of_ambiguous(answer) : of_one(answer);
     }
@@ -84,8 +86,10 @@ private:
             (answer.validity == Validity::approximate && answer.edtf.find('/') != std::string::npos);
         if (!has_other_form && (again.validity != answer.validity || again.iso != answer.iso))
             return "another status or ISO form than that of " + answer.edtf;
-        for (const Flag flag : {Flag::approximate, Flag::uncertain})
+        for (const Flag flag : {Flag::approximate, Flag::uncertain}) {
+            if (flag == Flag::approximate && is_about_time_ && answer.flags.has(flag)) continue;
             if (again.flags.has(flag) != answer.flags.has(flag)) return "other marks than those of " + answer.edtf;
+        }
         return "";
     }
 
@@ -112,6 +116,7 @@ private:
         return found->second;
     }
 
+    bool is_about_time_ = false;
     std::map<std::string, std::optional<edtf_grammar::Days>> kept_;
 };
 
