@@ -34,6 +34,12 @@ std::optional<WrittenNumber> parse(std::string_view text) {
     return number;
 }
 
+std::int64_t power_of_ten(std::size_t exponent) {
+    std::int64_t power = 1;
+    while (exponent-- > 0) power *= 10;
+    return power;
+}
+
 /// A time of UTC, or a local one.
 struct Counted {
     sys_seconds at;
@@ -53,9 +59,7 @@ Counted unix_time(bool is_negative, std::int64_t whole, std::string_view fractio
     Counted counted{sys_seconds(seconds(is_negative ? -whole : whole)), {}};
     Clock::Fraction behind = fraction_of(fraction);
     if (is_negative && behind.value > 0) {
-        std::uint32_t unit = 1;
-        for (int i = 0; i < behind.digits; ++i) unit *= 10;
-        behind.value = unit - behind.value;
+        behind.value = static_cast<std::uint32_t>(power_of_ten(behind.digits)) - behind.value;
         counted.at -= seconds(1);
     }
     counted.time.fraction = behind;
@@ -78,8 +82,7 @@ std::optional<Counted> spreadsheet_day(const WrittenNumber& number) {
     Counted counted{before_first + days(number.whole), {}, !number.fraction.empty()};
     constexpr std::size_t most_digits = 12;
     const std::string_view digits = number.fraction.substr(0, most_digits);
-    std::int64_t unit = 1;
-    for (std::size_t i = 0; i < digits.size(); ++i) unit *= 10;
+    const std::int64_t unit = power_of_ten(digits.size());
     const std::int64_t of_day = parse_number<std::int64_t>(digits).value_or(0) * seconds(days(1)).count();
     counted.at += seconds((of_day + unit / 2) / unit);
     return counted;

@@ -213,10 +213,6 @@ std::vector<Place> numerals_in_use(const Expression& expression, TextEvidence& e
 
 constexpr std::array clock_sayings{Saying::clock, Saying::am, Saying::pm, Saying::noon, Saying::midnight, Saying::zone};
 
-bool says_time(const Expression& expression) {
-    return has_end(expression, [](const End& end) { return end.point.clock.has_value(); });
-}
-
 ClockWords clock_words(const WordSayings& words) {
     const auto says = [&](std::u32string_view word, Saying saying) { return (words.of(word) & only(saying)).any(); };
     return {[says](std::u32string_view word) {
@@ -228,7 +224,7 @@ ClockWords clock_words(const WordSayings& words) {
 }  // namespace
 
 bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const WordSayings& words) {
-    if (expression.is_none() || says_time(expression)) return false;
+    if (expression.is_none() || has_clock(expression)) return false;
     const std::vector<Place> times = find_times_of_day(evidence.text(), clock_words(words));
     if (times.empty()) return false;
     const std::vector<Place> known = numerals_in_use(expression, evidence, {});
@@ -241,7 +237,7 @@ std::vector<Place> unread(const Expression& expression, TextEvidence& evidence, 
     const std::vector<FoundWord>& found = evidence.found_words();
     const ReadWords read(expression, names, words);
     const ClockWords clock = clock_words(words);
-    std::vector<Place> times = says_time(expression) ? find_times_of_day(text, clock) : std::vector<Place>();
+    std::vector<Place> times = has_clock(expression) ? find_times_of_day(text, clock) : std::vector<Place>();
     std::vector<Place> known = numerals_in_use(expression, evidence, times);
     std::erase_if(times, [&](const Place& time) { return !is_within(known, time); });  // those of others
     std::ranges::copy(editors_words_in(text), std::back_inserter(known));

@@ -51,10 +51,6 @@ std::string settled(const std::string& text) {
     return edtf ? to_string(*edtf) : text;
 }
 
-bool has_clock(const Expression& expression) {
-    return has_end(expression, [](const End& end) { return end.point.clock.has_value(); });
-}
-
 bool is_date(Due due) {
     return due == Due::complete || due == Due::partial;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -39,6 +40,8 @@ public:
     /// Appends text of a pattern, whose spaces are subject to noise.
     void append_literal(std::string_view);
     [[nodiscard]] std::string_view view() const { return text_; }
+    /// In bytes: where what is appended next will stand.
+    [[nodiscard]] std::uint32_t end() const { return static_cast<std::uint32_t>(text_.size()); }
     std::string take() { return std::move(text_); }
 
 private:

@@ -73,7 +73,7 @@ bool CountWriter::append_relative() {
     const int number = said.plural ? sheet_.numbers.count_of(*said.plural) : said.number;
     if (said.plural && number == 0) return false;
     CarelessText& text = sheet_.text;
-    const std::uint32_t begin = text.append("").end;
+    const std::uint32_t begin = text.end();
     text.append(sheet_.words.as_typed(said.before));
     const ByteSpan digits = said.plural ? text.append(localised(std::to_string(number), sheet_.writer)) : ByteSpan();
     const std::uint32_t end = text.append(sheet_.words.as_typed(said.behind)).end;

@@ -14,14 +14,10 @@ ByteSpan trimmed(ByteSpan span, std::string_view text) {
     return span;
 }
 
-std::uint32_t end_of(const CarelessText& text) {
-    return static_cast<std::uint32_t>(text.view().size());
-}
-
 }  // namespace
 
 void PhrasePlaces::open(ByteSpan& place, bool is_word) {
-    if (open_.empty()) opened_at_ = end_of(text_);
+    if (open_.empty()) opened_at_ = text_.end();
     open_.emplace_back(&place, is_word);
 }
 
@@ -31,18 +27,18 @@ void PhrasePlaces::open(const std::vector<ByteSpan*>& places) {
 
 void PhrasePlaces::close() {
     for (const auto& [place, is_word] : open_) {
-        *place = trimmed({opened_at_, end_of(text_)}, text_.view());
+        *place = trimmed({opened_at_, text_.end()}, text_.view());
         const bool is_other = place->begin == place->end ||
                               (is_word && !has_letter(text_.view().substr(place->begin, place->end - place->begin)));
         if (is_other) *place = trimmed(before_field_, text_.view());
     }
     open_.clear();
-    opened_at_ = end_of(text_);
+    opened_at_ = text_.end();
     before_field_ = std::exchange(last_literal_, ByteSpan());
 }
 
 bool PhrasePlaces::has_begun() const {
-    return end_of(text_) > opened_at_;
+    return text_.end() > opened_at_;
 }
 
 }  // namespace kalends

@@ -93,9 +93,9 @@ private:
     }
 
     void append_literal(const std::string& literal) {
-        const std::uint32_t begin = sheet_.text.append("").end;
+        const std::uint32_t begin = sheet_.text.end();
         sheet_.text.append_literal(sheet_.words.literal(literal));
-        const ByteSpan place{begin, sheet_.text.append("").end};
+        const ByteSpan place{begin, sheet_.text.end()};
         sheet_.places.extend(place);
         clock().extend(place);
     }

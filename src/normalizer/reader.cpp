@@ -77,6 +77,20 @@ bool may_have_short_time(const NormalizedText& text) {
     return false;
 }
 
+/// With more numbers than a day has, or one right before letters.
+bool may_leave_time_out(const Expression& written, const NumberSpans& numbers, const NormalizedText& text) {
+    constexpr std::size_t numbers_of_date = 3;
+    if (numbers.runs.empty()) return false;
+    return !lone_date(written) || numbers.runs.size() > numbers_of_date || may_have_short_time(text);
+}
+
+void add_unread(Transcript& transcript, const std::vector<Place>& places, const NormalizedText& text) {
+    std::vector<ByteSpan>& all = transcript.unread.value();
+    for (const Place& place : places) all.push_back({text.origin[place.begin].begin, text.origin[place.end - 1].end});
+    std::ranges::copy(transcript.measures, std::back_inserter(all));
+    std::ranges::sort(all, {}, &ByteSpan::begin);
+}
+
 /// However sure the model is of it.
 bool is_no_answer(const Interpretation& read, Evidence evidence, bool believes_invented) {
     return read.is_misread || evidence == Evidence::missing || (evidence == Evidence::invented && !believes_invented) ||
@@ -167,39 +181,23 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
     for (std::size_t i = 0; i < texts.size(); ++i)
         if (std::ranges::any_of(transcripts[i].guesses, reads_named_zone))
             transcripts[i].numbers.zones = zone_names(bytes[i]);
-    if (options.tells_unread && !words_.empty()) find_unread(texts, transcripts);
-    if (!words_.empty()) find_times_left_out(texts, transcripts);
+    if (!words_.empty()) find_left_over(texts, transcripts, options.tells_unread);
     return transcripts;
 }
 
-void Reader::find_unread(std::span<const NormalizedText> texts, std::vector<Transcript>& transcripts) const {
+/// What the first guess leaves of its text.
+void Reader::find_left_over(std::span<const NormalizedText> texts, std::vector<Transcript>& transcripts,
+                            bool tells_unread) const {
     for (std::size_t i = 0; i < texts.size(); ++i) {
         Transcript& transcript = transcripts[i];
-        transcript.unread.emplace();
+        if (tells_unread) transcript.unread.emplace();
         if (transcript.guesses.empty()) continue;
         const Expression written = read_out(transcript.guesses.front().hypothesis, transcript.numbers).written;
         if (written.is_none()) continue;
         TextEvidence evidence(texts[i].code_points, names_, words_);
-        for (const Place& place : unread(written, evidence, names_, words_)) {
-            const std::vector<ByteSpan>& origin = texts[i].origin;
-            transcript.unread->push_back({origin[place.begin].begin, origin[place.end - 1].end});
-        }
-        std::ranges::copy(transcript.measures, std::back_inserter(*transcript.unread));
-        std::ranges::sort(*transcript.unread, {}, &ByteSpan::begin);
-    }
-}
-
-/// Of texts with more numbers than days have.
-void Reader::find_times_left_out(std::span<const NormalizedText> texts, std::vector<Transcript>& transcripts) const {
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        Transcript& transcript = transcripts[i];
-        if (transcript.guesses.empty() || transcript.numbers.runs.empty()) continue;
-        const Expression written = read_out(transcript.guesses.front().hypothesis, transcript.numbers).written;
-        const std::optional<WrittenDate> date = lone_date(written);
-        constexpr std::size_t numbers_of_date = 3;
-        if (date && transcript.numbers.runs.size() <= numbers_of_date && !may_have_short_time(texts[i])) continue;
-        TextEvidence evidence(texts[i].code_points, names_, words_);
-        transcript.leaves_time_out = kalends::leaves_time_out(written, evidence, words_);
+        if (may_leave_time_out(written, transcript.numbers, texts[i]))
+            transcript.leaves_time_out = leaves_time_out(written, evidence, words_);
+        if (tells_unread) add_unread(transcript, unread(written, evidence, names_, words_), texts[i]);
     }
 }
 

@@ -182,6 +182,11 @@ bool has_end(const Expression& expression, Predicate holds) {
     return found;
 }
 
+/// True where a time of the day is written.
+inline bool has_clock(const Expression& expression) {
+    return has_end(expression, [](const End& end) { return end.point.clock.has_value(); });
+}
+
 constexpr std::size_t most_stretches = 6, most_steps = 4;
 /// Symbols of an expression, `end` among them. What needs more cannot be written, and so not be answered.
 constexpr std::size_t most_symbols = 64;
