@@ -267,14 +267,16 @@ std::vector<Need> needs_of(const Expression& expression, std::span<const Numeral
     return needs;
 }
 
-/// Of halves, thirds and quarters, which may be written as fractions.
-void add_denominators(const Expression& expression, std::vector<Need>& needs) {
+/// What need not stand in the text and may: the 2 of "1/2", a half, and so of thirds and quarters; the 1 of "1 hour ago".
+void add_dispensable(const Expression& expression, std::vector<Need>& needs) {
     constexpr std::array denominators{std::pair{Unit::half, "2"}, std::pair{Unit::third, "3"},
                                       std::pair{Unit::quarter, "4"}};
     for_each_end(expression, [&](const End& end) {
-        for (const Step& step : end.point.steps)
+        for (const Step& step : end.point.steps) {
+            if (step.kind != Step::Kind::nth && std::abs(step.number) == 1) needs.push_back({{"1"}});
             for (const auto& [unit, digits] : denominators)
                 if (step.unit == unit) needs.push_back({{digits}});
+        }
     });
 }
 
@@ -292,7 +294,7 @@ std::vector<int> numbers_without_numeral(const Expression& expression, std::span
 std::vector<bool> numerals_in_use(const Expression& expression, std::span<const Numeral> numerals,
                                   const std::vector<bool>& has_month_number) {
     std::vector<Need> needs = needs_of(expression, numerals, has_month_number, true);
-    add_denominators(expression, needs);
+    add_dispensable(expression, needs);
     Matching whole(needs, numerals);
     std::vector<bool> in_use = whole.in_use();
     for (std::size_t i = 0; i < numerals.size(); ++i)

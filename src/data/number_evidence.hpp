@@ -19,8 +19,8 @@ namespace kalends {
 std::vector<int> numbers_without_numeral(const Expression&, std::span<const Numeral> numerals,
                                          const std::vector<bool>& has_month_number);
 
-/// For each numeral, whether some number of the expression is it; the 2 of "1/2", a half, too. Of numbers in words the
-/// others'.
+/// For each numeral, whether some number of the expression is it; the 2 of "1/2", a half, and the 1 of "1 hour ago",
+/// too. Of numbers in words the others'.
 std::vector<bool> numerals_in_use(const Expression&, std::span<const Numeral> numerals,
                                   const std::vector<bool>& has_month_number);
 
