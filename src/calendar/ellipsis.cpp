@@ -131,10 +131,6 @@ private:
         item.from_left = source.is_left;
     }
 
-    static bool lacks_day(const Point& point) {
-        return point.clock && point.date.is_none() && !point.is_reference && point.steps.empty();
-    }
-
     void number_zones() {
         std::size_t named = 0;
         for (FilledPoint* item : items_)
@@ -150,9 +146,10 @@ private:
             item.point.is_reference = true;
             return;
         }
-        const std::optional<Clock> clock = item.point.clock;
-        item.point = *source.point;
-        item.point.clock = clock;
+        const Point own = std::exchange(item.point, *source.point);
+        item.point.clock = own.clock;
+        item.point.about = item.point.about || own.about;
+        item.point.uncertain = item.point.uncertain || own.uncertain;
     }
 
     /// Of am, pm and the parts of the day that say which half is meant.
@@ -319,6 +316,10 @@ std::optional<FilledPoint> unfilled(const End& end) {
 }
 
 }  // namespace
+
+bool lacks_day(const Point& point) {
+    return point.clock && point.date.is_none() && !point.is_reference && point.steps.empty();
+}
 
 std::vector<FilledStretch> fill(const Expression& expression) {
     std::vector<FilledStretch> stretches;

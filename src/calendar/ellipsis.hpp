@@ -41,6 +41,9 @@ struct FilledStretch {
 /// twelve the half of the day, any clock the zone.
 std::vector<FilledStretch> fill(const Expression&);
 
+/// A clock alone, which takes a day as a whole.
+bool lacks_day(const Point&);
+
 /// The finest field that was copied, moved by one: a start down, an end up. False where nothing was copied.
 bool move_start_down(FilledPoint&);
 bool move_end_up(FilledPoint&);

@@ -103,10 +103,14 @@ bool is_winter(const StretchTime& item, const FilledPoint& end) {
            item.end->period->first == (item.begin->period->first - 11) / 12 + 1;
 }
 
+void add_marks(PointTime& time, const PointTime& other) {
+    time.about = time.about || other.about;
+    time.uncertain = time.uncertain || other.uncertain;
+}
+
 void make_winter(StretchTime& item) {
     item.begin->period->season = 0;
-    item.begin->about = item.begin->about || item.end->about;
-    item.begin->uncertain = item.begin->uncertain || item.end->uncertain;
+    add_marks(*item.begin, *item.end);
     item.begin->flags |= item.end->flags;
     item.end = item.begin;
 }
@@ -154,6 +158,7 @@ bool is_within_day(const StretchTime& item, const FilledStretch& filled) {
 
 void take_times_of_day(StretchTime& item) {
     item.flags |= item.end->flags;
+    add_marks(*item.begin, *item.end);
     item.until = std::exchange(item.end, item.begin);
     item.is_stretch = false;
 }

@@ -9,6 +9,7 @@
 #include "calendar/edtf.hpp"
 #include "calendar/expression_resolution.hpp"
 #include "calendar/iso_date.hpp"
+#include "kalends/language/expression.hpp"
 #include "support/edtf_grammar.hpp"
 
 namespace kalends::test {
@@ -16,10 +17,9 @@ namespace kalends::test {
 /// Looks for what no answer may be, whatever was asked; keeps what the grammar says of a text, which takes its time.
 class AnswerFaults {
 public:
-    /// The first one, in words; empty where there is none. @param is_about_time its day has a time with a mark, which
-    /// is a flag of the answer, and stands in no EDTF
-    std::string of(const ResolvedDate& answer, bool is_about_time = false) {
-        is_about_time_ = is_about_time;
+    /// The first one, in words; empty where there is none.
+    std::string of(const ResolvedDate& answer, const Expression& expression) {
+        is_about_time_ = has_end(expression, [](const End& end) { return end.point.clock && end.point.clock->about; });
         if (!answer.by.empty()) return "only a meaning names an option";
         return answer.validity == Validity::ambiguous ? of_ambiguous(answer) : of_one(answer);
     }
@@ -116,7 +116,7 @@ private:
         return found->second;
     }
 
-    bool is_about_time_ = false;
+    bool is_about_time_ = false;  ///< a time has a mark, which is a flag of the answer, and stands in no EDTF
     std::map<std::string, std::optional<edtf_grammar::Days>> kept_;
 };
 

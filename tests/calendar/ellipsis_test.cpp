@@ -94,6 +94,13 @@ TEST_CASE("ellipsis: an era before Christ is copied from the right alone, others
            {"buddhist 2487 / XX90", "buddhist 2487 / buddhist 2490"}});
 }
 
+TEST_CASE("ellipsis: a time takes the day of another, and keeps its own mark") {
+    check({{"1805-10-21 T14 & T16", "1805-10-21 T14 & 1805-10-21 T16"},
+           {"T14 | 1805-10-21 T16", "1805-10-21 T14 | 1805-10-21 T16"},
+           {"1805-10-21 ? T14 | ~ T16", "1805-10-21 ? T14 | 1805-10-21 ~ ? T16"},
+           {"1805-10-21 T14 | ? T16 ~", "1805-10-21 T14 | 1805-10-21 ? T16 ~"}});
+}
+
 TEST_CASE("ellipsis: parts are of what a neighbour names") {
     check({{"#2 third / 1871 #3 third", "1871 #2 third / 1871 #3 third"},
            {"1871 #1 quarter / #3 quarter", "1871 #1 quarter / 1871 #3 quarter"},

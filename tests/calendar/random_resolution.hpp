@@ -34,6 +34,10 @@ inline ResolutionOptions random_options(Random& random) {
         options.years = YearRange{first, first + random.between(0, 150)};
     }
     if (random.chance(0.7)) options.reference = random_day(random);
+    if (options.reference && random.chance(0.5))
+        options.reference->time = std::chrono::seconds(random.between(0, 86'399));
+    if (options.reference && options.reference->time && random.chance(0.5))
+        options.reference->offset = std::chrono::minutes(15 * random.between(-56, 56));
     options.year_hyphen = static_cast<YearHyphen>(random.below(3));
     options.month_hyphen = static_cast<MonthHyphen>(random.below(3));
     options.first_week = static_cast<FirstWeek>(random.below(4));
@@ -68,6 +72,10 @@ inline std::string told(const ResolutionOptions& options) {
     if (options.years)
         text += ", years " + std::to_string(options.years->first) + ".." + std::to_string(options.years->last);
     if (options.reference) text += ", reference " + to_iso(options.reference->day);
+    if (options.reference && options.reference->time)
+        text += " and " + std::to_string(options.reference->time->count()) + " s";
+    if (options.reference && options.reference->offset)
+        text += ", " + std::to_string(options.reference->offset->count()) + " s from UTC";
     const std::array numbers{static_cast<int>(options.year_hyphen),  static_cast<int>(options.month_hyphen),
                              static_cast<int>(options.first_week),   static_cast<int>(options.prefer),
                              static_cast<int>(options.next_weekday), static_cast<int>(options.week_start)};

@@ -62,7 +62,7 @@ private:
         if (to_string(expression) != text) return "printed as " + to_string(expression);
         if (expression_from_symbols(to_symbols(expression)) != expression) return "its symbols are another's";
         for (const ResolutionOptions& options : options_)
-            if (std::string fault = faults_.of(resolve(expression, options)); !fault.empty()) return fault;
+            if (std::string fault = faults_.of(resolve(expression, options), expression); !fault.empty()) return fault;
         return "";
     }
 
