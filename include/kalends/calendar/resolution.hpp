@@ -32,6 +32,9 @@ enum class NextWeekday : std::uint8_t { ask, coming, next_week };
 /// What bare numbers count: nothing, unless told.
 enum class Epoch : std::uint8_t { none, unix_seconds, unix_milliseconds, excel };
 enum class WeekStart : std::uint8_t { monday, sunday, saturday };
+/// Which Islamic calendar: leap years 2, 5, 7, 10, 13, 16, 18, 21, 24, 26 and 29 of thirty from Friday, 16 July 622, on;
+/// the same from the day before; that of Saudi Arabia.
+enum class Islamic : std::uint8_t { civil, tabular, umm_al_qura };
 
 /// Years, both included.
 struct YearRange {
@@ -67,6 +70,7 @@ struct ResolutionOptions {
     Prefer prefer = Prefer::ask;
     NextWeekday next_weekday = NextWeekday::ask;
     WeekStart week_start = WeekStart::monday;
+    Islamic islamic = Islamic::civil;
     /// The time of day is asked for: where it is open, as that of "five o'clock", the answer is ambiguous.
     bool tells_time = false;
     Epoch epoch = Epoch::none;
