@@ -54,8 +54,8 @@ std::optional<std::chrono::sys_days> both(std::optional<std::chrono::sys_days> a
 
 Bounds bounds_of(const StretchTime& item) {
     Bounds own;
-    if (item.begin && item.begin->period) own.earliest = first_day(*item.begin->period);
-    if (item.end && item.end->period) own.latest = last_day(*item.end->period);
+    if (item.begin && item.begin->period) own.earliest = first_day(*item.begin);
+    if (item.end && item.end->period) own.latest = last_day(*item.end);
     return own;
 }
 

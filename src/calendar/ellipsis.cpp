@@ -4,6 +4,7 @@
 #include <functional>
 #include <utility>
 
+#include "calendar/calendar_point.hpp"
 #include "calendar/day_time.hpp"
 #include "core/digits.hpp"
 
@@ -69,6 +70,8 @@ public:
 
     void fill() {
         number_zones();
+        const std::vector<Point> before = points();
+        for (std::size_t i = 0; i < items_.size(); ++i) copy_calendar(i, before);
         const std::vector<Point> as_written = points();
         for (std::size_t i = 0; i < items_.size(); ++i) copy_day(i, as_written);
         for (std::size_t i = 0; i < items_.size(); ++i) copy_half(i, as_written);
@@ -90,6 +93,7 @@ private:
     using Has = std::function<bool(const Point&)>;
     struct Source {
         const Point* point = nullptr;
+        std::size_t place = 0;
         bool is_left = false;
         explicit operator bool() const { return point != nullptr; }
     };
@@ -106,7 +110,7 @@ private:
     [[nodiscard]] Source find(std::size_t i, const std::vector<Point>& points, const Has& has,
                               Side first = Side::right) const {
         const std::size_t other = other_end_[i];
-        if (other != i && has(points[other])) return {&points[other], other < i};
+        if (other != i && has(points[other])) return {&points[other], other, other < i};
         const Source source = first == Side::right ? to_the_right(i, points, has) : to_the_left(i, points, has);
         if (source) return source;
         return first == Side::right ? to_the_left(i, points, has) : to_the_right(i, points, has);
@@ -114,14 +118,18 @@ private:
 
     static Source to_the_right(std::size_t i, const std::vector<Point>& points, const Has& has) {
         for (std::size_t right = i + 1; right < points.size(); ++right)
-            if (has(points[right])) return {&points[right], false};
+            if (has(points[right])) return {&points[right], right, false};
         return {};
     }
 
     static Source to_the_left(std::size_t i, const std::vector<Point>& points, const Has& has) {
         for (std::size_t left = i; left-- > 0;)
-            if (has(points[left])) return {&points[left], true};
+            if (has(points[left])) return {&points[left], left, true};
         return {};
+    }
+
+    [[nodiscard]] bool share_years(std::size_t i, const Point& other) const {
+        return kalends::share_years(items_[i]->point.calendar, other.calendar);
     }
 
     void note(std::size_t i, Copied what, const Source& source) {
@@ -135,6 +143,18 @@ private:
         std::size_t named = 0;
         for (FilledPoint* item : items_)
             if (item->point.clock && item->point.clock->zone == Clock::Zone::named) item->zone = named++;
+    }
+
+    /// Not between two ways to say one time.
+    void copy_calendar(std::size_t i, const std::vector<Point>& written) {
+        Point& point = items_[i]->point;
+        const bool may_lack = point.calendar == Calendar::unwritten && !point.is_reference && !lacks_day(point) &&
+                              point.date.era == Era::common && !items_[i]->is_same_time;
+        if (!may_lack) return;
+        const Source source = find(i, written, [](const Point& other) {
+            return other.calendar != Calendar::unwritten || other.date.era != Era::common;
+        });
+        if (source && !items_[source.place]->is_same_time) point.calendar = source.point->calendar;
     }
 
     void copy_day(std::size_t i, const std::vector<Point>& written) {
@@ -160,7 +180,7 @@ private:
             return other.clock && other.clock->hour && other.clock->day_part != Clock::DayPart::none;
         });
         if (!source) return;
-        const FilledPoint& other = *items_[static_cast<std::size_t>(source.point - written.data())];
+        const FilledPoint& other = *items_[source.place];
         if (!item.has_day_copied && !other.has_day_copied) return;  // each has a day of its own
         item.point.clock->day_part = half_of(source.point->clock->day_part);
         item.has_half_copied = true;
@@ -178,13 +198,14 @@ private:
         clock.zone_sign = from.zone_sign;
         clock.zone_hours = from.zone_hours;
         clock.zone_minutes = from.zone_minutes;
-        item.zone = items_[static_cast<std::size_t>(source.point - written.data())]->zone;
+        item.zone = items_[source.place]->zone;
     }
 
     void copy_era(std::size_t i, const std::vector<Point>& written) {
         Point& point = items_[i]->point;
         const bool counts_years = is_digit(point.date.year[3]) || is_masked(point.date.year) || !point.steps.empty();
         if (point.is_reference || point.date.era != Era::common || !counts_years || is_part(point)) return;
+        if (items_[i]->is_same_time || has_other_years(point.calendar)) return;
         Source source = to_the_right(i, written, has_era);
         if (!source) source = to_the_left(i, written, has_era);
         if (!source) return;
@@ -199,7 +220,11 @@ private:
         Year& year = items_[i]->point.date.year;
         if (year[0] != 'X' || !is_digit(year[2]) || is_reign(items_[i]->point.date.era)) return;
         const Source source = find(
-            i, written, [](const Point& other) { return is_digit(other.date.year[0]) && is_digit(other.date.year[1]); },
+            i, written,
+            [&](const Point& other) {
+                const Year& its = other.date.year;
+                return share_years(i, other) && is_digit(its[0]) && is_digit(its[1]);
+            },
             Side::left);
         if (source) copy_digits(i, 2, source, Copied::century);
     }
@@ -210,9 +235,9 @@ private:
         if (is_digit(year[2]) || !is_digit(year[3])) return;
         const Source source = find(
             i, with_centuries,
-            [](const Point& other) {
+            [&](const Point& other) {
                 const Year& its = other.date.year;
-                return is_digit(its[2]) && (is_digit(its[0]) || is_digit(its[3]));
+                return share_years(i, other) && is_digit(its[2]) && (is_digit(its[0]) || is_digit(its[3]));
             },
             Side::left);
         if (source) copy_digits(i, 3, source, Copied::decade);
@@ -230,7 +255,7 @@ private:
         const bool lacks = !date.is_none() && std::ranges::none_of(date.year, is_digit);
         if (!lacks) return;
         const Source source = find(i, points, [&](const Point& other) {
-            return has_year(other.date) && (date.era == Era::common || date.era == other.date.era);
+            return share_years(i, other) && has_year(other.date) && (date.era == Era::common || date.era == other.date.era);
         });
         item.is_yearless = !source;
         if (!source) return;
@@ -243,7 +268,8 @@ private:
     void copy_month(std::size_t i, const std::vector<Point>& points) {
         WrittenDate& date = items_[i]->point.date;
         if (!has_day(date) || is_digit(date.month[0])) return;
-        const Source source = find(i, points, [](const Point& other) { return has_month(other.date); });
+        const Source source =
+            find(i, points, [&](const Point& other) { return share_years(i, other) && has_month(other.date); });
         if (!source) return;
         date.month = source.point->date.month;
         note(i, Copied::month, source);
@@ -253,7 +279,8 @@ private:
     void copy_whole(std::size_t i, const std::vector<Point>& points) {
         FilledPoint& item = *items_[i];
         if (!is_part(item.point)) return;
-        const Source source = find(i, points, has_whole);
+        const Source source =
+            find(i, points, [&](const Point& other) { return share_years(i, other) && has_whole(other); });
         item.is_yearless = !source || !is_digit(source.point->date.year[3]);
         if (!source) return;
         Point& point = item.point;
@@ -311,8 +338,9 @@ bool counts_time(const Point& point) {
            std::ranges::any_of(point.steps, [](const Step& step) { return step.unit < Unit::day; });
 }
 
-std::optional<FilledPoint> unfilled(const End& end) {
-    return end.kind == End::Kind::point ? std::optional(FilledPoint{.point = end.point}) : std::nullopt;
+std::optional<FilledPoint> unfilled(const End& end, bool is_same_time) {
+    return end.kind == End::Kind::point ? std::optional(FilledPoint{.point = end.point, .is_same_time = is_same_time})
+                                        : std::nullopt;
 }
 
 }  // namespace
@@ -324,7 +352,8 @@ bool lacks_day(const Point& point) {
 std::vector<FilledStretch> fill(const Expression& expression) {
     std::vector<FilledStretch> stretches;
     for (const Stretch& stretch : expression.stretches)
-        stretches.push_back({unfilled(stretch.begin), stretch.end ? unfilled(*stretch.end) : std::nullopt});
+        stretches.push_back({unfilled(stretch.begin, stretch.is_same_time),
+                             stretch.end ? unfilled(*stretch.end, stretch.is_same_time) : std::nullopt});
     std::vector<FilledPoint*> items;
     std::vector<std::size_t> other_end;
     for (FilledStretch& stretch : stretches) {

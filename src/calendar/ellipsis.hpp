@@ -14,6 +14,7 @@ enum class Copied : unsigned char { nothing, century, decade, year, month };
 /// A point with what it copies from its neighbours.
 struct FilledPoint {
     Point point;
+    bool is_same_time = false;  ///< the other end is the same time by another calendar
     Copied finest = Copied::nothing;
     bool from_left = false;  ///< of the finest
     bool has_year_copied = false;
@@ -37,7 +38,8 @@ struct FilledStretch {
 /// else from the next one to the left: its year with its era, its month, what its first step counts within. A year that
 /// is cut short ("1851-52, 1920") takes its first digits from the left before the right. An era before Christ, or a
 /// signed year, is copied from the right alone, and an era that is written stops it; other eras are copied from both
-/// sides. A clock without a day takes all of a neighbour's, or the reference's where there is none; an hour up to
+/// sides. A year of another calendar is none of ours, and a calendar that is written is copied like an era; neither is
+/// between two ways to say one time. A clock without a day takes all of a neighbour's, or the reference's where there is none; an hour up to
 /// twelve the half of the day, any clock the zone.
 std::vector<FilledStretch> fill(const Expression&);
 

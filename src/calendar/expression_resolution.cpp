@@ -128,7 +128,7 @@ private:
     static Bounds span_that_lacked_year(const std::vector<StretchTime>& items) {
         Bounds span;
         const auto add = [&](const PointTime& time) {
-            const sys_days first = first_day(*time.period), last = last_day(*time.period);
+            const sys_days first = first_day(time), last = last_day(time);
             span.earliest = std::min(span.earliest.value_or(first), first);
             span.latest = std::max(span.latest.value_or(last), last);
         };
@@ -187,16 +187,14 @@ bool is_year_and_month(const WrittenDate& date) {
 /// True where the calendar alone decides.
 bool is_plain(const WrittenDate& date, const ResolutionOptions& options) {
     if (names_season(date) || (date.order != Order::none && is_year_and_month(date))) return false;
-    if (options.years && lacks_century(date)) return false;
+    if ((options.years && lacks_century(date)) || options.julian_until) return false;
     if (date.form != DateForm::calendar && date.year[3] == 'X') return false;
     return options.prefer == Prefer::ask || !options.reference || date.year[3] != 'X' || date.is_none();
 }
 
-/// Another calendar, more than can be written.
+/// More than can be written.
 bool is_beyond(const Expression& expression) {
-    return std::ranges::any_of(expression.stretches, &Stretch::is_same_time) ||
-           has_end(expression, [](const End& end) { return is_beyond(end.point); }) ||
-           to_symbols(expression).size() > most_symbols;
+    return to_symbols(expression).size() > most_symbols;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "calendar/calendar_point.hpp"
 #include "calendar/date_fields.hpp"
 #include "calendar/no_time.hpp"
 #include "calendar/point_steps.hpp"
@@ -81,6 +82,8 @@ private:
     /// What stands before the steps; of a century without a date the first step is part of it.
     std::optional<Period> base(std::size_t& taken) {
         if (point_.is_reference) return reference();
+        if (has_other_years(point_.calendar)) return by_other_calendar(taken);
+        if (point_.is_leap) fail(Validity::impossible);
         if (!point_.date.is_none()) return date();
         if (point_.steps.empty()) fail(Validity::impossible);
         const Step& first = point_.steps.front();
@@ -176,7 +179,50 @@ private:
         return fields;
     }
 
+    /// As a whole, or by its days where it has steps or parts.
+    Period by_other_calendar(std::size_t& taken) {
+        const CountedTime counted = time_in_calendar(filled_, options_.islamic);
+        taken = counted.taken;
+        result_.flags.set(Flag::calendar_converted);
+        result_.flags.set(Flag::calendar_variant, counted.may_be_otherwise);
+        const bool is_day = counted.period.measure == Measure::day;
+        result_.flags.set(Flag::weekday_mismatch, is_day && contradicts(point_.date.weekday, counted.days.first));
+        if (point_.steps.size() > taken || point_.part != Part::none)
+            return day_span(counted.days.first, counted.days.last, std::nullopt);
+        if (!is_day) result_.exact = counted.days;
+        return counted.period;
+    }
+
+    /// Days are converted; months and years stay as they are.
+    Period by_julian_calendar(const DateFields& fields) {
+        if (!fields.day) {
+            result_.flags.set(Flag::julian);
+            if (!is_possible(fields)) fail(Validity::impossible);
+            return possible(period_of(fields));
+        }
+        const std::optional<sys_days> day = calendar_system(Calendar::julian, options_.islamic)
+                                                ->day({*fields.year, *fields.month, false, *fields.day});
+        if (!day) fail(Validity::impossible);
+        result_.flags.set(Flag::calendar_converted);
+        result_.flags.set(Flag::weekday_mismatch, !result_.is_yearless && contradicts(point_.date.weekday, *day));
+        return possible(day_period(*day));
+    }
+
+    /// By its own words, or by the day until which all others are.
+    [[nodiscard]] bool is_julian(const DateFields& fields) const {
+        if (point_.calendar == Calendar::julian) return !result_.is_yearless || context_.is_year_given;
+        if (point_.calendar != Calendar::unwritten || !options_.julian_until || result_.is_yearless ||
+            is_converted(point_.date.era))
+            return false;
+        const year_month_day until = *options_.julian_until;
+        const std::array<int, 3> written{*fields.year, fields.month.value_or(12), fields.day.value_or(31)},
+            last{static_cast<int>(until.year()), static_cast<int>(static_cast<unsigned>(until.month())),
+                 static_cast<int>(static_cast<unsigned>(until.day()))};
+        return written <= last;
+    }
+
     Period period_meant(const DateFields& fields) {
+        if (is_julian(fields)) return by_julian_calendar(fields);
         const bool names_season = fields.month && is_season(*fields.month) && !fields.day;
         if (names_season && !context_.is_numeric) return season(fields);
         if (!is_possible(fields)) fail(Validity::impossible);
@@ -317,9 +363,25 @@ Prefer preference(const ResolutionOptions& options, const Choices& choices) {
     return asked ? static_cast<Prefer>(*asked + 1) : options.prefer;
 }
 
-bool is_beyond(const Point& point) {
-    const bool other_calendar = point.calendar != Calendar::unwritten && point.calendar != Calendar::gregorian;
-    return other_calendar || point.is_leap;
+sys_days first_day(const PointTime& time) {
+    return time.exact ? time.exact->first : first_day(*time.period);
+}
+
+sys_days last_day(const PointTime& time) {
+    return time.exact ? time.exact->last : last_day(*time.period);
+}
+
+bool is_one_day(const PointTime& time) {
+    return time.period && time.period->measure == Measure::day && time.period->is_single();
+}
+
+bool is_one_known_day(const PointTime& time) {
+    return is_one_day(time) && !time.is_yearless;
+}
+
+void add_marks(PointTime& time, const PointTime& other) {
+    time.about = time.about || other.about;
+    time.uncertain = time.uncertain || other.uncertain;
 }
 
 ResolvedPoint resolve_point(const FilledPoint& filled, const PointContext& context) {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "calendar/calendar_system.hpp"
 #include "calendar/choices.hpp"
 #include "calendar/day_time.hpp"
 #include "calendar/ellipsis.hpp"
@@ -25,6 +26,7 @@ struct PointContext {
 /// When a point is.
 struct PointTime {
     std::optional<Period> period;  ///< nothing for a day without a month, and for a year's last digit alone
+    std::optional<DaySpan> exact{};  ///< what of the period it is: of a year of another calendar its days
     std::string unplaced;          ///< those in EDTF: XXXX-XX-12, XXX4
     bool is_yearless = false;      ///< the period has the year that stands in
     bool about = false, uncertain = false;
@@ -35,6 +37,12 @@ struct PointTime {
     Flags flags{};
 };
 
+bool is_one_day(const PointTime&);
+/// Of a year that is known.
+bool is_one_known_day(const PointTime&);
+/// About, perhaps: where two times are one, it has the marks of both.
+void add_marks(PointTime&, const PointTime& other);
+
 /// A time, or why there is none: impossible, relative, unread, unknown.
 struct ResolvedPoint {
     std::optional<PointTime> time;
@@ -44,10 +52,11 @@ struct ResolvedPoint {
 /// The side of the reference that is told, or that the answer to which weekday is meant has taken.
 Prefer preference(const ResolutionOptions&, const Choices&);
 
-/// Other calendars are resolved by nobody yet.
-bool is_beyond(const Point&);
+/// Its first and last day. @pre it has a period
+std::chrono::sys_days first_day(const PointTime&);
+std::chrono::sys_days last_day(const PointTime&);
 
-/// Date, steps, part and clock of a point, by rule; asks what is left open. @pre not beyond
+/// Date, steps, part and clock of a point, by rule; asks what is left open.
 ResolvedPoint resolve_point(const FilledPoint&, const PointContext&);
 
 }  // namespace kalends

@@ -31,8 +31,8 @@ std::string_view name(Flag flag) {
         "weekday-mismatch", "century-assumed", "era-converted", "input-repaired",  "truncated",
         "approximate",      "uncertain",       "supplied",      "corrected",       "copyright-or-circa",
         "undated",          "part-undated",    "bulk",          "northern-season", "dual-year",
-        "calendars-agree",  "no-edtf",         "rounded",       "end-of-day",      "zone-ambiguous",
-        "time-missing",     "time-twice"};
+        "julian", "calendar-converted", "calendar-variant", "calendars-agree", "calendars-differ",
+        "no-edtf", "rounded", "end-of-day", "zone-ambiguous", "time-missing", "time-twice"};
     return names.at(static_cast<std::size_t>(flag));
 }
 

@@ -4,15 +4,12 @@
 #include <utility>
 
 #include "calendar/date_fields.hpp"
+#include "calendar/same_time.hpp"
 
 namespace kalends {
 namespace {
 
 using namespace std::chrono;
-
-bool is_one_day(const PointTime& time) {
-    return time.period && time.period->measure == Measure::day && time.period->is_single();
-}
 
 /// The same moment is no stretch. Where both offsets are known they count, else what both clocks show.
 bool is_later_time(const PointTime& begin, const PointTime& end) {
@@ -28,7 +25,7 @@ bool is_later_time(const PointTime& begin, const PointTime& end) {
 /// Where one has a year and the other none, nobody can tell.
 bool is_after(const PointTime& begin, const PointTime& end) {
     return begin.period && end.period && begin.is_yearless == end.is_yearless &&
-           first_day(*begin.period) > last_day(*end.period);
+           first_day(begin) > last_day(end);
 }
 
 /// 68, which the pivot takes for 2068; nothing was copied.
@@ -103,28 +100,11 @@ bool is_winter(const StretchTime& item, const FilledPoint& end) {
            item.end->period->first == (item.begin->period->first - 11) / 12 + 1;
 }
 
-void add_marks(PointTime& time, const PointTime& other) {
-    time.about = time.about || other.about;
-    time.uncertain = time.uncertain || other.uncertain;
-}
-
 void make_winter(StretchTime& item) {
     item.begin->period->season = 0;
     add_marks(*item.begin, *item.end);
     item.begin->flags |= item.end->flags;
     item.end = item.begin;
-}
-
-bool is_one_known_day(const PointTime& time) {
-    return is_one_day(time) && !time.is_yearless;
-}
-
-/// By how many days the Gregorian calendar is ahead of the Julian one on a day that is written by the latter.
-days julian_offset(year_month_day written) {
-    const int from_march = static_cast<int>(written.year()) - (written.month() < March ? 1 : 0);
-    const int century = from_march >= 0 ? from_march / 100 : (from_march + 1) / 100 - 1;
-    const int leap = century >= 0 ? century / 4 : (century + 1) / 4 - 1;
-    return days(century - leap - 2);
 }
 
 int day_number(const PointTime& time) {
@@ -142,12 +122,11 @@ bool stand_behind_slash(int begin, int end, const NumberSpans& numbers) {
     return false;
 }
 
-bool is_one_day_twice(const StretchTime& item, const StretchContext& context) {
+/// Two days with a slash between them, of which the one by our calendar may be the other by the Julian one.
+bool may_be_one_day_twice(const StretchTime& item, const NumberSpans& numbers) {
     if (!is_one_known_day(*item.begin) || !is_one_known_day(*item.end)) return false;
-    const sys_days begin = first_day(*item.begin->period), end = first_day(*item.end->period);
-    return begin != end && end - begin == julian_offset(begin) &&
-           stand_behind_slash(day_number(*item.begin), day_number(*item.end), context.numbers) &&
-           context.choices.ask(Question::slash, 2) == 1;
+    return is_julian_of(first_day(*item.begin), first_day(*item.end)) &&
+           stand_behind_slash(day_number(*item.begin), day_number(*item.end), numbers);
 }
 
 /// Times on one day, of which one was written for both.
@@ -163,59 +142,106 @@ void take_times_of_day(StretchTime& item) {
     item.is_stretch = false;
 }
 
-void take_one_day(StretchTime& item) {
-    item.begin = item.end;
-    item.is_stretch = false;
-    item.flags.set(Flag::calendars_agree);
-}
+class StretchResolver {
+public:
+    StretchResolver(const Stretch& stretch, FilledStretch filled, const StretchContext& context)
+        : filled_(std::move(filled)), context_(context), ends_options_(context.options) {
+        item_.is_stretch = stretch.end.has_value();
+        item_.is_unknown =
+            stretch.begin.kind == End::Kind::unknown || (stretch.end && stretch.end->kind == End::Kind::unknown);
+    }
+
+    ResolvedStretch resolve() {
+        if (!filled_.begin || !filled_.end) return as_it_is(resolve_both());
+        if (filled_.begin->is_same_time) return same_time();
+        if (is_one_day_where_julian_is_told()) return one_day();
+        Validity failure = resolve_both();
+        while (failure == Validity::none && item_.is_stretch && is_later_time(*item_.begin, *item_.end) &&
+               move_time(filled_, context_.choices))
+            failure = resolve_both();
+        if (is_disordered(item_, filled_, failure)) {
+            if (!move(filled_, item_, preference(context_.options, context_.choices) == Prefer::past))
+                return as_it_is(Validity::impossible);
+            failure = resolve_both();
+            if (failure == Validity::none && is_after(*item_.begin, *item_.end)) failure = Validity::impossible;
+        }
+        return failure == Validity::none ? found() : as_it_is(failure);
+    }
+
+private:
+    ResolvedStretch found() {
+        if (is_within_day(item_, filled_)) {
+            take_times_of_day(item_);
+            return as_it_is(Validity::none);
+        }
+        if (is_later_time(*item_.begin, *item_.end)) return as_it_is(Validity::impossible);
+        if (is_winter(item_, *filled_.end)) make_winter(item_);
+        const bool is_open = item_.is_stretch && may_be_one_day_twice(item_, context_.numbers);
+        return is_open && context_.choices.ask(Question::slash, 2) == 1 ? one_day() : as_it_is(Validity::none);
+    }
+
+    /// 12/24 January 1860 where that year is Julian; else both days would be.
+    bool is_one_day_where_julian_is_told() {
+        if (!ends_options_.julian_until || !item_.is_stretch) return false;
+        ends_options_.julian_until.reset();
+        const bool is_one = resolve_both() == Validity::none && may_be_one_day_twice(item_, context_.numbers);
+        ends_options_.julian_until = context_.options.julian_until;
+        return is_one;
+    }
+
+    ResolvedStretch one_day() {
+        item_.begin = item_.end;
+        item_.is_stretch = false;
+        item_.flags.set(Flag::calendars_agree);
+        return as_it_is(Validity::none);
+    }
+
+    ResolvedStretch same_time() {
+        ends_options_.julian_until.reset();
+        bool ignored = false;
+        const ResolvedPoint begin = resolve_end(*filled_.begin, ignored), end = resolve_end(*filled_.end, ignored);
+        const ResolvedPoint both =
+            resolve_same_time({*filled_.begin, begin}, {*filled_.end, end}, context_.options.islamic);
+        item_.begin = item_.end = both.time;
+        item_.is_stretch = false;
+        return as_it_is(both.failure);
+    }
+
+    ResolvedPoint resolve_end(const FilledPoint& point, bool& lacks_year) {
+        ResolvedPoint found = resolve_point(point, {ends_options_, context_.numbers, context_.choices,
+                                                    context_.year.number, context_.year.is_given, context_.is_numeric});
+        lacks_year = found.time && found.time->is_yearless;
+        if (lacks_year && found.time->period) found.time->is_yearless = !context_.year.is_given;
+        return found;
+    }
+
+    /// Both ends that there are; why there is none, what is impossible before all else.
+    Validity resolve_both() {
+        Validity failure = Validity::none;
+        const auto end_of = [&](const std::optional<FilledPoint>& point, bool& lacks_year) {
+            if (!point) return std::optional<PointTime>();
+            ResolvedPoint found = resolve_end(*point, lacks_year);
+            if (!found.time && (failure == Validity::none || found.failure == Validity::impossible))
+                failure = found.failure;
+            return std::move(found.time);
+        };
+        item_.begin = end_of(filled_.begin, item_.begin_lacks_year);
+        item_.end = item_.is_stretch ? end_of(filled_.end, item_.end_lacks_year) : item_.begin;
+        return failure;
+    }
+
+    [[nodiscard]] ResolvedStretch as_it_is(Validity failure) const { return {item_, failure}; }
+
+    FilledStretch filled_;
+    const StretchContext& context_;
+    ResolutionOptions ends_options_;
+    StretchTime item_;
+};
 
 }  // namespace
 
 ResolvedStretch resolve_stretch(const Stretch& stretch, FilledStretch filled, const StretchContext& context) {
-    StretchTime item;
-    item.is_stretch = stretch.end.has_value();
-    item.is_unknown =
-        stretch.begin.kind == End::Kind::unknown || (stretch.end && stretch.end->kind == End::Kind::unknown);
-    Validity failure = Validity::none;
-    const auto resolve_end = [&](const std::optional<FilledPoint>& point, bool& lacks_year) {
-        std::optional<PointTime> time;
-        if (!point) return time;
-        ResolvedPoint found = resolve_point(*point, {context.options, context.numbers, context.choices,
-                                                     context.year.number, context.year.is_given, context.is_numeric});
-        if (!found.time && (failure == Validity::none || found.failure == Validity::impossible))
-            failure = found.failure;
-        time = std::move(found.time);
-        lacks_year = time && time->is_yearless;
-        if (lacks_year && time->period) time->is_yearless = !context.year.is_given;
-        return time;
-    };
-    const auto resolve_both = [&] {
-        failure = Validity::none;
-        item.begin = resolve_end(filled.begin, item.begin_lacks_year);
-        item.end = item.is_stretch ? resolve_end(filled.end, item.end_lacks_year) : item.begin;
-    };
-    resolve_both();
-    if (!filled.begin || !filled.end) return {item, failure};
-    while (failure == Validity::none && item.is_stretch && is_later_time(*item.begin, *item.end) &&
-           move_time(filled, context.choices))
-        resolve_both();
-    if (is_disordered(item, filled, failure)) {
-        if (!move(filled, item, preference(context.options, context.choices) == Prefer::past))
-            return {item, Validity::impossible};
-        resolve_both();
-        if (failure == Validity::none && is_after(*item.begin, *item.end)) failure = Validity::impossible;
-    }
-    if (failure != Validity::none) return {item, failure};
-    if (is_within_day(item, filled)) {
-        take_times_of_day(item);
-        return {item, Validity::none};
-    }
-    if (is_later_time(*item.begin, *item.end)) return {item, Validity::impossible};
-    if (is_winter(item, *filled.end))
-        make_winter(item);
-    else if (is_one_day_twice(item, context))
-        take_one_day(item);
-    return {item, Validity::none};
+    return StretchResolver(stretch, std::move(filled), context).resolve();
 }
 
 }  // namespace kalends

@@ -76,6 +76,8 @@ private:
         const ResolvedDate again = resolve(*read);
         if (lacks_year(answer.edtf)) {  // of a list or stretch with such no bounds at all
             if (answer.bounds != Bounds()) return "bounds without a year: " + answer.edtf;
+        } else if (answer.flags.has(Flag::calendar_converted) || answer.flags.has(Flag::calendars_agree)) {
+            if (!is_within(answer.bounds, again.bounds)) return "bounds outside " + answer.edtf;
         } else if (edtf_grammar::Days{iso(answer.bounds.earliest), iso(answer.bounds.latest)} != *days ||
                    answer.bounds != again.bounds) {
             return "other bounds than those of " + answer.edtf;
@@ -91,6 +93,13 @@ private:
             if (again.flags.has(flag) != answer.flags.has(flag)) return "other marks than those of " + answer.edtf;
         }
         return "";
+    }
+
+    /// Of a year of another calendar its days are told.
+    static bool is_within(const Bounds& bounds, const Bounds& all) {
+        return bounds.earliest.has_value() == all.earliest.has_value() &&
+               bounds.latest.has_value() == all.latest.has_value() &&
+               (!bounds.earliest || *bounds.earliest >= *all.earliest) && (!bounds.latest || *bounds.latest <= *all.latest);
     }
 
     /// Behind no digit: not the 9XXX of a millennium.

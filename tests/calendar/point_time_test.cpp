@@ -40,7 +40,6 @@ std::string said(const ResolvedPoint& point) {
 ResolvedPoint resolved(const std::string& text, const ResolutionOptions& options, const NumberSpans& numbers,
                        Choices& choices) {
     const FilledPoint filled = fill(parse_expression(text)).front().begin.value();
-    if (is_beyond(filled.point)) return {std::nullopt, Validity::unknown};
     return resolve_point(filled, {options, numbers, choices, stand_in_year});
 }
 
@@ -234,11 +233,12 @@ TEST_CASE("point: the reference, its weekdays and the next ones") {
     CHECK(times("R fri", options) == "1944-06-09");
 }
 
-TEST_CASE("point: other calendars are nobody's yet") {
-    const ResolutionOptions options = from_reference();
-    for (const char* text : {"julian 1712-05-05", "hebrew 5704-09-15", "coptic"})
-        CHECK(times(text, options) == "unknown");
+TEST_CASE("point: by another calendar") {
+    CHECK(times("julian 1712-05-05") == "1712-05-16");
+    CHECK(times("hebrew 5704-10-15") == "1944-06-06");
+    CHECK(times("hebrew 5704-10-15 - 1 week") == "1944-05-30");
     CHECK(times("gregorian 1712-05-05") == "1712-05-05");
+    CHECK(times("coptic") == "unknown");
 }
 
 TEST_CASE("point: hours are counted from a time") {

@@ -76,6 +76,8 @@ struct ResolutionOptions {
     Epoch epoch = Epoch::none;
     bool in_utc = false;        ///< times whose offset is known are written in UTC
     std::string zone_region{};  ///< ISO 3166, two letters: which CST, IST, BST is meant
+    /// What has no calendar is Julian until this day, which is one by that calendar.
+    std::optional<std::chrono::year_month_day> julian_until{};
 };
 
 /// What a text means in the calendar (proleptic Gregorian, std::chrono).
@@ -89,7 +91,7 @@ enum class Validity : std::uint8_t {
     relative,     ///< counted from a reference that is missing
     unread,       ///< a year and a day, but no month between them: something that was written was not understood
     impossible,
-    unknown,  ///< beyond what this program resolves: another calendar
+    unknown,  ///< beyond what this program resolves
     none
 };
 
@@ -110,7 +112,11 @@ enum class Flag : std::uint8_t {
     bulk,                ///< the dates of most of it stand in the text as well, unread
     northern_season,     ///< months of a season are those of the northern hemisphere
     dual_year,           ///< 11 Feb 1731/2: the day of the later year, not converted
+    julian,              ///< a month or year of the Julian calendar, as it is written there
+    calendar_converted,  ///< written by another calendar
+    calendar_variant,    ///< a day or two may be others where its months begin by sightings, or by another table
     calendars_agree,     ///< the same day by two calendars
+    calendars_differ,    ///< two calendars say different days; the answer is the Gregorian one
     no_edtf,             ///< EDTF cannot say it
     rounded,             ///< months or years were added to a day
     end_of_day,          ///< 24:00, which is 00:00 of the next day

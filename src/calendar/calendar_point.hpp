@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstddef>
+
+#include "calendar/calendar_system.hpp"
+#include "calendar/ellipsis.hpp"
+#include "calendar/period.hpp"
+
+// Dates that another calendar counts, as days of ours.
+namespace kalends {
+
+/// True where its years begin elsewhere than ours and the Julian ones, or are counted from elsewhere.
+bool has_other_years(Calendar);
+
+/// True where a year that is written beside the one calendar may be one of the other.
+bool share_years(Calendar, Calendar);
+
+/// What the date of a point comes to.
+struct CountedTime {
+    DaySpan days;                 ///< a day, a month, a year, ten or a hundred years
+    Period period;                ///< a day; of what is longer the months or years of ours that it touches
+    std::size_t taken = 0;        ///< so many of the first steps are part of it: a century
+    bool may_be_otherwise = false;  ///< some days of it are others where it was counted otherwise: by sightings, by place
+};
+
+/// Of Hebrew years below 1000 those of the sixth millennium are meant. @pre a calendar with other years
+/// @throws NoTime impossible where the calendar has no such day, unknown where the year is not written whole
+CountedTime time_in_calendar(const FilledPoint&, Islamic);
+
+/// True where the day is written so in that calendar, as far as year, month and day are written.
+bool is_written_so(const FilledPoint&, std::chrono::sys_days, Islamic);
+
+}  // namespace kalends

@@ -1,0 +1,88 @@
+#include "calendar/same_time.hpp"
+
+#include <algorithm>
+
+#include "calendar/calendar_point.hpp"
+
+namespace kalends {
+namespace {
+
+using namespace std::chrono;
+
+/// By how many days the Gregorian calendar is ahead of the Julian one on a day that is written by the latter.
+days julian_offset(year_month_day written) {
+    const int from_march = static_cast<int>(written.year()) - (written.month() < March ? 1 : 0);
+    const int century = from_march >= 0 ? from_march / 100 : (from_march + 1) / 100 - 1;
+    const int leap = century >= 0 ? century / 4 : (century + 1) / 4 - 1;
+    return days(century - leap - 2);
+}
+
+bool is_ours(const Side& side) {
+    const Calendar calendar = side.written.point.calendar;
+    return calendar == Calendar::unwritten || calendar == Calendar::gregorian;
+}
+
+/// With the marks of both.
+ResolvedPoint answer(PointTime time, const PointTime* other, bool agree) {
+    if (other != nullptr) add_marks(time, *other);
+    time.flags = {agree ? Flag::calendars_agree : Flag::calendars_differ};
+    time.flags.set(Flag::approximate, time.about);
+    time.flags.set(Flag::uncertain, time.uncertain);
+    return {time, Validity::none};
+}
+
+ResolvedPoint both_ours(const PointTime& one, const PointTime& other) {
+    if (one.period && one.period == other.period) return answer(one, &other, true);
+    if (!is_one_known_day(one) || !is_one_known_day(other)) return {std::nullopt, Validity::unknown};
+    if (is_julian_of(first_day(one), first_day(other))) return answer(other, &one, true);
+    if (is_julian_of(first_day(other), first_day(one))) return answer(one, &other, true);
+    return {std::nullopt, Validity::unknown};
+}
+
+bool is_same_day_of_year(const PointTime& one, const PointTime& other) {
+    const year_month_day a(first_day(one)), b(first_day(other));
+    return a.month() == b.month() && a.day() == b.day();
+}
+
+/// 9 May (23 Sha'ban 1439): the year is that of the other day.
+ResolvedPoint with_year_of(const PointTime& other, const PointTime& ours) {
+    if (!is_one_day(ours) || !is_one_day(other)) return {std::nullopt, Validity::unknown};
+    const bool agree = is_same_day_of_year(ours, other);
+    return agree ? answer(other, &ours, true) : answer(ours, &other, false);
+}
+
+/// @param other whose years may begin elsewhere, and are not always written
+ResolvedPoint by_ours(const PointTime& ours, const Side& other, Islamic islamic) {
+    if (!ours.period) return {std::nullopt, Validity::unknown};
+    if (!other.found.time) {
+        if (other.found.failure == Validity::impossible) return {std::nullopt, Validity::impossible};
+        if (!is_one_known_day(ours) || !has_other_years(other.written.point.calendar))
+            return {std::nullopt, Validity::unknown};
+        return answer(ours, nullptr, is_written_so(other.written, first_day(ours), islamic));
+    }
+    const PointTime& others = *other.found.time;
+    if (!others.period) return {std::nullopt, Validity::unknown};
+    if (ours.is_yearless || others.is_yearless) return with_year_of(others, ours);
+    const DaySpan shared{std::max(first_day(ours), first_day(others)), std::min(last_day(ours), last_day(others))};
+    PointTime time = ours;
+    const bool agree = shared.first <= shared.last;
+    if (agree) time.exact = shared;
+    return answer(time, &others, agree);
+}
+
+}  // namespace
+
+bool is_julian_of(sys_days written, sys_days day) {
+    return day != written && day - written == julian_offset(written);
+}
+
+ResolvedPoint resolve_same_time(const Side& one, const Side& other, Islamic islamic) {
+    const bool is_first_ours = is_ours(one);
+    const Side &ours = is_first_ours ? one : other, &others = is_first_ours ? other : one;
+    if (!ours.found.time) return {std::nullopt, ours.found.failure};
+    if (is_ours(one) && is_ours(other))
+        return others.found.time ? both_ours(*ours.found.time, *others.found.time) : others.found;
+    return by_ours(*ours.found.time, others, islamic);
+}
+
+}  // namespace kalends

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <chrono>
+
+#include "calendar/ellipsis.hpp"
+#include "calendar/point_time.hpp"
+
+// One time by two calendars: 25 October (7 November) 1917, 1215 AH (1800), 9 May 2018 (24th of the third month).
+namespace kalends {
+
+/// True of a day that is written as the first by the Julian calendar, and as the second by ours.
+bool is_julian_of(std::chrono::sys_days written, std::chrono::sys_days day);
+
+/// One of both, as it is written and what it comes to.
+struct Side {
+    const FilledPoint& written;
+    const ResolvedPoint& found;
+};
+
+/// The side that our calendar counts, of the days that both have; where they share none, all of it, flagged. Without a
+/// calendar the earlier of two days is Julian, if they differ by that calendar's offset; else nobody knows.
+/// No other flags than of that, and marks.
+ResolvedPoint resolve_same_time(const Side&, const Side&, Islamic);
+
+}  // namespace kalends

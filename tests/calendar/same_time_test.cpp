@@ -1,0 +1,52 @@
+#include "calendar/same_time.hpp"
+
+#include <doctest/doctest.h>
+
+#include "calendar/iso_date.hpp"
+#include "calendar/said.hpp"
+
+namespace kalends::same_time_test {
+namespace {
+
+using namespace test;
+
+std::string days_of(const std::string& text) {
+    const Bounds bounds = resolve(parse_expression(text), {}).bounds;
+    return (bounds.earliest ? to_iso(*bounds.earliest) : "..") + '/' + (bounds.latest ? to_iso(*bounds.latest) : "..");
+}
+
+}  // namespace
+
+TEST_CASE("the same time: a day by the Julian calendar and by ours") {
+    check({{"XXXX-10-25 = 1917-11-07", "ok 1917-11-07 [calendars-agree]"},
+           {"1917-11-07 = XXXX-10-25", "ok 1917-11-07 [calendars-agree]"},
+           {"julian 1917-10-25 = 1917-11-07", "ok 1917-11-07 [calendars-agree]"},
+           {"1917-12-25 = 1918-01-07", "ok 1918-01-07 [calendars-agree]"},
+           {"XXXX-10-26 = 1917-11-07", "unknown"},
+           {"julian 1917-10-26 = 1917-11-07", "ok 1917-11-07 [calendars-differ]"},
+           {"1917-10-25 ~ = 1917-11-07", "approximate 1917-11-07~ [approximate,calendars-agree]"},
+           {"1917-02-30 = 1917-03-12", "impossible"}});
+}
+
+TEST_CASE("the same time: what both have is the answer, as our calendar says it") {
+    check({{"islamic 1215 = ad 1800", "partial 1800 [calendars-agree]"},
+           {"islamic 1215 = ad 1805", "partial 1805 [calendars-differ]"},
+           {"hebrew 5774-06-05 = 2014-02-05", "ok 2014-02-05 [calendars-agree]"},
+           {"2014-02-05 = hebrew 5774-06-05", "ok 2014-02-05 [calendars-agree]"},
+           {"2014-02-06 = hebrew 5774-06-05", "ok 2014-02-06 [calendars-differ]"},
+           {"heisei XX30 = 2018", "partial 2018 [calendars-agree]"},
+           {"hebrew 5778-13-30 = 2018-09-10", "impossible"}});
+    CHECK(days_of("islamic 1215 = ad 1800") == "1800-05-25/1800-12-31");
+    CHECK(days_of("islamic 1215 = ad 1805") == "1805-01-01/1805-12-31");
+}
+
+TEST_CASE("the same time: a year that one side leaves to the other") {
+    check({{"2018-05-09 = chinese XXXX-03-24", "ok 2018-05-09 [calendars-agree]"},
+           {"2018-05-09 = chinese XXXX-03-25", "ok 2018-05-09 [calendars-differ]"},
+           {"2020-06-14 = chinese XXXX-04-23 leap", "ok 2020-06-14 [calendars-agree]"},
+           {"islamic 1439-08-23 = XXXX-05-09", "ok 2018-05-09 [calendars-agree]"},
+           {"islamic 1439-08-23 = XXXX-05-19", "partial XXXX-05-19 [calendars-differ]"},
+           {"XXXX-10-25 = XXXX-11-07", "unknown"}});
+}
+
+}  // namespace kalends::same_time_test
