@@ -8,6 +8,7 @@
 #include <optional>
 #include <stdexcept>
 
+#include "calendar/table_rows.hpp"
 #include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
 
@@ -28,23 +29,12 @@ struct Abbreviation {
     std::string_view regions;  ///< with spaces between them
 };
 
-/// Up to a sign, which is taken off with it.
-std::string_view take_until(std::string_view& rest, char sign) {
-    const std::size_t end = std::min(rest.find(sign), rest.size());
-    const std::string_view taken = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-    return taken;
-}
-
 std::vector<Abbreviation> read_abbreviations() {
     std::vector<Abbreviation> rows;
-    std::string_view table(kalends_zones_begin, static_cast<std::size_t>(kalends_zones_end - kalends_zones_begin));
-    while (!table.empty()) {
-        std::string_view line = take_until(table, '\n');
-        if (line.empty() || line.starts_with('#')) continue;
+    for_each_row(kalends_zones_begin, kalends_zones_end, [&](std::string_view line) {
         const std::string_view name = take_until(line, '\t'), decides = take_until(line, '\t');
         rows.push_back({name, decides, line});
-    }
+    });
     return rows;
 }
 

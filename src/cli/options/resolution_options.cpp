@@ -3,6 +3,7 @@
 #include <ctime>
 #include <string>
 
+#include "calendar/julian.hpp"
 #include "calendar/reference.hpp"
 #include "calendar/zones.hpp"
 #include "core/number_text.hpp"
@@ -80,6 +81,13 @@ void resolution_options(Options& options, ResolutionOptions& resolution) {
                            resolution.next_weekday, {"WHICH", {"coming", "next-week"}});
     options.choice("week-start", "the day that a week begins on", resolution.week_start,
                    {"DAY", {"mon", "sun", "sat"}});
+    parsed_option(options, "julian-until",
+                  "what names no calendar is Julian until this day of that calendar, or as long as in a country, two "
+                  "letters of ISO 3166: 1918-01-31 or RU",
+                  "DAY|COUNTRY", resolution.julian_until, parse_julian_until,
+                  "a day of the Julian calendar as 1918-01-31, nor a country of which the day is known, as RU, GB, SE");
+    options.choice("islamic", "which Islamic calendar converts days to ours", resolution.islamic,
+                   {"WHICH", {"civil", "tabular", "umm-al-qura"}});
     options.choice_if_told("epoch", "bare numbers count seconds, milliseconds or a spreadsheet's days",
                            resolution.epoch, {"UNIT", {"unix", "unix-ms", "excel"}});
     options.flag("utc", "times whose offset is known are written in UTC", resolution.in_utc);
