@@ -85,6 +85,11 @@ enum class Field : std::uint8_t {
     count_mark,      ///< the literal behind it says how many; the width is that number
     nth_mark,        ///< the literal behind it says which one within; the width is that number
     weekday_mark,    ///< the literal behind it is a weekday; the width is a Weekday
+    calendar_mark,   ///< the literal behind it says which calendar counts the time; the width is a Calendar
+    calendar_tacit,  ///< that calendar counts it, and no words say so; the width is a Calendar
+    month_calendar,  ///< name of a month of another calendar; width 3 abbreviated, 4 wide, as it stands in a date
+    day_letters,     ///< number of a day in letters, or words, of its calendar: כ״ד, ፳፬, 廿四
+    year_letters,    ///< the same of a year
 };
 
 /// How a number is written: 19, XIX, 19th, nineteenth, 十九; 05.
@@ -115,11 +120,12 @@ enum class Mark : std::uint8_t {
     reference,  ///< what is counted from: today
     earlier,
     later,
-    of_next  ///< a part of the same time as the next, which alone is written: "mid" of "mid to late 18th century"
+    same_time,  ///< the time before by another calendar
+    of_next     ///< a part of the same time as the next, which alone is written: "mid" of "mid to late 18th century"
 };
 
 constexpr bool is_join(Mark mark) {
-    return mark == Mark::to || mark == Mark::one_of || mark == Mark::all_of;
+    return mark == Mark::to || mark == Mark::one_of || mark == Mark::all_of || mark == Mark::same_time;
 }
 
 /// What the literal behind it says of a time of the day.
@@ -188,6 +194,9 @@ constexpr std::uint8_t on_clock(ClockMark mark) {
 }
 constexpr std::uint8_t of_plural(Plural plural) {
     return static_cast<std::uint8_t>(plural);
+}
+constexpr std::uint8_t by(Calendar calendar) {
+    return static_cast<std::uint8_t>(calendar);
 }
 constexpr std::uint8_t on(Weekday weekday) {
     return static_cast<std::uint8_t>(weekday);
@@ -306,6 +315,7 @@ inline constexpr auto named_fields = [] {
         {"to", mark, marked(Mark::to), silent},
         {"or", mark, marked(Mark::one_of), silent},
         {"and", mark, marked(Mark::all_of), silent},
+        {"same", mark, marked(Mark::same_time), silent},
         {"unknown", mark, marked(Mark::unknown), silent},
         {"bc", mark, marked(Mark::before_christ), silent},
         {"ad", mark, marked(Mark::of_christ), silent},
@@ -362,6 +372,27 @@ inline constexpr auto named_fields = [] {
         {"#40", count_mark, 40, silent},
         {"#50", count_mark, 50, silent},
         {"#100", count_mark, 100, silent},
+        {"islamic", calendar_mark, by(Calendar::islamic), silent},
+        {"hebrew", calendar_mark, by(Calendar::hebrew), silent},
+        {"persian", calendar_mark, by(Calendar::persian), silent},
+        {"ethiopic", calendar_mark, by(Calendar::ethiopic), silent},
+        {"coptic", calendar_mark, by(Calendar::coptic), silent},
+        {"indian", calendar_mark, by(Calendar::indian), silent},
+        {"chinese", calendar_mark, by(Calendar::chinese), silent},
+        {"korean", calendar_mark, by(Calendar::korean), silent},
+        {"republican", calendar_mark, by(Calendar::republican), silent},
+        {"julian", calendar_mark, by(Calendar::julian), silent},
+        {"gregorian", calendar_mark, by(Calendar::gregorian), silent},
+        {"as-islamic", calendar_tacit, by(Calendar::islamic), silent},
+        {"as-hebrew", calendar_tacit, by(Calendar::hebrew), silent},
+        {"as-persian", calendar_tacit, by(Calendar::persian), silent},
+        {"as-ethiopic", calendar_tacit, by(Calendar::ethiopic), silent},
+        {"as-coptic", calendar_tacit, by(Calendar::coptic), silent},
+        {"as-indian", calendar_tacit, by(Calendar::indian), silent},
+        {"as-chinese", calendar_tacit, by(Calendar::chinese), silent},
+        {"as-korean", calendar_tacit, by(Calendar::korean), silent},
+        {"as-republican", calendar_tacit, by(Calendar::republican), silent},
+        {"as-julian", calendar_tacit, by(Calendar::julian), silent},
         {"1/2", portion, 12, silent},
         {"2/2", portion, 22, silent},
         {"1/3", portion, 13, silent},
@@ -401,6 +432,10 @@ inline constexpr auto named_fields = [] {
         {"qo", quarter, written_as(NumberForm::ordinal), of_date | of_phrase},
         {"QQQ", quarter_name, 3, of_date | of_phrase},
         {"QQQQ", quarter_name, 4, of_date | of_phrase},
+        {"Mc", month_calendar, 4, of_date | names_month | of_phrase},
+        {"Mcs", month_calendar, 3, of_date | names_month | of_phrase},
+        {"dc", day_letters, 0, of_date | of_phrase},
+        {"yc#", year_letters, 0, of_date | of_phrase},
         {"Ml", month_inside, in_case(Case::alone), of_date | names_month | of_phrase},
         {"Ml.of", month_inside, in_case(Case::of), of_date | names_month | of_phrase},
         {"Ml.in", month_inside, in_case(Case::in), of_date | names_month | of_phrase},
@@ -419,7 +454,7 @@ inline constexpr auto named_fields = [] {
     });
 }();
 
-constexpr std::size_t field_count = std::size_t{1} + static_cast<std::size_t>(Field::weekday_mark);
+constexpr std::size_t field_count = std::size_t{1} + static_cast<std::size_t>(Field::year_letters);
 
 inline constexpr auto traits_by_field = [] {
     std::array<FieldTraits, field_count> traits{};

@@ -293,13 +293,14 @@ std::optional<Example> Generator::Implementation::phrase(Random& random) const {
     const Pattern& outer = wrapped ? patterns.wrappers.draw(random).pattern : row.pattern;
     const std::optional<Phrase> said = expand(outer, speech, random, wrapped ? &row.pattern : nullptr);
     if (!said) return std::nullopt;
-    const PhraseDates dates = sample_dates(*said, {options.from, options.to}, random);
+    const std::optional<PhraseDates> dates = sample_dates(*said, {options.from, options.to}, random);
+    if (!dates) return std::nullopt;
     if (says_none) {
-        std::optional<std::string> text = write_nothing(*said, dates, speech, writer, random);
+        std::optional<std::string> text = write_nothing(*said, *dates, speech, writer, random);
         if (!text) return std::nullopt;
         return Example{std::move(*text), Expression(), names.id, row.name, {}};
     }
-    std::optional<WrittenPhrase> written = write(*said, dates, speech, writer, random);
+    std::optional<WrittenPhrase> written = write(*said, *dates, speech, writer, random);
     if (!written) return std::nullopt;
     return Example{std::move(written->text), std::move(written->target), names.id, row.name, std::move(written->spans)};
 }

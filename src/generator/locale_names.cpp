@@ -13,37 +13,11 @@
 
 #include "core/number_text.hpp"
 #include "generator/icu_locale.hpp"
-#include "generator/plain_letters.hpp"
 #include "kalends/core/error.hpp"
 #include "records/split.hpp"
 
 namespace kalends {
 namespace {
-
-/// The case variants and, for one in eight, the plain letters; the spelling of CLDR weighs most.
-void add_forms(Word& word, const icu::UnicodeString& text, const icu::Locale& locale) {
-    const auto upper = icu::UnicodeString(text).toUpper(locale);
-    const auto lower = icu::UnicodeString(text).toLower(locale);
-    const auto title =
-        icu::UnicodeString(u_totitle(text.char32At(0))) + icu::UnicodeString(lower, lower.moveIndex32(0, 1));
-    for (const auto& form : {text, text, text, title, lower, upper, text}) word.push_back(utf8(form));
-    word.push_back(without_accents(utf8(text)));
-}
-
-/// "Sept." is also written "Sept", and "May" may be written "May." - a point belongs to no abbreviation for sure.
-icu::UnicodeString toggle_point(const icu::UnicodeString& text) {
-    return text.endsWith(u".") ? icu::UnicodeString(text, 0, text.length() - 1) : text + u".";
-}
-
-Word make_word(const icu::UnicodeString& name, const icu::Locale& locale, bool abbreviated) {
-    Word word;
-    add_forms(word, name, locale);
-    add_forms(word, name, locale);
-    const UChar32 last = name.char32At(name.length() - 1);
-    const bool may_have_point = last == u'.' || (u_isalpha(last) && name.countChar32() < 6);
-    if (abbreviated && may_have_point) add_forms(word, toggle_point(name), locale);
-    return word;
-}
 
 using Symbols = icu::DateFormatSymbols;
 
@@ -230,6 +204,7 @@ LocaleNames load_locale_names(const std::string& id, const std::vector<Spelling>
     load_patterns(names, locale);
     load_intervals(names, locale);
     load_ordinals(names, locale);
+    names.calendars = load_calendar_names(id);
     return names;
 }
 

@@ -7,15 +7,14 @@
 #include <string_view>
 #include <vector>
 
+#include "generator/calendar_names.hpp"
 #include "generator/lexicon.hpp"
 #include "generator/pattern.hpp"
 #include "generator/table.hpp"
+#include "generator/word_forms.hpp"
 #include "kalends/data/month_names.hpp"
 
 namespace kalends {
-
-/// A word in the forms that people write, at least the word itself; duplicates weigh.
-using Word = std::vector<std::string>;
 
 /// Twelve months or seven days (Monday first).
 template <std::size_t N>
@@ -37,7 +36,8 @@ constexpr std::array<std::string_view, 12> interval_skeletons{"y",      "yM",   
 using MonthsByName = std::map<std::string, MonthSet>;
 std::string without_case_and_point(const std::string& name);
 
-/// What a locale contributes to a date: names, patterns, digits, words. From ICU (CLDR), Gregorian calendar.
+/// What a locale contributes to a date: names, patterns, digits, words. From ICU (CLDR), Gregorian calendar but where it says
+/// otherwise.
 struct LocaleNames {
     std::string id;        ///< "de_AT"
     std::string language;  ///< "de"
@@ -50,6 +50,7 @@ struct LocaleNames {
     std::vector<PatternRow> patterns;        ///< of cldr_styles, those that compile
     std::vector<Pattern> intervals;          ///< of interval_skeletons, those that compile, each once
     std::array<std::string, 31> day_ordinals;
+    std::vector<CalendarNames> calendars;  ///< other ones
     std::shared_ptr<const Lexicon> lexicon;
     std::shared_ptr<const MonthsByName> widespread;  ///< months of the languages that a date is most likely in
 };

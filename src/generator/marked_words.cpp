@@ -55,6 +55,7 @@ Saying saying_of(Mark mark) {
             return Saying::later;
         case Mark::reference:
             return Saying::reference;
+        case Mark::same_time:
         case Mark::of_next:
             return Saying::plain;
     }
@@ -89,6 +90,10 @@ Saying saying_of(const Piece& piece) {
         case Field::count_mark:
         case Field::nth_mark:
             return Saying::number;
+        case Field::calendar_mark:
+            return Saying::other_era;
+        case Field::calendar_tacit:
+            return Saying::plain;
         default:
             return saying_of(static_cast<Mark>(piece.width));
     }

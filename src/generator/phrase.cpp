@@ -74,6 +74,8 @@ Sort draw_sort(const Shares& shares, Random& random) {
 
 /// Stands for the patterns that CLDR has for intervals.
 constexpr std::string_view cldr_interval = "cldr-interval";
+/// And for dates of any other calendar.
+constexpr std::string_view cldr_calendar = "cldr-calendar";
 
 std::optional<Sort> sort_of(std::string_view name) {
     const auto* const found = std::ranges::find(sort_names, name);
@@ -137,6 +139,7 @@ private:
 
     bool append_rule(std::string_view name) {
         if (name == cldr_interval) return append_interval();
+        if (name == cldr_calendar) return append_calendar_date();
         const auto [base, form] = base_and_case(name);
         if (is_any_time(base)) return append_any_time(base, form);
         if (const std::optional<Sort> sort = sort_of(base)) return append_time(*sort, form);
@@ -150,6 +153,13 @@ private:
     bool append_interval() {
         const std::vector<Pattern>& intervals = speech_.names().intervals;
         return !intervals.empty() && append(random_.pick(intervals));
+    }
+
+    bool append_calendar_date() {
+        const std::vector<CalendarNames>& calendars = speech_.names().calendars;
+        if (calendars.empty()) return false;
+        const CalendarNames& names = random_.pick(calendars);
+        return !names.patterns.empty() && append(random_.pick(names.patterns));
     }
 
     /// Words around a time. @param sort of that time, where it is known

@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <utility>
 
+#include "calendar/calendar_system.hpp"
 #include "generator/era_year.hpp"
 
 namespace kalends {
@@ -39,12 +40,39 @@ int sample_step(Random& random, int unit) {
     return unit * random.between(1, std::max(1, unit == 1 ? most : most / 20 + 1));
 }
 
+/// In which years a calendar was in use, or the days of ours that its texts speak of.
+DateRange years_of(Calendar calendar) {
+    const auto between = [](int first, int last) { return DateRange{year{first} / 1 / 1, year{last} / 12 / 31}; };
+    switch (calendar) {
+        case Calendar::islamic:
+        case Calendar::persian:
+            return between(700, 2150);
+        case Calendar::hebrew:
+            return between(1000, 2150);
+        case Calendar::ethiopic:
+        case Calendar::coptic:
+            return between(400, 2150);
+        case Calendar::indian:
+            return between(1900, 2150);
+        case Calendar::chinese:
+        case Calendar::korean:
+            return between(1700, 2099);
+        case Calendar::republican:
+            return {year{1792} / 9 / 22, year{1805} / 12 / 31};
+        case Calendar::julian:
+            return between(1000, 1930);
+        default:
+            return all_dates;
+    }
+}
+
 class Sampler {
 public:
     Sampler(const std::vector<PhraseEnd>& ends, const DateRange& range, Random& random)
         : ends_(ends), range_(range), random_(random) {
         for (const PhraseEnd& end : ends)  // what no date can write is written by none
             range_ = common_part(range_, era_range(end.fields).value_or(range_)).value_or(range_);
+        for (const PhraseEnd& end : ends_) range_ = common_part(range_, years_of(end.calendar)).value_or(range_);
     }
 
     std::vector<SampledDate> sample() {
@@ -53,7 +81,8 @@ public:
             std::ranges::any_of(ends_, [](const PhraseEnd& end) { return end.has_day() && !end.has_month(); });
         const bool leaves_year =
             std::ranges::any_of(ends_, [](const PhraseEnd& end) { return end.has_month() && !end.has_year(); });
-        if (ends_.size() > 1 && (leaves_month || leaves_year)) return of_one_year(leaves_month);
+        const bool is_same_time = std::ranges::any_of(ends_, &PhraseEnd::is_same_time);
+        if (ends_.size() > 1 && !is_same_time && (leaves_month || leaves_year)) return of_one_year(leaves_month);
         return one_after_another();
     }
 
@@ -134,6 +163,7 @@ private:
     }
 
     SampledDate after(const SampledDate& before, std::size_t i) {
+        if (ends_[i].is_same_time) return before;
         const FieldSet &fields = ends_[i].fields, &left = ends_[i - 1].fields;
         const int last = static_cast<int>(range_.to.year());
         if (left.has(Field::winter)) return date_of(before.year + 1);
@@ -210,10 +240,13 @@ std::vector<PhraseEnd> ends_of(const Phrase& phrase) {
         const bool is_mark = piece->field == Field::mark;
         if (is_mark && is_join(static_cast<Mark>(piece->width))) {
             finish();
-            ends.emplace_back();
+            ends.emplace_back().is_same_time = piece->width == marked(Mark::same_time);
             continue;
         }
         PhraseEnd& end = ends.back();
+        if (piece->field == Field::calendar_mark || piece->field == Field::calendar_tacit)
+            end.calendar = static_cast<Calendar>(piece->width);
+        end.is_calendar_tacit = end.is_calendar_tacit || piece->field == Field::calendar_tacit;
         const bool is_before = is_mark && piece->width == marked(Mark::before_christ);
         end.is_before_christ = end.is_before_christ || is_before;
         end.has_era = end.has_era || is_before || (is_mark && piece->width == marked(Mark::of_christ));
@@ -225,10 +258,19 @@ std::vector<PhraseEnd> ends_of(const Phrase& phrase) {
     return ends;
 }
 
-PhraseDates sample_dates(const Phrase& phrase, const DateRange& range, Random& random) {
-    std::vector<PhraseEnd> ends = ends_of(phrase);
-    std::vector<SampledDate> dates = Sampler(ends, range, random).sample();
-    return {std::move(ends), std::move(dates)};
+std::optional<PhraseDates> sample_dates(const Phrase& phrase, const DateRange& range, Random& random) {
+    PhraseDates result;
+    result.ends = ends_of(phrase);
+    result.dates = Sampler(result.ends, range, random).sample();
+    for (std::size_t i = 0; i < result.ends.size(); ++i) {
+        const Calendar calendar = result.ends[i].calendar;
+        if (calendar == Calendar::unwritten || calendar == Calendar::gregorian) continue;
+        const std::optional<SampledDate> counted =
+            counted_by(*calendar_system(calendar, Islamic::civil), result.dates[i]);
+        if (!counted) return std::nullopt;
+        result.dates[i] = *counted;
+    }
+    return result;
 }
 
 }  // namespace kalends

@@ -54,6 +54,8 @@ Point point_of(const PhrasePoint& said) {
     point.date = said.date.written;
     point.date.order = Order::none;
     if (said.era != Era::common) point.date.era = said.era;
+    if (said.is_calendar_said) point.calendar = said.calendar;
+    point.is_leap = said.is_leap;
     point.dual = said.dual;
     if (said.base) point.steps.push_back(said.base->step);
     for (const WrittenStep& portion : said.portions) point.steps.push_back(portion.step);
@@ -74,6 +76,8 @@ FieldSpans spans_of(const PhrasePoint& said, std::size_t end) {
     add(spans, end, Role::weekday, said.date.spans.weekday);
     add(spans, end, Role::dual, said.dual_place);
     add(spans, end, Role::era, said.era_place);
+    if (said.is_calendar_said) add(spans, end, Role::calendar, said.calendar_place);
+    add(spans, end, Role::leap, said.leap_place);
     std::size_t step = 0;
     const auto add_step = [&](const WrittenStep& written) {
         add(spans, end, Role::step, written.place, step);

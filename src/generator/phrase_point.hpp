@@ -26,6 +26,11 @@ struct PhrasePoint {
     ByteSpan dual_place;
     Era era = Era::common;
     ByteSpan era_place;
+    Calendar calendar = Calendar::unwritten;
+    ByteSpan calendar_place;
+    bool is_calendar_said = true;  ///< else it is that of its numbers, and nobody can tell from this point alone
+    bool is_leap = false;
+    ByteSpan leap_place;
     std::optional<WrittenStep> base;  ///< the century or quarter that it is, or is within
     std::deque<WrittenStep> portions;
     bool is_reference = false;

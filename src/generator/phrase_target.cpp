@@ -91,7 +91,7 @@ std::optional<Order> order_of(Points& points, const std::string& text) {
 class Assembler {
 public:
     bool add(const PhrasePoint& point) {
-        const bool is_end = point.join == Mark::to;
+        const bool is_end = point.join == Mark::to || point.join == Mark::same_time;
         if (is_end ? !begins_stretch() : !joins(point)) return false;
         Stretch& stretch = is_end ? expression_.stretches.back() : expression_.stretches.emplace_back();
         const End own{point.is_unknown ? End::Kind::unknown : End::Kind::point,
@@ -102,6 +102,7 @@ public:
         } else {
             add_place(point.join_place);
             (is_end ? stretch.end.emplace() : stretch.begin) = own;
+            stretch.is_same_time = point.join == Mark::same_time;
             add_places(point);
         }
         return true;

@@ -9,7 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "calendar/calendar_point.hpp"
 #include "generator/clock_field.hpp"
+#include "generator/phrase_calendars.hpp"
 #include "generator/phrase_counts.hpp"
 #include "generator/phrase_point.hpp"
 #include "generator/phrase_sheet.hpp"
@@ -79,6 +81,8 @@ private:
 
     /// Where a unit comes first and a number last, numbers stand behind what they count.
     void begin_time(std::span<const Piece* const> pieces) {
+        point().calendar = ends_[points_.size() - 1].calendar;
+        point().is_calendar_said = !ends_[points_.size() - 1].is_calendar_tacit || has_other_years(point().calendar);
         bool is_unit_first = false, is_number_last = false, has_any = false;
         for (std::size_t i = 0; i < pieces.size() && !begins_time(*pieces[i]); ++i) {
             const Piece* const piece = pieces[i];
@@ -121,6 +125,10 @@ private:
                 return;
             case Field::nth_mark:
                 return append_nth(piece.width);
+            case Field::calendar_mark:
+                return sheet_.places.open(point().calendar_place);
+            case Field::calendar_tacit:
+                return;
             default:
                 return append_weekday_mark(static_cast<Weekday>(piece.width));
         }
@@ -234,6 +242,10 @@ private:
             case Field::step_count:
             case Field::step_plural:
                 return counts().append(piece);
+            case Field::month_calendar:
+            case Field::day_letters:
+            case Field::year_letters:
+                return CalendarWriter(sheet_, point(), date()).append(piece);
             default:
                 return years().append(piece);
         }

@@ -74,6 +74,19 @@ SampledDate sampled(sys_days day, Random& random) {
     return date;
 }
 
+std::optional<SampledDate> counted_by(CalendarSystem& calendar, const SampledDate& date) {
+    const sys_days day = year{date.year} / std::chrono::month(static_cast<unsigned>(date.month)) /
+                         std::chrono::day(static_cast<unsigned>(date.day));
+    const std::optional<CalendarDate> counted = calendar.date(day);
+    if (!counted || counted->year < 1) return std::nullopt;
+    SampledDate result = date;
+    result.year = counted->year;
+    result.month = counted->month;
+    result.day = counted->day;
+    result.is_leap = counted->is_leap;
+    return result;
+}
+
 SampledDate sample_impossible_date(const DateRange& range, bool month_is_number, Random& random) {
     SampledDate date = sample_date(range, random);
     const std::size_t kind = random.below(month_is_number ? 7 : 4);

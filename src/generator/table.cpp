@@ -39,7 +39,7 @@ TableFile embedded_table(std::string_view name) {
 
 std::vector<TableFile> embedded_patterns() {
     std::vector<TableFile> files = embedded_files("data/patterns/");
-    for (const std::string_view folder : {"data/phrases/", "data/clock/"})
+    for (const std::string_view folder : {"data/phrases/", "data/clock/", "data/calendars/"})
         std::ranges::move(embedded_files(folder), std::back_inserter(files));
     return files;
 }

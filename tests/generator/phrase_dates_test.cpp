@@ -12,7 +12,7 @@ PhraseDates dates_of(std::string_view pattern, std::uint64_t seed, const DateRan
     Phrase phrase;
     for (const Piece& piece : compiled.pieces) phrase.pieces.push_back(&piece);
     Random random(seed);
-    return sample_dates(phrase, range, random);
+    return sample_dates(phrase, range, random).value();
 }
 
 }  // namespace

@@ -28,7 +28,8 @@ public:
         const std::optional<Phrase> phrase = expand(pattern, speech, random);
         if (!phrase) return std::nullopt;
         const Writer writer{names_, words_};
-        return write(*phrase, sample_dates(*phrase, all_dates, random), speech, writer, random);
+        const std::optional<PhraseDates> dates = sample_dates(*phrase, all_dates, random);
+        return dates ? write(*phrase, *dates, speech, writer, random) : std::nullopt;
     }
 
     static const PatternTables& tables() {

@@ -1,0 +1,161 @@
+#include "generator/calendar_names.hpp"
+
+#include <unicode/dtfmtsym.h>
+#include <unicode/numfmt.h>
+#include <unicode/uscript.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "generator/icu_locale.hpp"
+#include "kalends/core/error.hpp"
+
+namespace kalends {
+namespace {
+
+struct NamedCalendar {
+    Calendar calendar;
+    const char* name;  ///< ICU's
+};
+constexpr std::array named_calendars{
+    NamedCalendar{Calendar::islamic, "islamic"},   NamedCalendar{Calendar::hebrew, "hebrew"},
+    NamedCalendar{Calendar::persian, "persian"},   NamedCalendar{Calendar::ethiopic, "ethiopic"},
+    NamedCalendar{Calendar::coptic, "coptic"},     NamedCalendar{Calendar::indian, "indian"},
+    NamedCalendar{Calendar::chinese, "chinese"},   NamedCalendar{Calendar::korean, "dangi"}};
+
+/// What stands in a date; each has a month's name.
+constexpr std::array<const char*, 8> skeletons{"yMMMd",   "yMMMMd",  "GyMMMMd", "yMMMMEEEEd",
+                                               "yMMMEEEd", "GyMMMd", "yMMMM",   "GyMMMM"};
+
+icu::Locale with_calendar(const std::string& id, const char* calendar) {
+    icu::Locale locale(id.c_str());
+    UErrorCode status = U_ZERO_ERROR;
+    locale.setKeywordValue("calendar", calendar, status);
+    check(status, "locale " + id);
+    return locale;
+}
+
+UScriptCode script_of(const icu::UnicodeString& text) {
+    for (int32_t at = 0; at < text.length(); at = text.moveIndex32(at, 1)) {
+        UErrorCode status = U_ZERO_ERROR;
+        const UScriptCode script = uscript_getScript(text.char32At(at), &status);
+        if (U_SUCCESS(status) && script != USCRIPT_COMMON && script != USCRIPT_INHERITED) return script;
+    }
+    return USCRIPT_COMMON;
+}
+
+/// Symbols that a format has; those that are made for a locale alone are always of the Gregorian calendar.
+std::unique_ptr<icu::SimpleDateFormat> format_of(const icu::Locale& locale, const std::string& id) {
+    UErrorCode status = U_ZERO_ERROR;
+    auto format = std::make_unique<icu::SimpleDateFormat>(u"y MMMM d", locale, status);
+    check(status, "dates of " + id);
+    return format;
+}
+
+std::vector<Word> words_of(const icu::DateFormatSymbols& symbols, icu::DateFormatSymbols::DtWidthType width,
+                           const icu::Locale& locale) {
+    int32_t count = 0;
+    const icu::UnicodeString* const names = symbols.getMonths(count, icu::DateFormatSymbols::FORMAT, width);
+    std::vector<Word> words;
+    for (int32_t i = 0; i < count; ++i)
+        words.push_back(make_word(names[i], locale, width == icu::DateFormatSymbols::ABBREVIATED));
+    return words;
+}
+
+/// "M01" is root's name where it knows none.
+bool is_placeholder(const icu::UnicodeString& name) {
+    return name.isEmpty() || name.startsWith(u"M0");
+}
+
+bool is_own(const icu::DateFormatSymbols& symbols, const std::string& id) {
+    int32_t count = 0;
+    const icu::UnicodeString* const names = symbols.getMonths(count);
+    if (count == 0 || is_placeholder(names[0])) return false;
+    const icu::Locale ours = gregorian(id);
+    const auto gregorian_format = format_of(ours, id);
+    const icu::UnicodeString* const our_names = gregorian_format->getDateFormatSymbols()->getMonths(count);
+    return script_of(names[0]) == script_of(our_names[0]);
+}
+
+/// The months' names as another calendar has them; the era behind a mark, or, without one, a calendar that nothing says.
+std::optional<Pattern> compiled(const icu::UnicodeString& cldr, Calendar calendar, const std::string& era) {
+    Pattern pattern;
+    try {
+        pattern = compile_cldr(utf8(cldr));
+    } catch (const Error&) {
+        return std::nullopt;  // it needs cyclic years
+    }
+    Pattern result;
+    bool is_said = false;
+    for (Piece& piece : pattern.pieces) {
+        if (piece.field == Field::month) return std::nullopt;
+        if (piece.field == Field::month_name || piece.field == Field::month_alone) piece.field = Field::month_calendar;
+        if (piece.field != Field::era) {
+            result.pieces.push_back(std::move(piece));
+            continue;
+        }
+        is_said = true;
+        result.pieces.push_back({Field::calendar_mark, by(calendar), "", false, {}});
+        result.pieces.push_back({Field::literal, 0, era, true, {}});
+    }
+    if (!is_said)
+        result.pieces.insert(result.pieces.begin(), {Field::calendar_tacit, by(calendar), "", false, {}});
+    return result;
+}
+
+std::vector<Pattern> patterns_of(const icu::Locale& locale, Calendar calendar, const std::string& era,
+                                 const std::string& id) {
+    const auto generator = pattern_generator(locale, id);
+    std::vector<Pattern> patterns;
+    for (const char* skeleton : skeletons) {
+        UErrorCode status = U_ZERO_ERROR;
+        const icu::UnicodeString cldr = generator->getBestPattern(skeleton, status);
+        check(status, "skeleton of " + id);
+        if (std::optional<Pattern> pattern = compiled(cldr, calendar, era)) patterns.push_back(std::move(*pattern));
+    }
+    return patterns;
+}
+
+std::string era_of(const icu::DateFormatSymbols& symbols) {
+    int32_t count = 0;
+    const icu::UnicodeString* const eras = symbols.getEras(count);
+    return count > 0 ? utf8(eras[count - 1]) : "";
+}
+
+}  // namespace
+
+std::vector<CalendarNames> load_calendar_names(const std::string& id) {
+    std::vector<CalendarNames> result;
+    for (const auto& [calendar, name] : named_calendars) {
+        const icu::Locale locale = with_calendar(id, name);
+        const auto format = format_of(locale, id);
+        const icu::DateFormatSymbols& symbols = *format->getDateFormatSymbols();
+        if (!is_own(symbols, id)) continue;
+        CalendarNames& names = result.emplace_back();
+        names.calendar = calendar;
+        names.wide = words_of(symbols, icu::DateFormatSymbols::WIDE, locale);
+        names.abbreviated = words_of(symbols, icu::DateFormatSymbols::ABBREVIATED, locale);
+        names.patterns = patterns_of(locale, calendar, era_of(symbols), id);
+    }
+    return result;
+}
+
+std::string in_letters(int number, Calendar calendar, bool is_day) {
+    const std::string_view system = calendar == Calendar::hebrew     ? "he@numbers=hebr"
+                                    : calendar == Calendar::ethiopic ? "am@numbers=ethi"
+                                    : calendar == Calendar::chinese  ? (is_day ? "zh@numbers=hanidays" : "zh@numbers=hanidec")
+                                                                     : "";
+    if (system.empty()) return "";
+    UErrorCode status = U_ZERO_ERROR;
+    const std::unique_ptr<icu::NumberFormat> format(
+        icu::NumberFormat::createInstance(icu::Locale(std::string(system).c_str()), status));
+    check(status, "numbers in letters");
+    format->setGroupingUsed(false);
+    icu::UnicodeString text;
+    return utf8(format->format(static_cast<int32_t>(number), text));
+}
+
+}  // namespace kalends
