@@ -7,7 +7,6 @@
 #include "generator/clock_field.hpp"
 #include "generator/era_year.hpp"
 #include "generator/lexicon.hpp"
-#include "generator/other_calendar.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
@@ -231,8 +230,6 @@ private:
                 return drawn_of("0123456789abcdef", piece.width);
             case Field::letters:
                 return drawn_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", piece.width);
-            case Field::other_calendar:
-                return other_calendar_date(names_.id, random_);
             case Field::word:
                 return word(piece.width == 2);
             default:

@@ -60,7 +60,6 @@ enum class Field : std::uint8_t {
     letters,         ///< `width` random Latin letters
     word,            ///< a word of the locale that is neither month nor weekday; width 2: capitalised
     relative,        ///< "yesterday", "3 weeks ago" as CLDR has it in the locale
-    other_calendar,  ///< a date of a calendar that has months of its own
     rule,            ///< in a phrase: what the language's rule of that name says (data/phrases)
     mark,            ///< what the literal behind it means; the width is a Mark
     portion,         ///< the same: "second half"; the width is ten times which, and of how many
@@ -304,7 +303,6 @@ inline constexpr auto named_fields = [] {
         {"word", word, 1},
         {"Word", word, 2},
         {"relative", relative, 0, of_phrase},
-        {"other-calendar", other_calendar},
         {"~", mark, marked(Mark::about), silent},
         {"?", mark, marked(Mark::uncertain), silent},
         {"early", mark, marked(Mark::early), silent},
