@@ -17,6 +17,7 @@
 #include "data/saying_evidence.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "text/letters.hpp"
+#include "calendar/calendar_point.hpp"
 #include "text/number_spans.hpp"
 
 namespace kalends {
@@ -261,7 +262,8 @@ bool TextEvidence::may_be_in_words(int day) {
 Evidence TextEvidence::of(const Expression& expression) {
     const Evidence months = of_months(expression);
     if (months == Evidence::missing) return months;
-    if (!may_say(sayings_to_bear_out(expression)) || !names_zone_of(expression)) return Evidence::invented;
+    if (!may_say(sayings_to_bear_out(expression)) || !names_zone_of(expression) || !names_calendars_of(expression))
+        return Evidence::invented;
     const std::vector<int> without = numbers_without_numeral(
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
@@ -281,6 +283,15 @@ std::optional<WrittenDate> TextEvidence::date_that_may_leave_some(const Expressi
 /// A zone that is named has a name in the text.
 bool TextEvidence::names_zone_of(const Expression& expression) const {
     return !names_zone(expression) || !zone_names(to_utf8(text_)).empty();
+}
+
+/// Each by a word that says so, or by the name of one of its months.
+bool TextEvidence::names_calendars_of(const Expression& expression) const {
+    return !has_end(expression, [&](const End& end) {
+        const Calendar calendar = end.point.calendar;
+        if (calendar == Calendar::unwritten || may_say(only(Saying::calendar))) return false;
+        return !has_other_years(calendar) || !may_say(only(Saying::other_month));
+    });
 }
 
 bool TextEvidence::has_word_of(const LeftOver& left) {

@@ -66,6 +66,7 @@ private:
     /// The date of an expression that is nothing else, where it is known what other words say.
     [[nodiscard]] std::optional<WrittenDate> date_that_may_leave_some(const Expression&) const;
     [[nodiscard]] bool names_zone_of(const Expression&) const;
+    [[nodiscard]] bool names_calendars_of(const Expression&) const;
     bool has_word_of(const LeftOver&);
     /// True of one date beside which the text has another in numbers, or a month right before the numbers read.
     bool leaves_whole_date_out(const Expression&, Evidence months);

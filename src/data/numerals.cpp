@@ -31,6 +31,14 @@ constexpr std::array chinese_powers{LetterValue{U'十', 10},  LetterValue{U'拾'
                                     LetterValue{U'佰', 100}, LetterValue{U'千', 1000}, LetterValue{U'仟', 1000}};
 constexpr std::array chinese_tens{LetterValue{U'廿', 20}, LetterValue{U'卄', 20}, LetterValue{U'卅', 30}};
 
+constexpr std::array hebrew_letters{
+    LetterValue{U'א', 1},  LetterValue{U'ב', 2},   LetterValue{U'ג', 3},   LetterValue{U'ד', 4},   LetterValue{U'ה', 5},
+    LetterValue{U'ו', 6},  LetterValue{U'ז', 7},   LetterValue{U'ח', 8},   LetterValue{U'ט', 9},   LetterValue{U'י', 10},
+    LetterValue{U'כ', 20}, LetterValue{U'ך', 20},  LetterValue{U'ל', 30},  LetterValue{U'מ', 40},  LetterValue{U'ם', 40},
+    LetterValue{U'נ', 50}, LetterValue{U'ן', 50},  LetterValue{U'ס', 60},  LetterValue{U'ע', 70},  LetterValue{U'פ', 80},
+    LetterValue{U'ף', 80}, LetterValue{U'צ', 90},  LetterValue{U'ץ', 90},  LetterValue{U'ק', 100}, LetterValue{U'ר', 200},
+    LetterValue{U'ש', 300}, LetterValue{U'ת', 400}};
+
 template <std::size_t N>
 std::optional<int> value_of(const std::array<LetterValue, N>& letters, char32_t c) {
     const auto found = std::ranges::find(letters, c, &LetterValue::letter);
@@ -156,6 +164,63 @@ void add_chinese(std::u32string_view text, std::vector<Numeral>& numerals) {
     }
 }
 
+bool is_hebrew_letter(char32_t c) {
+    return value_of(hebrew_letters, c).has_value();
+}
+
+/// Geresh and gershayim, or the quotation marks that are typed for them.
+bool marks_hebrew_number(char32_t c) {
+    constexpr std::u32string_view marks = U"׳״'\"";
+    return marks.find(c) != std::u32string_view::npos;
+}
+
+int hebrew_sum(std::u32string_view letters) {
+    int sum = 0;
+    for (const char32_t c : letters) sum += value_of(hebrew_letters, c).value_or(0);
+    return sum;
+}
+
+/// כ״ד, תשע״ח, ה׳תשע״ח: of letters with a mark among them or behind, their sum; that of all but the first, which may be
+/// a preposition; and with the first as thousands.
+void add_hebrew(std::u32string_view text, std::vector<Numeral>& numerals) {
+    const auto belongs = [](char32_t c) { return is_hebrew_letter(c) || marks_hebrew_number(c); };
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_hebrew_letter(text[i])) continue;
+        const std::size_t end = end_of_run(text, i, belongs);
+        const std::u32string_view run = text.substr(i, end - i), rest = run.substr(1);
+        if (std::ranges::any_of(run, marks_hebrew_number)) {
+            constexpr int thousand = 1000;
+            const int first = hebrew_sum(run.substr(0, 1)), others = hebrew_sum(rest);
+            for (const int value : {first + others, others, thousand * first + others})
+                if (value > 0) numerals.push_back({i, end, std::to_string(value), true});
+        }
+        i = end;
+    }
+}
+
+constexpr char32_t ethiopic_one = U'፩', ethiopic_ten = U'፲', ethiopic_hundred = U'፻', ethiopic_last = U'፼';
+
+/// ፲፱፻፹፱: a hundred counts what stands before it.
+void add_ethiopic(std::u32string_view text, std::vector<Numeral>& numerals) {
+    const auto is_numeral = [](char32_t c) { return c >= ethiopic_one && c <= ethiopic_last; };
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_numeral(text[i])) continue;
+        const std::size_t end = end_of_run(text, i, is_numeral);
+        int sum = 0, count = 0;
+        for (const char32_t c : text.substr(i, end - i)) {
+            if (c >= ethiopic_hundred) {
+                sum += std::max(count, 1) * (c == ethiopic_hundred ? 100 : 10'000);
+                count = 0;
+            } else {
+                count += c < ethiopic_ten ? static_cast<int>(c - ethiopic_one) + 1
+                                          : 10 * (static_cast<int>(c - ethiopic_ten) + 1);
+            }
+        }
+        numerals.push_back({i, end, std::to_string(sum + count), true});
+        i = end;
+    }
+}
+
 }  // namespace
 
 std::string_view without_noughts(std::string_view digits) {
@@ -169,6 +234,8 @@ std::vector<Numeral> find_numerals(std::u32string_view normalized) {
     add_superscripts(normalized, numerals);
     add_roman(normalized, numerals);
     add_chinese(normalized, numerals);
+    add_hebrew(normalized, numerals);
+    add_ethiopic(normalized, numerals);
     std::ranges::stable_sort(numerals, {}, &Numeral::begin);
     return numerals;
 }

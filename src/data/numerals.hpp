@@ -11,12 +11,12 @@ namespace kalends {
 struct Numeral {
     std::size_t begin = 0, end = 0;  ///< in the text
     std::string digits;       ///< 0 to 9; of letters those of its value, but of Chinese ones in a row each its own
-    bool in_letters = false;  ///< Roman or Chinese
+    bool in_letters = false;  ///< no digits
 };
 
 /// All that may be meant, from left to right, of a normalised text: runs of digits, and of superscript ones; those that
 /// editors' signs part (18[62]) as one, too; days before hours (1008:16); Roman numerals, also with an ending (XIXe)
-/// and in Cyrillic letters that look the same; Chinese ones (二十六, 一九四五, 廿). Some of them overlap, and some are
+/// and in Cyrillic letters that look the same; Chinese ones (二十六, 一九四五, 廿), Hebrew (תשע״ח) and Ethiopic ones (፲፱፻፹፱). Some of them overlap, and some are
 /// words: "mix" is 1009, "c." a hundred.
 std::vector<Numeral> find_numerals(std::u32string_view normalized);
 

@@ -7,6 +7,7 @@
 #include <system_error>
 #include <utility>
 
+#include "calendar/calendar_point.hpp"
 #include "text/edits.hpp"
 #include "text/letters.hpp"
 
@@ -20,7 +21,7 @@ constexpr std::array<std::string_view, saying_count> names{
     "third",       "half",   "last",          "this-one",  "earlier",   "later",    "day",    "week",       "weekend",
     "month",       "year",   "clock",         "at",        "reference", "hour",     "minute", "second",     "am",
     "pm",          "noon",   "midnight",      "morning",   "afternoon", "evening",  "night",  "zone",       "half-hour",
-    "quarter-hour"};
+    "quarter-hour", "calendar", "other-month"};
 
 constexpr std::size_t shortest_alike = 5, longest_ending = 3;
 
@@ -54,6 +55,7 @@ private:
 
     void add(const Point& point) {
         add(point.date);
+        add(point.calendar);
         if (point.about) set(said_, Saying::about);
         if (point.uncertain) set(said_, Saying::uncertain);
         if (point.part != Part::none) set(said_, nth_behind(Saying::early, static_cast<std::size_t>(point.part) - 1));
@@ -83,6 +85,12 @@ private:
         if (date.weekday != Weekday::unwritten) set(said_, saying_of(date.weekday));
         if (date.form == DateForm::week) set(said_, Saying::week);
         add(date.era);
+    }
+
+    void add(Calendar calendar) {
+        if (calendar == Calendar::unwritten) return;
+        set(said_, Saying::calendar);
+        if (has_other_years(calendar)) set(said_, Saying::other_month);
     }
 
     void add(Era era) {

@@ -91,7 +91,7 @@ Saying saying_of(const Piece& piece) {
         case Field::nth_mark:
             return Saying::number;
         case Field::calendar_mark:
-            return Saying::other_era;
+            return Saying::calendar;
         case Field::calendar_tacit:
             return Saying::plain;
         default:

@@ -41,7 +41,8 @@ constexpr std::array special_rules{RuleWords{"duration", {}},
                                    RuleWords{"decade", Saying::decade},
                                    RuleWords{"decade-of-century", Saying::decade},
                                    RuleWords{"centuries", Saying::century},
-                                   RuleWords{"halfyear", Saying::half}};
+                                   RuleWords{"halfyear", Saying::half},
+                                   RuleWords{"leap-month", Saying::other_month}};
 
 using Counts = std::array<std::uint32_t, saying_count>;
 
@@ -87,6 +88,9 @@ constexpr std::array<std::string_view, 10> rows_beside_times{
 
 /// From one to twelve.
 constexpr std::string_view hours_in_words = "hours";
+
+/// As in "hebrew-months".
+constexpr std::string_view months_of_calendars = "-months";
 
 /// Of months.in MonthNames tells.
 constexpr std::string_view months_inside = "months.in";
@@ -146,10 +150,18 @@ void PatternWords::add(std::string_view rule, const Pattern& pattern) {
     if (rule.starts_with(months_inside)) return;
     const std::string_view base = rule.substr(0, rule.find('.'));
     if (base == hours_in_words) return add_hours(pattern);
+    if (base.ends_with(months_of_calendars)) return add(pattern, Saying::other_month, of_phrases_);
     if (std::ranges::count(rules_beside_times, base) > 0) return add(pattern, Saying::plain, beside_times_);
     const auto* const found = std::ranges::find(special_rules, base, &RuleWords::rule);
     if (found == special_rules.end()) return add(pattern, Saying::plain, of_phrases_);
     if (found->unmarked) add(pattern, *found->unmarked, of_phrases_);
+}
+
+void PatternWords::add(const CalendarNames& names) {
+    for (const std::vector<Word>* months : {&names.wide, &names.abbreviated})
+        for (const Word& month : *months)
+            for (const std::string& form : month) add(form, Saying::other_month, of_phrases_);
+    for (const Pattern& pattern : names.patterns) add(pattern, Saying::plain, of_phrases_);
 }
 
 void PatternWords::add(const LocaleNames& names) {
@@ -165,6 +177,7 @@ void PatternWords::add(const LocaleNames& names) {
     for (const auto* quarters : {&names.quarters.abbreviated, &names.quarters.wide})
         for (const Word& word : *quarters)
             for (const std::string& form : word) add(form, Saying::quarter, of_phrases_);
+    for (const CalendarNames& calendar : names.calendars) add(calendar);
     add(names.era, Saying::of_christ, of_phrases_);
     add(names.era_before, Saying::before_christ, of_phrases_);
     for (std::size_t half = 0; half < names.day_periods.size(); ++half)

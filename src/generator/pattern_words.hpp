@@ -34,6 +34,7 @@ private:
     static void add(std::string_view text, Saying, WordMap&);
     void add(const Pattern&, Saying unmarked, WordMap&);
     void add(const Lexicon&);
+    void add(const CalendarNames&);
     void add(const std::vector<RelativeText>&);
     void add_year(const std::string&);
     void add_hours(const Pattern&);

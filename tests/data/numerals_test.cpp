@@ -49,6 +49,21 @@ TEST_CASE("Roman numerals, with endings and in Cyrillic letters") {
     CHECK_FALSE(has("civilian", "104"));
 }
 
+TEST_CASE("Hebrew numerals have a mark; their first letter may be another's, or count thousands") {
+    CHECK(has("כ״ד באייר תשע״ח", "24"));
+    CHECK(has("כ״ד באייר תשע״ח", "778"));
+    CHECK(has("ה׳תשע״ח", "5778"));
+    CHECK(has("בתשע\"ח", "778"));
+    CHECK(has("ז' באדר", "7"));
+    CHECK(digits_of("באייר").empty());
+}
+
+TEST_CASE("Ethiopic numerals are counted by hundreds") {
+    CHECK(digits_of("፲፱፻፹፱") == Digits{"1989"});
+    CHECK(digits_of("፳፬") == Digits{"24"});
+    CHECK(digits_of("፻") == Digits{"100"});
+}
+
 TEST_CASE("Chinese numerals are counted, or stand in a row") {
     CHECK(digits_of("二十六") == Digits{"26"});
     CHECK(digits_of("一九四五年十二月") == Digits{"1945", "12"});

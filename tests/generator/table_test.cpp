@@ -47,7 +47,7 @@ TEST_CASE("the tables of data/ are compiled in") {
     const std::vector<TableFile> patterns = embedded_patterns();
     CHECK(patterns.front().name == "data/patterns/00-pieces.txt");
     CHECK(patterns.front().text.find("@24h") != std::string_view::npos);
-    CHECK(patterns.back().name.starts_with("data/clock/"));
+    CHECK(patterns.back().name.starts_with("data/calendars/"));
 }
 
 TEST_CASE("what weighs more is drawn more often") {
