@@ -117,6 +117,8 @@ struct BlockNormalizer::Implementation {
     const ResolvedText& known_meaning(const std::string& text, const Transcript&);
     [[nodiscard]] ResolvedText meaning_from(const std::string& reference, const std::string& text,
                                             const Transcript&) const;
+    [[nodiscard]] std::vector<ResolvedText> meanings_from(std::span<const Pair>, const DistinctRows&,
+                                                          std::span<const Recalled>);
     BlockAnswers answer(std::span<const std::string> rows, std::span<const std::string> references);
 
     const Normalizer& normalizer;
@@ -233,6 +235,21 @@ ResolvedText BlockNormalizer::Implementation::meaning_from(const std::string& re
     return meaning(text, transcript, told);
 }
 
+/// Of the pairs with a reference, each in its place; by all threads, since every row may have its own.
+std::vector<ResolvedText> BlockNormalizer::Implementation::meanings_from(std::span<const Pair> pairs,
+                                                                         const DistinctRows& rows,
+                                                                         std::span<const Recalled> recalled) {
+    const bool has_any = std::ranges::any_of(pairs, [](const Pair& pair) { return pair.reference != nullptr; });
+    std::vector<ResolvedText> meanings(has_any ? pairs.size() : 0);
+    const std::size_t size = piece_size(meanings.size(), pool.size());
+    pool.for_each((meanings.size() + size - 1) / size, [&](std::size_t piece) {
+        for (std::size_t i = piece * size; i < std::min(meanings.size(), (piece + 1) * size); ++i)
+            if (const auto& [text, reference] = pairs[i]; reference != nullptr)
+                meanings[i] = meaning_from(*reference, rows.texts[text], *recalled[text].transcript);
+    });
+    return meanings;
+}
+
 BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string> rows,
                                                      std::span<const std::string> references) {
     const DistinctRows unique = distinct(rows);
@@ -240,14 +257,16 @@ BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string
     if (options.infer_meaning) learn(unique);
     const std::vector<Recalled> recalled = recall_or_read(unique.texts);
     if (options.infer_meaning) learn(unique, recalled);
+    const std::vector<ResolvedText> counted = meanings_from(pairs.pairs, unique, recalled);
     std::deque<ResolvedText> read_now;
     std::vector<const ResolvedText*> meant;
     std::vector<Order> proven;
-    for (const auto& [i, reference] : pairs.pairs) {
+    for (std::size_t pair = 0; pair < pairs.pairs.size(); ++pair) {
+        const auto& [i, reference] = pairs.pairs[pair];
         const Transcript& transcript = *recalled[i].transcript;
         const std::string& text = unique.texts[i];
         if (reference != nullptr)
-            meant.push_back(&read_now.emplace_back(meaning_from(*reference, text, transcript)));
+            meant.push_back(&counted[pair]);
         else
             meant.push_back(recalled[i].is_known
                                 ? &known_meaning(text, transcript)

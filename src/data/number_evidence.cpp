@@ -267,7 +267,8 @@ std::vector<Need> needs_of(const Expression& expression, std::span<const Numeral
     return needs;
 }
 
-/// What need not stand in the text and may: the 2 of "1/2", a half, and so of thirds and quarters; the 1 of "1 hour ago".
+/// What need not stand in the text and may: the 2 of "1/2", a half, and so of thirds and quarters; the 1 of "1 hour
+/// ago".
 void add_dispensable(const Expression& expression, std::vector<Need>& needs) {
     constexpr std::array denominators{std::pair{Unit::half, "2"}, std::pair{Unit::third, "3"},
                                       std::pair{Unit::quarter, "4"}};

@@ -25,6 +25,7 @@ WordSayings some_words() {
                {U"the", only(Saying::plain)},
                {U"at", only(Saying::at)},
                {U"pm", only(Saying::clock)},
+               {U"minute", only(Saying::clock) | only(Saying::minute)},
                {U"mittags", only(Saying::clock)},
                {U"下午", only(Saying::clock)},
                {U"時", only(Saying::clock)},
@@ -79,6 +80,9 @@ TEST_CASE("a time of the day that is not read is left out") {
     CHECK_FALSE(leaves_time_out("9 May 2018 14:30", "2018-05-09 T14:30"));
     CHECK_FALSE(leaves_time_out("9 May 2018", "2018-05-09"));
     CHECK_FALSE(leaves_time_out("14:30", "none"));
+    CHECK_FALSE(leaves_time_out("in 1 minute", "R + 1 minute"));
+    CHECK_FALSE(leaves_time_out("in 2 minutes", "R + 2 minute"));
+    CHECK(leaves_time_out("today at 7 minute", "R + 1 minute"));
 }
 
 TEST_CASE("typing errors, names of several words and those that begin with a digit are read") {

@@ -97,8 +97,7 @@ ResolutionOptions options_of(Numbers& told) {
         options.reference = first + days(told.below(static_cast<int>((last - first).count()) + 1));
         if (told.below(2) == 1) options.reference->time = seconds(told.below(seconds_a_day));
         if (options.reference->time && told.below(2) == 1)
-            options.reference->offset =
-                minutes(15 * (told.below(2 * quarters_of_an_hour + 1) - quarters_of_an_hour));
+            options.reference->offset = minutes(15 * (told.below(2 * quarters_of_an_hour + 1) - quarters_of_an_hour));
     }
     if (told.below(2) == 1) {
         const int begin = 1 + told.below(9999);
