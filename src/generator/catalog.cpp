@@ -84,7 +84,11 @@ const LocaleNames& LocaleCatalog::names(std::size_t locale) const {
 const LocaleNames& LocaleCatalog::draw(Random& random) const {
     const std::size_t way = random.below(3);
     if (way == 0 && !frequent_.empty()) return draw(frequent_[frequent_weights_.draw(random)], random);
-    return way == 1 ? draw(random.pick(languages_), random) : names(random.below(locales_.size()));
+    return way == 1 ? draw_alike(random) : names(random.below(locales_.size()));
+}
+
+const LocaleNames& LocaleCatalog::draw_alike(Random& random) const {
+    return draw(random.pick(languages_), random);
 }
 
 const LocaleNames& LocaleCatalog::draw(const std::string& wanted, Random& random) const {

@@ -25,6 +25,8 @@ public:
 
     /// A third of the draws follows data/languages.tsv, a third takes every language alike, a third every locale.
     [[nodiscard]] const LocaleNames& draw(Random&) const;
+    /// Every language alike.
+    [[nodiscard]] const LocaleNames& draw_alike(Random&) const;
     /// Of one language, script or locale; of one that is not there, "*" among them, any.
     [[nodiscard]] const LocaleNames& draw(const std::string& wanted, Random&) const;
     /// Calls `use` with the names of every locale.

@@ -77,6 +77,7 @@ enum class Field : std::uint8_t {
     quarter_name,    ///< as CLDR has it; width 3 abbreviated, 4 wide
     month_inside,    ///< "in May" as one word, by the rule months.in; the width is a Case
     step_nth,        ///< which one within: "third"; the width is a NumberForm
+    step_day,        ///< which day of a month is meant, or counted: "the 15th of next month"; the width is a NumberForm
     step_count,      ///< how many are counted; the width is a NumberForm
     step_plural,     ///< the same as a number that takes a plural of CLDR; the width is a Plural
     step_weekday,    ///< what is counted: a weekday's name
@@ -441,6 +442,8 @@ inline constexpr auto named_fields = [] {
         {"#w", step_nth, written_as(NumberForm::words), of_date | of_phrase},
         {"#n", step_nth, written_as(NumberForm::plain), of_date | of_phrase},
         {"#nn", step_nth, written_as(NumberForm::padded), of_date | of_phrase},
+        {"#dn", step_day, written_as(NumberForm::plain), of_date | of_phrase},
+        {"#do", step_day, written_as(NumberForm::ordinal), of_date | of_phrase},
         {"n#", step_count, written_as(NumberForm::plain), of_date | of_phrase},
         {"w#", step_count, written_as(NumberForm::words), of_date | of_phrase},
         {"n#one", step_plural, of_plural(Plural::one), of_date | of_phrase},

@@ -276,6 +276,8 @@ std::optional<Example> Generator::Implementation::lone_date(Random& random) cons
 
 const LocaleNames& Generator::Implementation::speaker(const PatternRow& row, Random& random) const {
     if (!row.languages.empty()) return catalog.draw(random.pick(row.languages), random);
+    constexpr double alike = 0.6;  // CLDR's own words for relative dates: most languages have no others
+    if (row.fields.has(Field::relative) && random.chance(alike)) return catalog.draw_alike(random);
     constexpr int tries = 3;
     for (int i = 1; i < tries; ++i)
         if (const LocaleNames& names = catalog.draw(random); Speech(tables, names).has_own_rules()) return names;

@@ -22,6 +22,8 @@ bool CountWriter::append(const Piece& piece) {
             return append_weekday();
         case Field::step_nth:
             return append_nth(piece);
+        case Field::step_day:
+            return append_day(piece);
         default:
             return append_count(piece);
     }
@@ -48,6 +50,16 @@ bool CountWriter::append_nth(const Piece& piece) {
     const int number = sheet_.random.between(1, is_week ? most_weeks : most_weekdays);
     ByteSpan& place = point_.steps.add_nth(number);
     place = sheet_.text.append(sheet_.numbers.written(number, static_cast<NumberForm>(piece.width)));
+    return true;
+}
+
+/// One that every month has.
+bool CountWriter::append_day(const Piece& piece) {
+    constexpr int last = 28;
+    const int day = sheet_.random.between(1, last);
+    ByteSpan& place = point_.steps.add_nth(day);
+    place = sheet_.text.append(sheet_.numbers.written(day, static_cast<NumberForm>(piece.width)));
+    set(point_.steps.add_unit(Unit::day), place);
     return true;
 }
 

@@ -19,6 +19,7 @@ public:
 private:
     bool append_weekday();
     bool append_nth(const Piece&);
+    bool append_day(const Piece&);
     bool append_count(const Piece&);
     bool append_relative();
     void note(const RelativeText&, int number, const ByteSpan& place, const ByteSpan& digits);

@@ -239,6 +239,7 @@ private:
             case Field::relative:
             case Field::step_weekday:
             case Field::step_nth:
+            case Field::step_day:
             case Field::step_count:
             case Field::step_plural:
                 return counts().append(piece);
