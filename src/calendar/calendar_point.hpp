@@ -17,10 +17,11 @@ bool share_years(Calendar, Calendar);
 
 /// What the date of a point comes to.
 struct CountedTime {
-    DaySpan days;                 ///< a day, a month, a year, ten or a hundred years
-    Period period;                ///< a day; of what is longer the months or years of ours that it touches
-    std::size_t taken = 0;        ///< so many of the first steps are part of it: a century
-    bool may_be_otherwise = false;  ///< some days of it are others where it was counted otherwise: by sightings, by place
+    DaySpan days;           ///< a day, a month, a year, ten or a hundred years
+    Period period;          ///< a day; of what is longer the months or years of ours that it touches
+    std::size_t taken = 0;  ///< so many of the first steps are part of it: a century
+    bool may_be_otherwise =
+        false;  ///< some days of it are others where it was counted otherwise: by sightings, by place
 };
 
 /// Of Hebrew years below 1000 those of the sixth millennium are meant. @pre a calendar with other years

@@ -26,8 +26,8 @@ UDate moment_of(sys_days day) {
 
 void check(UErrorCode status, Calendar calendar) {
     if (U_FAILURE(status) == 0) return;
-    throw Error(ErrorKind::internal, "ICU has failed at the calendar " + std::string(name(calendar)) + ": " +
-                                         u_errorName(status));
+    throw Error(ErrorKind::internal,
+                "ICU has failed at the calendar " + std::string(name(calendar)) + ": " + u_errorName(status));
 }
 
 /// As ICU's locales name them.
@@ -53,9 +53,9 @@ std::unique_ptr<icu::Calendar> icu_calendar(Calendar calendar, Islamic islamic) 
         icu::Calendar::createInstance(icu::TimeZone::getGMT()->clone(), locale, status));
     check(status, calendar);
     if (auto* const gregorian = dynamic_cast<icu::GregorianCalendar*>(made.get()))
-        gregorian->setGregorianChange(calendar == Calendar::julian ? std::numeric_limits<double>::max()
-                                                                   : std::numeric_limits<double>::lowest(),
-                                      status);
+        gregorian->setGregorianChange(
+            calendar == Calendar::julian ? std::numeric_limits<double>::max() : std::numeric_limits<double>::lowest(),
+            status);
     check(status, calendar);
     return made;
 }
@@ -113,7 +113,8 @@ private:
 class RepublicanCalendar : public CalendarSystem {
 public:
     std::optional<sys_days> day(const CalendarDate& wanted) override {
-        if (wanted.year < 1 || wanted.year > last_year_ || wanted.month < 1 || wanted.month > months + 1 || wanted.is_leap)
+        if (wanted.year < 1 || wanted.year > last_year_ || wanted.month < 1 || wanted.month > months + 1 ||
+            wanted.is_leap)
             return std::nullopt;
         const int most = wanted.month <= months ? days_a_month : days_behind(wanted.year);
         if (wanted.day < 1 || wanted.day > most) return std::nullopt;

@@ -12,8 +12,8 @@ namespace kalends {
 
 /// A day as its calendar counts it.
 struct CalendarDate {
-    int year = 0;          ///< as people write it; of the Chinese and the Korean calendar that in which it begins by ours
-    int month = 1;         ///< from 1; of the Hebrew one as ICU counts them: Tishri 1, Adar I 6, Adar 7, Nisan 8, Elul 13
+    int year = 0;   ///< as people write it; of the Chinese and the Korean calendar that in which it begins by ours
+    int month = 1;  ///< from 1; of the Hebrew one as ICU counts them: Tishri 1, Adar I 6, Adar 7, Nisan 8, Elul 13
     bool is_leap = false;  ///< an inserted month, which has the number of the one before
     int day = 1;
     friend bool operator==(const CalendarDate&, const CalendarDate&) = default;
@@ -42,10 +42,10 @@ public:
     [[nodiscard]] std::optional<DaySpan> month(int year, int month, bool is_leap);
 };
 
-/// ICU's, by the days that it computes: Islamic (civil, tabular or of Umm al-Qura, which is computed outside 1300 to 1600
-/// AH), Hebrew, Persian, Ethiopic (Amete Mihret), Coptic, Indian national (Saka), Chinese, Korean (Dangi), Julian. The
-/// French Republican one of the years I to XIV, whose autumns began with the equinox at Paris: III, VII and XI had a
-/// sixth day behind the months (Annuaire du Bureau des longitudes), which are the days of month 13.
+/// ICU's, by the days that it computes: Islamic (civil, tabular or of Umm al-Qura, which is computed outside 1300 to
+/// 1600 AH), Hebrew, Persian, Ethiopic (Amete Mihret), Coptic, Indian national (Saka), Chinese, Korean (Dangi), Julian.
+/// The French Republican one of the years I to XIV, whose autumns began with the equinox at Paris: III, VII and XI had
+/// a sixth day behind the months (Annuaire du Bureau des longitudes), which are the days of month 13.
 /// @pre not unwritten @throws Error (internal) where ICU fails
 std::unique_ptr<CalendarSystem> calendar_system(Calendar, Islamic);
 

@@ -255,7 +255,8 @@ private:
         const bool lacks = !date.is_none() && std::ranges::none_of(date.year, is_digit);
         if (!lacks) return;
         const Source source = find(i, points, [&](const Point& other) {
-            return share_years(i, other) && has_year(other.date) && (date.era == Era::common || date.era == other.date.era);
+            return share_years(i, other) && has_year(other.date) &&
+                   (date.era == Era::common || date.era == other.date.era);
         });
         item.is_yearless = !source;
         if (!source) return;

@@ -39,8 +39,8 @@ struct FilledStretch {
 /// is cut short ("1851-52, 1920") takes its first digits from the left before the right. An era before Christ, or a
 /// signed year, is copied from the right alone, and an era that is written stops it; other eras are copied from both
 /// sides. A year of another calendar is none of ours, and a calendar that is written is copied like an era; neither is
-/// between two ways to say one time. A clock without a day takes all of a neighbour's, or the reference's where there is none; an hour up to
-/// twelve the half of the day, any clock the zone.
+/// between two ways to say one time. A clock without a day takes all of a neighbour's, or the reference's where there
+/// is none; an hour up to twelve the half of the day, any clock the zone.
 std::vector<FilledStretch> fill(const Expression&);
 
 /// A clock alone, which takes a day as a whole.

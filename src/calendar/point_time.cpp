@@ -200,8 +200,8 @@ private:
             if (!is_possible(fields)) fail(Validity::impossible);
             return possible(period_of(fields));
         }
-        const std::optional<sys_days> day = calendar_system(Calendar::julian, options_.islamic)
-                                                ->day({*fields.year, *fields.month, false, *fields.day});
+        const std::optional<sys_days> day =
+            calendar_system(Calendar::julian, options_.islamic)->day({*fields.year, *fields.month, false, *fields.day});
         if (!day) fail(Validity::impossible);
         result_.flags.set(Flag::calendar_converted);
         result_.flags.set(Flag::weekday_mismatch, !result_.is_yearless && contradicts(point_.date.weekday, *day));

@@ -25,10 +25,10 @@ struct PointContext {
 
 /// When a point is.
 struct PointTime {
-    std::optional<Period> period;  ///< nothing for a day without a month, and for a year's last digit alone
+    std::optional<Period> period;    ///< nothing for a day without a month, and for a year's last digit alone
     std::optional<DaySpan> exact{};  ///< what of the period it is: of a year of another calendar its days
-    std::string unplaced;          ///< those in EDTF: XXXX-XX-12, XXX4
-    bool is_yearless = false;      ///< the period has the year that stands in
+    std::string unplaced;            ///< those in EDTF: XXXX-XX-12, XXX4
+    bool is_yearless = false;        ///< the period has the year that stands in
     bool about = false, uncertain = false;
     bool has_clock = false;         ///< a time or part of the day is written
     bool is_time_open = false;      ///< an hour is, and of which half of the day is not known

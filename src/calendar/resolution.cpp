@@ -27,12 +27,32 @@ Validity validity(const DateFields& fields) {
 }  // namespace
 
 std::string_view name(Flag flag) {
-    constexpr std::array<std::string_view, flag_count> names{
-        "weekday-mismatch", "century-assumed", "era-converted", "input-repaired",  "truncated",
-        "approximate",      "uncertain",       "supplied",      "corrected",       "copyright-or-circa",
-        "undated",          "part-undated",    "bulk",          "northern-season", "dual-year",
-        "julian", "calendar-converted", "calendar-variant", "calendars-agree", "calendars-differ",
-        "no-edtf", "rounded", "end-of-day", "zone-ambiguous", "time-missing", "time-twice"};
+    constexpr std::array<std::string_view, flag_count> names{"weekday-mismatch",
+                                                             "century-assumed",
+                                                             "era-converted",
+                                                             "input-repaired",
+                                                             "truncated",
+                                                             "approximate",
+                                                             "uncertain",
+                                                             "supplied",
+                                                             "corrected",
+                                                             "copyright-or-circa",
+                                                             "undated",
+                                                             "part-undated",
+                                                             "bulk",
+                                                             "northern-season",
+                                                             "dual-year",
+                                                             "julian",
+                                                             "calendar-converted",
+                                                             "calendar-variant",
+                                                             "calendars-agree",
+                                                             "calendars-differ",
+                                                             "no-edtf",
+                                                             "rounded",
+                                                             "end-of-day",
+                                                             "zone-ambiguous",
+                                                             "time-missing",
+                                                             "time-twice"};
     return names.at(static_cast<std::size_t>(flag));
 }
 

@@ -24,8 +24,7 @@ bool is_later_time(const PointTime& begin, const PointTime& end) {
 
 /// Where one has a year and the other none, nobody can tell.
 bool is_after(const PointTime& begin, const PointTime& end) {
-    return begin.period && end.period && begin.is_yearless == end.is_yearless &&
-           first_day(begin) > last_day(end);
+    return begin.period && end.period && begin.is_yearless == end.is_yearless && first_day(begin) > last_day(end);
 }
 
 /// 68, which the pivot takes for 2068; nothing was copied.

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "calendar/calendar_point.hpp"
 #include "calendar/zones.hpp"
 #include "core/digits.hpp"
 #include "data/calendar_month.hpp"
@@ -17,7 +18,6 @@
 #include "data/saying_evidence.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "text/letters.hpp"
-#include "calendar/calendar_point.hpp"
 #include "text/number_spans.hpp"
 
 namespace kalends {

@@ -32,12 +32,13 @@ constexpr std::array chinese_powers{LetterValue{U'十', 10},  LetterValue{U'拾'
 constexpr std::array chinese_tens{LetterValue{U'廿', 20}, LetterValue{U'卄', 20}, LetterValue{U'卅', 30}};
 
 constexpr std::array hebrew_letters{
-    LetterValue{U'א', 1},  LetterValue{U'ב', 2},   LetterValue{U'ג', 3},   LetterValue{U'ד', 4},   LetterValue{U'ה', 5},
-    LetterValue{U'ו', 6},  LetterValue{U'ז', 7},   LetterValue{U'ח', 8},   LetterValue{U'ט', 9},   LetterValue{U'י', 10},
-    LetterValue{U'כ', 20}, LetterValue{U'ך', 20},  LetterValue{U'ל', 30},  LetterValue{U'מ', 40},  LetterValue{U'ם', 40},
-    LetterValue{U'נ', 50}, LetterValue{U'ן', 50},  LetterValue{U'ס', 60},  LetterValue{U'ע', 70},  LetterValue{U'פ', 80},
-    LetterValue{U'ף', 80}, LetterValue{U'צ', 90},  LetterValue{U'ץ', 90},  LetterValue{U'ק', 100}, LetterValue{U'ר', 200},
-    LetterValue{U'ש', 300}, LetterValue{U'ת', 400}};
+    LetterValue{U'א', 1},   LetterValue{U'ב', 2},   LetterValue{U'ג', 3},  LetterValue{U'ד', 4},
+    LetterValue{U'ה', 5},   LetterValue{U'ו', 6},   LetterValue{U'ז', 7},  LetterValue{U'ח', 8},
+    LetterValue{U'ט', 9},   LetterValue{U'י', 10},  LetterValue{U'כ', 20}, LetterValue{U'ך', 20},
+    LetterValue{U'ל', 30},  LetterValue{U'מ', 40},  LetterValue{U'ם', 40}, LetterValue{U'נ', 50},
+    LetterValue{U'ן', 50},  LetterValue{U'ס', 60},  LetterValue{U'ע', 70}, LetterValue{U'פ', 80},
+    LetterValue{U'ף', 80},  LetterValue{U'צ', 90},  LetterValue{U'ץ', 90}, LetterValue{U'ק', 100},
+    LetterValue{U'ר', 200}, LetterValue{U'ש', 300}, LetterValue{U'ת', 400}};
 
 template <std::size_t N>
 std::optional<int> value_of(const std::array<LetterValue, N>& letters, char32_t c) {

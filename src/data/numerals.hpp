@@ -16,8 +16,8 @@ struct Numeral {
 
 /// All that may be meant, from left to right, of a normalised text: runs of digits, and of superscript ones; those that
 /// editors' signs part (18[62]) as one, too; days before hours (1008:16); Roman numerals, also with an ending (XIXe)
-/// and in Cyrillic letters that look the same; Chinese ones (二十六, 一九四五, 廿), Hebrew (תשע״ח) and Ethiopic ones (፲፱፻፹፱). Some of them overlap, and some are
-/// words: "mix" is 1009, "c." a hundred.
+/// and in Cyrillic letters that look the same; Chinese ones (二十六, 一九四五, 廿), Hebrew (תשע״ח) and Ethiopic ones
+/// (፲፱፻፹፱). Some of them overlap, and some are words: "mix" is 1009, "c." a hundred.
 std::vector<Numeral> find_numerals(std::u32string_view normalized);
 
 /// Without those in front, but for the last digit. @pre digits not empty

@@ -21,13 +21,13 @@ struct NamedCalendar {
     const char* name;  ///< ICU's
 };
 constexpr std::array named_calendars{
-    NamedCalendar{Calendar::islamic, "islamic"},   NamedCalendar{Calendar::hebrew, "hebrew"},
-    NamedCalendar{Calendar::persian, "persian"},   NamedCalendar{Calendar::ethiopic, "ethiopic"},
-    NamedCalendar{Calendar::coptic, "coptic"},     NamedCalendar{Calendar::indian, "indian"},
-    NamedCalendar{Calendar::chinese, "chinese"},   NamedCalendar{Calendar::korean, "dangi"}};
+    NamedCalendar{Calendar::islamic, "islamic"}, NamedCalendar{Calendar::hebrew, "hebrew"},
+    NamedCalendar{Calendar::persian, "persian"}, NamedCalendar{Calendar::ethiopic, "ethiopic"},
+    NamedCalendar{Calendar::coptic, "coptic"},   NamedCalendar{Calendar::indian, "indian"},
+    NamedCalendar{Calendar::chinese, "chinese"}, NamedCalendar{Calendar::korean, "dangi"}};
 
 /// What stands in a date; each has a month's name.
-constexpr std::array<const char*, 8> skeletons{"yMMMd",   "yMMMMd",  "GyMMMMd", "yMMMMEEEEd",
+constexpr std::array<const char*, 8> skeletons{"yMMMd",    "yMMMMd", "GyMMMMd", "yMMMMEEEEd",
                                                "yMMMEEEd", "GyMMMd", "yMMMM",   "GyMMMM"};
 
 icu::Locale with_calendar(const std::string& id, const char* calendar) {
@@ -80,7 +80,8 @@ bool is_own(const icu::DateFormatSymbols& symbols, const std::string& id) {
     return script_of(names[0]) == script_of(our_names[0]);
 }
 
-/// The months' names as another calendar has them; the era behind a mark, or, without one, a calendar that nothing says.
+/// The months' names as another calendar has them; the era behind a mark, or, without one, a calendar that nothing
+/// says.
 std::optional<Pattern> compiled(const icu::UnicodeString& cldr, Calendar calendar, const std::string& era) {
     Pattern pattern;
     try {
@@ -101,8 +102,7 @@ std::optional<Pattern> compiled(const icu::UnicodeString& cldr, Calendar calenda
         result.pieces.push_back({Field::calendar_mark, by(calendar), "", false, {}});
         result.pieces.push_back({Field::literal, 0, era, true, {}});
     }
-    if (!is_said)
-        result.pieces.insert(result.pieces.begin(), {Field::calendar_tacit, by(calendar), "", false, {}});
+    if (!is_said) result.pieces.insert(result.pieces.begin(), {Field::calendar_tacit, by(calendar), "", false, {}});
     return result;
 }
 
@@ -146,8 +146,9 @@ std::vector<CalendarNames> load_calendar_names(const std::string& id) {
 std::string in_letters(int number, Calendar calendar, bool is_day) {
     const std::string_view system = calendar == Calendar::hebrew     ? "he@numbers=hebr"
                                     : calendar == Calendar::ethiopic ? "am@numbers=ethi"
-                                    : calendar == Calendar::chinese  ? (is_day ? "zh@numbers=hanidays" : "zh@numbers=hanidec")
-                                                                     : "";
+                                    : calendar == Calendar::chinese
+                                        ? (is_day ? "zh@numbers=hanidays" : "zh@numbers=hanidec")
+                                        : "";
     if (system.empty()) return "";
     UErrorCode status = U_ZERO_ERROR;
     const std::unique_ptr<icu::NumberFormat> format(

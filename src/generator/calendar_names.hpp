@@ -14,7 +14,7 @@ namespace kalends {
 struct CalendarNames {
     Calendar calendar = Calendar::unwritten;
     std::vector<Word> wide, abbreviated;  ///< by the month's number; of the Hebrew one the last is Adar II
-    std::vector<Pattern> patterns;        ///< each with calendar_mark before the era, or calendar_tacit where it has none
+    std::vector<Pattern> patterns;  ///< each with calendar_mark before the era, or calendar_tacit where it has none
 };
 
 /// Of the calendars that have names of months in the language, or such as its letters can write: the others are root's,

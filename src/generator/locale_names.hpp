@@ -36,8 +36,8 @@ constexpr std::array<std::string_view, 12> interval_skeletons{"y",      "yM",   
 using MonthsByName = std::map<std::string, MonthSet>;
 std::string without_case_and_point(const std::string& name);
 
-/// What a locale contributes to a date: names, patterns, digits, words. From ICU (CLDR), Gregorian calendar but where it says
-/// otherwise.
+/// What a locale contributes to a date: names, patterns, digits, words. From ICU (CLDR), Gregorian calendar but where
+/// it says otherwise.
 struct LocaleNames {
     std::string id;        ///< "de_AT"
     std::string language;  ///< "de"

@@ -228,8 +228,8 @@ private:
     /// A rule of another case stands for it, and p and q for the sorts of times.
     static bool knows(const Rules& rules, const std::string& name) {
         const std::string base = name.substr(0, name.find('.'));
-        return base == "p" || base == "q" || base == "cldr-interval" ||
-               base == "cldr-calendar" || rules.contains(base) || rules.contains(name);
+        return base == "p" || base == "q" || base == "cldr-interval" || base == "cldr-calendar" ||
+               rules.contains(base) || rules.contains(name);
     }
 
     void want_rules(const Pattern& pattern) {

@@ -12,7 +12,7 @@ namespace kalends {
 struct SampledDate {
     int year = 2018, month = 5, day = 9;
     bool is_leap = false;  ///< the month is one that the calendar has inserted
-    int weekday = 3;  ///< ISO day of the week that is written, right for most dates
+    int weekday = 3;       ///< ISO day of the week that is written, right for most dates
     int ordinal_day = 129, week_year = 2018, week = 19, week_day = 3;
 
     friend bool operator==(const SampledDate&, const SampledDate&) = default;

@@ -99,7 +99,8 @@ private:
     static bool is_within(const Bounds& bounds, const Bounds& all) {
         return bounds.earliest.has_value() == all.earliest.has_value() &&
                bounds.latest.has_value() == all.latest.has_value() &&
-               (!bounds.earliest || *bounds.earliest >= *all.earliest) && (!bounds.latest || *bounds.latest <= *all.latest);
+               (!bounds.earliest || *bounds.earliest >= *all.earliest) &&
+               (!bounds.latest || *bounds.latest <= *all.latest);
     }
 
     /// Behind no digit: not the 9XXX of a millennium.

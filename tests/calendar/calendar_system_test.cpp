@@ -70,8 +70,7 @@ TEST_CASE("days that no calendar has") {
 }
 
 TEST_CASE("years and months of other calendars") {
-    CHECK(calendar_system(Calendar::islamic, Islamic::civil)->year(1215) ==
-          DaySpan{1800y / 5 / 25, 1801y / 5 / 13});
+    CHECK(calendar_system(Calendar::islamic, Islamic::civil)->year(1215) == DaySpan{1800y / 5 / 25, 1801y / 5 / 13});
     CHECK(calendar_system(Calendar::hebrew, Islamic::civil)->year(5784) == DaySpan{2023y / 9 / 16, 2024y / 10 / 2});
     CHECK(calendar_system(Calendar::hebrew, Islamic::civil)->month(5784, 6, false) ==
           DaySpan{2024y / 2 / 10, 2024y / 3 / 10});

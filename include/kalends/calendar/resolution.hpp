@@ -32,8 +32,8 @@ enum class NextWeekday : std::uint8_t { ask, coming, next_week };
 /// What bare numbers count: nothing, unless told.
 enum class Epoch : std::uint8_t { none, unix_seconds, unix_milliseconds, excel };
 enum class WeekStart : std::uint8_t { monday, sunday, saturday };
-/// Which Islamic calendar: leap years 2, 5, 7, 10, 13, 16, 18, 21, 24, 26 and 29 of thirty from Friday, 16 July 622, on;
-/// the same from the day before; that of Saudi Arabia.
+/// Which Islamic calendar: leap years 2, 5, 7, 10, 13, 16, 18, 21, 24, 26 and 29 of thirty from Friday, 16 July 622,
+/// on; the same from the day before; that of Saudi Arabia.
 enum class Islamic : std::uint8_t { civil, tabular, umm_al_qura };
 
 /// Years, both included.
