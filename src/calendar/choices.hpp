@@ -30,6 +30,8 @@ public:
     [[nodiscard]] std::optional<std::size_t> answer(Question) const;
     /// True where there is another way to answer; then all is asked again.
     bool next();
+    /// True where nothing has been asked.
+    [[nodiscard]] bool is_empty() const { return asked_.empty(); }
     /// The options that give the answers as they are now, such as "--prefer past"; empty where an answer has none.
     [[nodiscard]] std::string by() const;
 

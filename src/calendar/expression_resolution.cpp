@@ -9,6 +9,7 @@
 #include "calendar/month_hyphen.hpp"
 #include "calendar/moved.hpp"
 #include "calendar/stretch_time.hpp"
+#include "calendar/told_calendar.hpp"
 #include "calendar/year_hyphen.hpp"
 
 namespace kalends {
@@ -197,6 +198,25 @@ bool is_beyond(const Expression& expression) {
     return to_symbols(expression).size() > most_symbols;
 }
 
+/// Those of all ways to take what is open. @param option that is told for them, or empty
+/// @return false where nobody can say
+bool add_meanings(const Expression& expression, const ResolutionOptions& options, const NumberSpans& numbers,
+                  const std::string& option, std::vector<ResolvedDate>& meanings) {
+    constexpr std::size_t most_ways = 100;  // to take what is open; who leaves more open wants no answer
+    Choices choices;
+    std::size_t count = 0;
+    do {
+        ResolvedDate& meaning = meanings.emplace_back(Reading(expression, options, numbers, choices).resolve());
+        meaning.by = choices.by();
+        if (choices.is_empty())
+            meaning.by = option;
+        else if (!meaning.by.empty() && !option.empty())
+            meaning.by = option + ' ' + meaning.by;
+        if (meaning.validity == Validity::unknown || ++count > most_ways) return false;
+    } while (choices.next());
+    return true;
+}
+
 }  // namespace
 
 bool is_same_answer(const ResolvedDate& a, const ResolvedDate& b) {
@@ -219,20 +239,25 @@ bool is_answer(const ResolvedDate& date) {
     }
 }
 
-ResolvedDate resolve(const Expression& expression, const ResolutionOptions& options, const NumberSpans& numbers) {
-    const std::optional<WrittenDate> date = lone_date(expression);
-    if (date && is_plain(*date, options) && !meaning_of_month_hyphen(expression, numbers))
-        return resolve(*date, options);
-    if (is_beyond(expression)) return {.validity = Validity::unknown, .iso = {}};
-    constexpr std::size_t most_ways = 100;  // to take what is open; who leaves more open wants no answer
-    Choices choices;
+ResolvedDate resolve(const Expression& written, const ResolutionOptions& options, const NumberSpans& numbers) {
+    std::vector<ToldCalendar> calendars{options.calendar};
+    if (options.calendar == ToldCalendar::none) calendars = calendars_of(written, numbers);
+    if (calendars.size() == 1) {
+        const Expression expression = with_calendar_told(written, options.calendar, numbers);
+        const std::optional<WrittenDate> date = lone_date(expression);
+        if (date && is_plain(*date, options) && !meaning_of_month_hyphen(expression, numbers))
+            return resolve(*date, options);
+    }
+    if (is_beyond(written)) return {.validity = Validity::unknown, .iso = {}};
     std::vector<ResolvedDate> meanings;
-    do {
-        meanings.push_back(Reading(expression, options, numbers, choices).resolve());
-        meanings.back().by = choices.by();
-        if (meanings.back().validity == Validity::unknown || meanings.size() > most_ways)
+    ResolutionOptions told = options;
+    for (const ToldCalendar calendar : calendars) {
+        told.calendar = calendar;
+        const bool is_choice = calendars.size() > 1;
+        if (!add_meanings(with_calendar_told(written, calendar, numbers), told, numbers,
+                          is_choice ? "--calendar " + std::string(name(calendar)) : "", meanings))
             return {.validity = Validity::unknown, .iso = {}};
-    } while (choices.next());
+    }
     meanings = distinct_meanings(std::move(meanings));
     if (meanings.size() > 1 && is_answer(meanings.front())) return ambiguous(std::move(meanings));
     meanings.front().by.clear();

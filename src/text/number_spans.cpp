@@ -37,6 +37,13 @@ std::string as_bytes(std::u32string_view digits) {
     return {digits.begin(), digits.end()};
 }
 
+Digits digits_of(char32_t digit) {
+    constexpr char32_t arabic = U'\u0660', persian = U'\u06f0', thai = U'\u0e50', count = 10;
+    if (digit >= arabic && digit < arabic + count) return Digits::arabic;
+    if (digit >= persian && digit < persian + count) return Digits::persian;
+    return digit >= thai && digit < thai + count ? Digits::thai : Digits::of_many;
+}
+
 }  // namespace
 
 std::vector<std::string> digit_runs(std::u32string_view text) {
@@ -54,6 +61,7 @@ NumberSpans number_spans(const NormalizedText& text, std::string_view bytes) {
     std::size_t last_end = 0;
     for_runs(code_points, [&](std::size_t begin, std::size_t end) {
         if (!spans.runs.empty()) spans.signs += begin - last_end == 1 ? as_written(text, last_end, bytes) : U'\0';
+        if (spans.runs.empty()) spans.digits = digits_of(as_written(text, begin, bytes));
         spans.runs.push_back(as_bytes(code_points.substr(begin, end - begin)));
         spans.is_joined_to_word.push_back(is_joined_to_word(code_points, begin));
         last_end = end;

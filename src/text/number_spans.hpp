@@ -8,6 +8,9 @@
 
 namespace kalends {
 
+/// In which digits numbers are written, where that says whose they are.
+enum class Digits : unsigned char { of_many, arabic, persian, thai };
+
 /// The numbers of a text, and what joins neighbours.
 struct NumberSpans {
     std::vector<std::string> runs;  ///< digits 0 to 9, from left to right: "5/5/18 10:30" has 5, 5, 18, 10, 30
@@ -15,6 +18,7 @@ struct NumberSpans {
     std::u32string signs;
     /// Of each, whether it stands behind a letter and a hyphen or slash: Jan-05, Mai/68.
     std::vector<bool> is_joined_to_word{};
+    Digits digits = Digits::of_many;  ///< of the first
     /// Names of time zones beside them, from left to right, as they are written; where one was read.
     std::vector<std::string> zones{};
 };

@@ -35,6 +35,24 @@ enum class WeekStart : std::uint8_t { monday, sunday, saturday };
 /// Which Islamic calendar: leap years 2, 5, 7, 10, 13, 16, 18, 21, 24, 26 and 29 of thirty from Friday, 16 July 622,
 /// on; the same from the day before; that of Saudi Arabia.
 enum class Islamic : std::uint8_t { civil, tabular, umm_al_qura };
+/// What counts dates of bare numbers.
+enum class ToldCalendar : std::uint8_t {
+    none,
+    gregorian,
+    islamic,
+    persian,
+    hebrew,
+    ethiopic,
+    coptic,
+    indian,
+    chinese,
+    korean,
+    buddhist,
+    minguo
+};
+
+/// As options have it: "persian".
+std::string_view name(ToldCalendar);
 
 /// Years, both included.
 struct YearRange {
@@ -71,6 +89,7 @@ struct ResolutionOptions {
     NextWeekday next_weekday = NextWeekday::ask;
     WeekStart week_start = WeekStart::monday;
     Islamic islamic = Islamic::civil;
+    ToldCalendar calendar = ToldCalendar::none;
     /// The time of day is asked for: where it is open, as that of "five o'clock", the answer is ambiguous.
     bool tells_time = false;
     Epoch epoch = Epoch::none;

@@ -86,6 +86,11 @@ void resolution_options(Options& options, ResolutionOptions& resolution) {
                   "letters of ISO 3166: 1918-01-31 or RU",
                   "DAY|COUNTRY", resolution.julian_until, parse_julian_until,
                   "a day of the Julian calendar as 1918-01-31, nor a country of which the day is known, as RU, GB, SE");
+    options.choice_if_told("calendar", "what counts dates of bare numbers: 1397/02/19, 30-02-1433, 24/06/2561",
+                           resolution.calendar,
+                           {"NAME",
+                            {"gregorian", "islamic", "persian", "hebrew", "ethiopic", "coptic", "indian", "chinese",
+                             "korean", "buddhist", "minguo"}});
     options.choice("islamic", "which Islamic calendar converts days to ours", resolution.islamic,
                    {"WHICH", {"civil", "tabular", "umm-al-qura"}});
     options.choice_if_told("epoch", "bare numbers count seconds, milliseconds or a spreadsheet's days",

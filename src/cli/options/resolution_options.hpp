@@ -10,7 +10,7 @@
 namespace kalends {
 
 /// --century-pivot --years --year-hyphen --month-hyphen --first-week --reference --prefer --next-weekday --week-start
-/// --julian-until --islamic --epoch --utc --zone-prefer
+/// --julian-until --calendar --islamic --epoch --utc --zone-prefer
 void resolution_options(Options&, ResolutionOptions&);
 
 /// This machine's moment, by its clock and time zone.

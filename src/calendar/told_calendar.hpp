@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "kalends/calendar/resolution.hpp"
+#include "kalends/language/expression.hpp"
+#include "text/number_spans.hpp"
+
+// Which calendar counts what names none: 1397/02/19, 30-02-1433, 24/06/2561.
+namespace kalends {
+
+/// The dates and years of bare numbers as the calendar has them that is told, where its year is one that people write:
+/// of ours between 600 and 2200, of the Buddhist era from 1800 on. What names a calendar, an era or a month stays; but
+/// that years of the Buddhist era and of the Republic of China stand beside our months, too.
+Expression with_calendar_told(const Expression&, ToldCalendar, const NumberSpans& numbers);
+
+/// Those that bare numbers in such digits may be counted by: a year of 1397 in Persian ones by ours, the Persian or the
+/// Islamic calendar. Ours alone where nothing is open.
+std::vector<ToldCalendar> calendars_of(const Expression&, const NumberSpans& numbers);
+
+}  // namespace kalends

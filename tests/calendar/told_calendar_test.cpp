@@ -1,0 +1,63 @@
+#include "calendar/told_calendar.hpp"
+
+#include <doctest/doctest.h>
+
+#include "calendar/said.hpp"
+
+namespace kalends::told_calendar_test {
+namespace {
+
+std::string said(const std::string& expression, ToldCalendar told, const std::vector<std::string>& runs) {
+    ResolutionOptions options;
+    options.calendar = told;
+    NumberSpans numbers;
+    numbers.runs = runs;
+    numbers.signs = std::u32string(runs.size(), U'/');
+    numbers.is_joined_to_word.assign(runs.size(), false);
+    return test::said(resolve(parse_expression(expression), options, numbers));
+}
+
+}  // namespace
+
+TEST_CASE("a calendar that is told counts dates of bare numbers") {
+    CHECK(said("1397-02-19", ToldCalendar::persian, {"1397", "02", "19"}) == "ok 2018-05-09 [calendar-converted]");
+    CHECK(said("1433-02-30 dmy", ToldCalendar::islamic, {"30", "02", "1433"}) == "impossible");
+    CHECK(said("1433-02-29 dmy", ToldCalendar::islamic, {"29", "02", "1433"}) ==
+          "ok 2012-01-24 [calendar-converted,calendar-variant]");
+    CHECK(said("2561-06-24 dmy", ToldCalendar::buddhist, {"24", "06", "2561"}) == "ok 2018-06-24 [era-converted]");
+    CHECK(said("2561-06-24", ToldCalendar::buddhist, {"24", "2561"}) == "ok 2018-06-24 [era-converted]");
+    CHECK(said("0108-05-09", ToldCalendar::minguo, {"108", "05", "09"}) == "ok 2019-05-09 [era-converted]");
+    CHECK(said("1397", ToldCalendar::persian, {"1397"}) == "interval 2018/2019 [calendar-converted]");
+}
+
+TEST_CASE("no other dates: by a name of our months, of an era, of a year that nobody counts so") {
+    CHECK(said("1397-02-19", ToldCalendar::persian, {"19", "1397"}) == "ok 1397-02-19");
+    CHECK(said("ad 1397-02-19", ToldCalendar::persian, {"1397", "02", "19"}) == "ok 1397-02-19");
+    CHECK(said("2018-05-09", ToldCalendar::persian, {"2018", "05", "09"}) == "ok 2018-05-09");
+    CHECK(said("2018-05-09", ToldCalendar::hebrew, {"2018", "05", "09"}) == "ok 2018-05-09");
+    CHECK(said("1397-02-19", ToldCalendar::gregorian, {"1397", "02", "19"}) == "ok 1397-02-19");
+    CHECK(said("2018-05-09", ToldCalendar::buddhist, {"2018", "05", "09"}) == "ok 2018-05-09");
+}
+
+TEST_CASE("digits that say whose they are leave the calendar open") {
+    NumberSpans numbers;
+    numbers.runs = {"1397", "02", "19"};
+    numbers.signs = U"//";
+    numbers.is_joined_to_word.assign(3, false);
+    numbers.digits = Digits::persian;
+    const Expression date = parse_expression("1397-02-19");
+    CHECK(test::said(resolve(date, {}, numbers)) ==
+          "ambiguous | 1397-02-19 (--calendar gregorian) | 2018-05-09 (--calendar persian) | 1977-02-09 (--calendar islamic)");
+    ResolutionOptions options;
+    options.calendar = ToldCalendar::gregorian;
+    CHECK(test::said(resolve(date, options, numbers)) == "ok 1397-02-19");
+    CHECK(test::said(resolve(parse_expression("2018-02-19"), {}, numbers)) == "ok 2018-02-19");
+    numbers.digits = Digits::of_many;
+    CHECK(test::said(resolve(date, {}, numbers)) == "ok 1397-02-19");
+}
+
+TEST_CASE("years of two digits of the Buddhist era") {
+    CHECK(said("XX57-12-23", ToldCalendar::buddhist, {"23", "57"}) == "ok 2014-12-23 [century-assumed,era-converted]");
+}
+
+}  // namespace kalends::told_calendar_test
