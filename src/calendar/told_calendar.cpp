@@ -95,7 +95,7 @@ bool is(const std::string& run, int number) {
 
 /// 1397/02/19.
 bool stands_year_first(const WrittenDate& date, std::span<const std::string> runs) {
-    const int year = *field_value(date.year), month = field_value(date.month).value_or(-1),
+    const int year = field_value(date.year).value_or(-1), month = field_value(date.month).value_or(-1),
               day = field_value(date.day).value_or(-1);
     for (std::size_t i = 0; i + 2 < runs.size(); ++i)
         if (is(runs[i], year) && is(runs[i + 1], month) && is(runs[i + 2], day)) return true;
@@ -139,6 +139,23 @@ private:
     const NumberSpans& numbers_;
 };
 
+/// Nothing of what no option tells.
+std::optional<ToldCalendar> told_as(const Point& point, const NumberSpans& numbers, Order order) {
+    using enum ToldCalendar;
+    if (point.is_reference || point.date.is_none()) return std::nullopt;
+    for (const ToldCalendar told : {islamic, persian, hebrew, ethiopic, coptic, indian, chinese, korean})
+        if (point.calendar == calendar_of(told)) return told;
+    for (const ToldCalendar told : {buddhist, minguo})
+        if (point.date.era == era_of(told)) return told;
+    WrittenDate date = point.date;
+    date.order = order;
+    const bool names_month = date.month[0] != 'X' && date.month[0] != '2' && !is_of_numbers(date, numbers);
+    const bool is_ours = point.calendar == Calendar::gregorian || date.era == Era::anno_domini ||
+                         (names_month && point.calendar == Calendar::unwritten && date.era == Era::common &&
+                          is_digit(date.year[0]));
+    return is_ours ? std::optional(gregorian) : std::nullopt;
+}
+
 struct YearsInDigits {
     Digits digits;
     int first, last;
@@ -160,6 +177,18 @@ std::string_view name(ToldCalendar calendar) {
     constexpr std::array<std::string_view, 12> names{"none",   "gregorian", "islamic", "persian", "hebrew",   "ethiopic",
                                                      "coptic", "indian",    "chinese", "korean",  "buddhist", "minguo"};
     return names.at(static_cast<std::size_t>(calendar));
+}
+
+std::optional<ToldCalendar> named_calendar(const Expression& expression, const NumberSpans& numbers) {
+    std::optional<ToldCalendar> named;
+    bool is_one = true;
+    for_each_end(expression, [&](const End& end) {
+        if (end.kind != End::Kind::point) return;
+        const std::optional<ToldCalendar> told = told_as(end.point, numbers, expression.order);
+        is_one = is_one && (!told || !named || told == named);
+        if (told) named = told;
+    });
+    return is_one ? named : std::nullopt;
 }
 
 std::vector<ToldCalendar> calendars_of(const Expression& expression, const NumberSpans& numbers) {

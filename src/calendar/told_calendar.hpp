@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +15,10 @@ namespace kalends {
 /// of ours between 600 and 2200, of the Buddhist era from 1800 on. What names a calendar, an era or a month stays; but
 /// that years of the Buddhist era and of the Republic of China stand beside our months, too.
 Expression with_calendar_told(const Expression&, ToldCalendar, const NumberSpans& numbers);
+
+/// The calendar that a text names, by a word or by a month: ours too, by a month or its era. Nothing where it names
+/// several, or none.
+std::optional<ToldCalendar> named_calendar(const Expression&, const NumberSpans& numbers);
 
 /// Those that bare numbers in such digits may be counted by: a year of 1397 in Persian ones by ours, the Persian or the
 /// Islamic calendar. Ours alone where nothing is open.

@@ -12,6 +12,7 @@
 #include "calendar/edtf_days.hpp"
 #include "calendar/reference.hpp"
 #include "calendar/year_hyphen.hpp"
+#include "columns/calendar_evidence.hpp"
 #include "columns/edtf_evidence.hpp"
 #include "columns/month_hyphen_evidence.hpp"
 #include "columns/order_evidence.hpp"
@@ -131,9 +132,11 @@ struct BlockNormalizer::Implementation {
     OrderEvidence evidence{};
     YearHyphenEvidence year_hyphen{};
     MonthHyphenEvidence month_hyphen{};
+    CalendarEvidence calendar{};
     EdtfEvidence edtf{};
     bool is_edtf = false;  ///< as the column has shown so far
     bool is_year_hyphen_told = options.normalizer.resolution.year_hyphen != YearHyphen::ask;
+    bool is_calendar_told = options.normalizer.resolution.calendar != ToldCalendar::none;
     bool is_month_hyphen_told = options.normalizer.resolution.month_hyphen != MonthHyphen::ask;
 };
 
@@ -195,14 +198,18 @@ void BlockNormalizer::Implementation::learn(const DistinctRows& rows) {
     is_edtf = is_edtf_now;
 }
 
-/// The same of Jan-05, whose months only a reader knows.
+/// The same of Jan-05, whose months only a reader knows, and of calendars.
 void BlockNormalizer::Implementation::learn(const DistinctRows& rows, std::span<const Recalled> read) {
-    if (is_month_hyphen_told) return;
-    for (std::size_t i = 0; i < read.size(); ++i) month_hyphen.add(*read[i].transcript, rows.texts[i], rows.count[i]);
-    MonthHyphen& told = options.normalizer.resolution.month_hyphen;
-    const MonthHyphen decided = month_hyphen.summary().decide();
-    if (decided != told) resolved.clear();
-    told = decided;
+    for (std::size_t i = 0; i < read.size(); ++i) {
+        if (!is_month_hyphen_told) month_hyphen.add(*read[i].transcript, rows.texts[i], rows.count[i]);
+        if (!is_calendar_told) calendar.add(*read[i].transcript, rows.texts[i], rows.count[i]);
+    }
+    ResolutionOptions& told = options.normalizer.resolution;
+    const MonthHyphen meant = is_month_hyphen_told ? told.month_hyphen : month_hyphen.summary().decide();
+    const ToldCalendar counted = is_calendar_told ? told.calendar : calendar.summary().decide();
+    if (meant != told.month_hyphen || counted != told.calendar) resolved.clear();
+    told.month_hyphen = meant;
+    told.calendar = counted;
 }
 
 /// Where the column decides that a text is EDTF; what the user told of a year and a month stands above that.
@@ -298,7 +305,8 @@ BlockAnswers BlockNormalizer::operator()(std::span<const std::string> rows, std:
 
 ColumnSummary BlockNormalizer::evidence() const {
     return {implementation_->evidence.summary(), implementation_->year_hyphen.summary(),
-            implementation_->edtf.summary(), implementation_->month_hyphen.summary()};
+            implementation_->edtf.summary(), implementation_->month_hyphen.summary(),
+            implementation_->calendar.summary()};
 }
 
 }  // namespace kalends

@@ -51,6 +51,7 @@ enum class ToldCalendar : std::uint8_t {
     minguo
 };
 
+constexpr std::size_t told_calendar_count = static_cast<std::size_t>(ToldCalendar::minguo) + 1;
 /// As options have it: "persian".
 std::string_view name(ToldCalendar);
 

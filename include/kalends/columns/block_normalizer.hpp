@@ -84,12 +84,37 @@ struct EdtfSummary {
     [[nodiscard]] bool decide() const { return others == 0 && proofs > 0; }
 };
 
+/// Which calendars the rows of a column have named so far.
+struct CalendarSummary {
+    std::array<std::size_t, told_calendar_count> rows{};     ///< by ToldCalendar
+    std::array<std::string, told_calendar_count> example{};  ///< the first of them that was added
+
+    void add(ToldCalendar calendar, std::string_view text, std::size_t count) {
+        const auto place = static_cast<std::size_t>(calendar);
+        if (rows[place] == 0) example[place] = text;
+        rows[place] += count;
+    }
+    [[nodiscard]] std::size_t of(ToldCalendar calendar) const { return rows[static_cast<std::size_t>(calendar)]; }
+    /// The only one that is named; none where there is no such, and where it is ours, which needs no proof.
+    [[nodiscard]] ToldCalendar decide() const {
+        ToldCalendar only = ToldCalendar::none;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (rows[i] == 0) continue;
+            if (only != ToldCalendar::none) return ToldCalendar::none;
+            only = static_cast<ToldCalendar>(i);
+        }
+        return only == ToldCalendar::gregorian ? ToldCalendar::none : only;
+    }
+    friend bool operator==(const CalendarSummary&, const CalendarSummary&) = default;
+};
+
 /// What a column has shown of all that its rows leave open.
 struct ColumnSummary {
     OrderSummary order;
     YearHyphenSummary year_hyphen;  ///< nothing where it was told
     EdtfSummary edtf;
     MonthHyphenSummary month_hyphen{};  ///< nothing where it was told
+    CalendarSummary calendar{};         ///< nothing where it was told
 };
 
 /// Normalises a column block by block, each on all threads; texts that come back are read once as long as the cache

@@ -1,0 +1,58 @@
+#include "columns/calendar_evidence.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "kalends/language/symbols.hpp"
+#include "normalizer/transcript.hpp"
+
+namespace kalends::calendar_evidence_test {
+namespace {
+
+Transcript read(const std::string& written, const std::vector<std::string>& runs = {}) {
+    Transcript transcript;
+    transcript.guesses.emplace_back();
+    for (const symbol::Id id : to_symbols(parse_expression(written)))
+        transcript.guesses.front().hypothesis.append(id, 0);
+    transcript.numbers.runs = runs;
+    transcript.numbers.signs = std::u32string(runs.size(), U'/');
+    transcript.numbers.is_joined_to_word.assign(runs.size(), false);
+    return transcript;
+}
+
+ToldCalendar decided(const std::vector<Transcript>& rows) {
+    CalendarEvidence evidence;
+    for (const Transcript& row : rows) evidence.add(row, "text");
+    return evidence.summary().decide();
+}
+
+const Transcript bare = read("1397-02-19", {"1397", "02", "19"}), persian = read("persian 1397-02-19", {"19", "1397"}),
+                 islamic = read("islamic 1439-08-23", {"23", "1439"}), ours = read("2018-05-09", {"9", "2018"});
+
+}  // namespace
+
+TEST_CASE("the only calendar that is named counts bare numbers") {
+    CHECK(decided({}) == ToldCalendar::none);
+    CHECK(decided({bare, bare}) == ToldCalendar::none);
+    CHECK(decided({bare, persian, bare}) == ToldCalendar::persian);
+    CHECK(decided({persian, islamic}) == ToldCalendar::none);
+    CHECK(decided({persian, ours}) == ToldCalendar::none);
+    CHECK(decided({ours, ours}) == ToldCalendar::none);
+}
+
+TEST_CASE("texts of two calendars and those that were not read say nothing") {
+    CalendarEvidence evidence;
+    evidence.add(read("islamic 1215 = ad 1800", {"1215", "1800"}), "1215 AH (1800 CE)");
+    evidence.add(Transcript(), "");
+    Transcript refused = persian;
+    refused.guesses.front().is_no_answer = true;
+    evidence.add(refused, "19 Mohr 1397");
+    CHECK(evidence.summary() == CalendarSummary());
+    evidence.add(read("buddhist 2561-05-09", {"9", "2561"}), "9 พ.ค. 2561", 3);
+    CHECK(evidence.summary().of(ToldCalendar::buddhist) == 3);
+    CHECK(evidence.summary().decide() == ToldCalendar::buddhist);
+}
+
+}  // namespace kalends::calendar_evidence_test
