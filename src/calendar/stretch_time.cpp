@@ -183,7 +183,8 @@ private:
     bool is_one_day_where_julian_is_told() {
         if (!ends_options_.julian_until || !item_.is_stretch) return false;
         ends_options_.julian_until.reset();
-        const bool is_one = resolve_both() == Validity::none && may_be_one_day_twice(item_, context_.numbers);
+        const bool is_one = resolve_both() == Validity::none && may_be_one_day_twice(item_, context_.numbers) &&
+                            year_month_day(first_day(*item_.begin)) <= *context_.options.julian_until;
         ends_options_.julian_until = context_.options.julian_until;
         return is_one;
     }

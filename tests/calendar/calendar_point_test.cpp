@@ -84,6 +84,7 @@ TEST_CASE("other calendars: Julian until a day") {
            {"1917", "partial 1917 [julian]"},
            {"gregorian 1917-10-25", "ok 1917-10-25"},
            {"minguo 0006-10-25", "ok 1917-10-25 [era-converted]"},
+           {"1918-02-01 / 1918-02-14", "interval 1918-02-01/1918-02-14"},
            {"1917-10-25 / 1918-02-14", "interval 1917-11-07/1918-02-14 [calendar-converted]"}},
           options);
 }
