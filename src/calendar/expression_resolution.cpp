@@ -21,6 +21,16 @@ using namespace std::chrono;
 /// no need of a year.
 constexpr std::array stand_in_years{2004, 2001, 1992};
 
+/// The first that is named; the Julian one where it is told.
+Calendar calendar_of(const Expression& expression, const Flags& flags) {
+    Calendar named = Calendar::unwritten;
+    for_each_end(expression, [&](const End& end) {
+        if (named == Calendar::unwritten) named = end.point.calendar;
+    });
+    const bool is_julian = flags.has(Flag::julian) || flags.has(Flag::calendar_converted);
+    return named == Calendar::unwritten && is_julian ? Calendar::julian : named;
+}
+
 struct Times {
     std::vector<StretchTime> items;
     Validity failure = Validity::none;  ///< none where there is none
@@ -47,6 +57,7 @@ public:
         ResolvedDate result;
         result.validity = validity_of(found.items);
         result.flags = flags_of(found.items);
+        result.calendar = calendar_of(expression_, result.flags);
         result.edtf = edtf_of(found.items, expression_.join).value_or("");
         result.datetime = datetime_of(found.items, options_.in_utc);
         if (is_yearless(found.items) && !is_same_in_every_year(result.edtf)) result.edtf.clear();

@@ -124,6 +124,7 @@ Answer decide(const ResolvedText& row, const NormalizerOptions& options, double 
     if (has_answer(answer.status)) {
         answer.edtf = date.edtf;
         if (tells_time) answer.datetime = date.datetime;
+        answer.calendar = date.calendar;
         answer.bounds = date.bounds;
     } else {
         add_alternatives(answer, possible, answer.confidence, possible.size() > 1);

@@ -134,6 +134,8 @@ void append_json(std::string& out, std::string_view input, const Answer& answer)
     append_unread(out, input, answer);
     out += ",\"datetime\":";
     append_word(out, answer.datetime);
+    out += ",\"calendar\":";
+    append_word(out, answer.calendar == Calendar::unwritten ? std::string_view() : name(answer.calendar));
     out += '}';
 }
 

@@ -196,6 +196,8 @@ struct ResolvedDate {
     /// ISO 8601-1:2019: the day and the time of it (2018-05-09T14:30+02:00), the day alone where no time is said, from
     /// one to another with a slash; empty of what is less than a day, open, a list or qualified.
     std::string datetime{};
+    /// That the text is counted by, said or told, where it is none of ours: of several times of the first that has one.
+    Calendar calendar = Calendar::unwritten;
     /// Of what is ambiguous: its meanings, which differ, and for each the option that gives it, such as
     /// "--prefer past"; empty where none does.
     std::vector<ResolvedDate> meanings{};

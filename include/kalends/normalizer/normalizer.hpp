@@ -52,6 +52,7 @@ struct Answer {
     Bounds bounds{};  ///< the first and the last day of it
     /// As ResolvedDate::datetime; empty as edtf is, and where the text has a time of the day that is not read.
     std::string datetime{};
+    Calendar calendar = Calendar::unwritten;  ///< as ResolvedDate::calendar
     /// Words and numbers of the text that `expression` does not rest on, from left to right; none where the text holds
     /// no date. Nothing where it is not known what words say: of a model that was taught none, and of interpret().
     std::optional<std::vector<ByteSpan>> unread{};
