@@ -1,10 +1,12 @@
 #include "calendar/told_calendar.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <span>
 #include <string>
 
+#include "calendar/calendar_point.hpp"
 #include "calendar/date_fields.hpp"
 #include "calendar/orders.hpp"
 #include "calendar/year_hyphen.hpp"
@@ -14,72 +16,48 @@
 namespace kalends {
 namespace {
 
+/// What counts, and how many years later its first one is one of ours.
+struct Counting {
+    ToldCalendar told;
+    Calendar calendar;
+    Era era;
+    int years_later;
+};
+constexpr std::array countings{Counting{ToldCalendar::gregorian, Calendar::gregorian, Era::common, 0},
+                               Counting{ToldCalendar::islamic, Calendar::islamic, Era::common, 622},
+                               Counting{ToldCalendar::persian, Calendar::persian, Era::common, 621},
+                               Counting{ToldCalendar::hebrew, Calendar::hebrew, Era::common, -3761},
+                               Counting{ToldCalendar::ethiopic, Calendar::ethiopic, Era::common, 7},
+                               Counting{ToldCalendar::coptic, Calendar::coptic, Era::common, 283},
+                               Counting{ToldCalendar::indian, Calendar::indian, Era::common, 78},
+                               Counting{ToldCalendar::chinese, Calendar::chinese, Era::common, 0},
+                               Counting{ToldCalendar::korean, Calendar::korean, Era::common, 0},
+                               Counting{ToldCalendar::buddhist, Calendar::unwritten, Era::buddhist, -543},
+                               Counting{ToldCalendar::minguo, Calendar::unwritten, Era::minguo, 1911}};
+
+/// @pre some is told
+const Counting& counting_of(ToldCalendar told) {
+    return *std::ranges::find(countings, told, &Counting::told);
+}
+
 std::optional<Era> era_of(ToldCalendar told) {
-    switch (told) {
-        case ToldCalendar::buddhist:
-            return Era::buddhist;
-        case ToldCalendar::minguo:
-            return Era::minguo;
-        default:
-            return std::nullopt;
-    }
+    const Era era = counting_of(told).era;
+    return era == Era::common ? std::nullopt : std::optional(era);
 }
 
-Calendar calendar_of(ToldCalendar told) {
-    switch (told) {
-        case ToldCalendar::gregorian:
-            return Calendar::gregorian;
-        case ToldCalendar::islamic:
-            return Calendar::islamic;
-        case ToldCalendar::persian:
-            return Calendar::persian;
-        case ToldCalendar::hebrew:
-            return Calendar::hebrew;
-        case ToldCalendar::ethiopic:
-            return Calendar::ethiopic;
-        case ToldCalendar::coptic:
-            return Calendar::coptic;
-        case ToldCalendar::indian:
-            return Calendar::indian;
-        case ToldCalendar::chinese:
-            return Calendar::chinese;
-        case ToldCalendar::korean:
-            return Calendar::korean;
-        default:
-            return Calendar::unwritten;
-    }
-}
-
-/// The first year of ours that its year n has days of, but for those that follow the moon from one of ours to another.
-int first_year_of_ours(ToldCalendar told, int year) {
+/// Near the year of ours in which it begins.
+int year_of_ours(ToldCalendar told, int year) {
     constexpr int hebrew_thousands = 5000;
-    constexpr double islamic_year = 354.367 / 365.2425;
-    switch (told) {
-        case ToldCalendar::islamic:
-            return 622 + static_cast<int>(year * islamic_year);
-        case ToldCalendar::persian:
-            return year + 621;
-        case ToldCalendar::hebrew:
-            return (year < 1000 ? year + hebrew_thousands : year) - 3761;
-        case ToldCalendar::ethiopic:
-            return year + 7;
-        case ToldCalendar::coptic:
-            return year + 283;
-        case ToldCalendar::indian:
-            return year + 78;
-        case ToldCalendar::buddhist:
-            return year - 543;
-        case ToldCalendar::minguo:
-            return year + 1911;
-        default:
-            return year;
-    }
+    constexpr double islamic_year = 354.367 / 365.2425;  // it follows the moon
+    if (told == ToldCalendar::islamic) year = static_cast<int>(year * islamic_year);
+    if (told == ToldCalendar::hebrew && year < 1000) year += hebrew_thousands;
+    return year + counting_of(told).years_later;
 }
 
 bool is_written_by_people(ToldCalendar told, const WrittenDate& date) {
     constexpr int last = 2200;
     const int first = told == ToldCalendar::buddhist ? 1800 : 600;  // 2018 is none of the fifteenth century
-    const int year = first_year_of_ours(told, *field_value(date.year));
+    const int year = year_of_ours(told, *field_value(date.year));
     return year >= first && year <= last;
 }
 
@@ -125,7 +103,7 @@ public:
         if (era)
             point.date.era = *era;
         else if (is_of_numbers(with_order(date), numbers_))
-            point.calendar = calendar_of(told_);
+            point.calendar = counting_of(told_).calendar;
     }
 
 private:
@@ -141,19 +119,18 @@ private:
 
 /// Nothing of what no option tells.
 std::optional<ToldCalendar> told_as(const Point& point, const NumberSpans& numbers, Order order) {
-    using enum ToldCalendar;
     if (point.is_reference || point.date.is_none()) return std::nullopt;
-    for (const ToldCalendar told : {islamic, persian, hebrew, ethiopic, coptic, indian, chinese, korean})
-        if (point.calendar == calendar_of(told)) return told;
-    for (const ToldCalendar told : {buddhist, minguo})
-        if (point.date.era == era_of(told)) return told;
+    for (const Counting& counting : countings) {
+        const bool is_by_calendar = has_other_years(counting.calendar) && point.calendar == counting.calendar;
+        if (is_by_calendar || (counting.era != Era::common && point.date.era == counting.era)) return counting.told;
+    }
     WrittenDate date = point.date;
     date.order = order;
     const bool names_month = date.month[0] != 'X' && date.month[0] != '2' && !is_of_numbers(date, numbers);
-    const bool is_ours = point.calendar == Calendar::gregorian || date.era == Era::anno_domini ||
-                         (names_month && point.calendar == Calendar::unwritten && date.era == Era::common &&
-                          is_digit(date.year[0]));
-    return is_ours ? std::optional(gregorian) : std::nullopt;
+    const bool is_ours =
+        point.calendar == Calendar::gregorian || date.era == Era::anno_domini ||
+        (names_month && point.calendar == Calendar::unwritten && date.era == Era::common && is_digit(date.year[0]));
+    return is_ours ? std::optional(ToldCalendar::gregorian) : std::nullopt;
 }
 
 struct YearsInDigits {
@@ -174,8 +151,9 @@ const std::vector<YearsInDigits>& years_in_digits() {
 }  // namespace
 
 std::string_view name(ToldCalendar calendar) {
-    constexpr std::array<std::string_view, 12> names{"none",   "gregorian", "islamic", "persian", "hebrew",   "ethiopic",
-                                                     "coptic", "indian",    "chinese", "korean",  "buddhist", "minguo"};
+    constexpr std::array<std::string_view, 12> names{"none",    "gregorian", "islamic",  "persian",
+                                                     "hebrew",  "ethiopic",  "coptic",   "indian",
+                                                     "chinese", "korean",    "buddhist", "minguo"};
     return names.at(static_cast<std::size_t>(calendar));
 }
 

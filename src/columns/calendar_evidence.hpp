@@ -8,8 +8,9 @@
 
 namespace kalends {
 
-/// By which calendar the bare numbers of a column are counted: one that some rows name, by a word or a month of it, where
-/// none names another, ours among them (9 May 2018, AD). Counts only; independent of the order in which rows are added.
+/// By which calendar the bare numbers of a column are counted: one that some rows name, by a word or a month of it,
+/// where none names another, ours among them (9 May 2018, AD). Counts only; independent of the order in which rows are
+/// added.
 class CalendarEvidence {
 public:
     /// Counts so many rows of a text that was read, sure enough.

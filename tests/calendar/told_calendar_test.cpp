@@ -47,7 +47,8 @@ TEST_CASE("digits that say whose they are leave the calendar open") {
     numbers.digits = Digits::persian;
     const Expression date = parse_expression("1397-02-19");
     CHECK(test::said(resolve(date, {}, numbers)) ==
-          "ambiguous | 1397-02-19 (--calendar gregorian) | 2018-05-09 (--calendar persian) | 1977-02-09 (--calendar islamic)");
+          "ambiguous | 1397-02-19 (--calendar gregorian) | 2018-05-09 (--calendar persian) | 1977-02-09 (--calendar "
+          "islamic)");
     ResolutionOptions options;
     options.calendar = ToldCalendar::gregorian;
     CHECK(test::said(resolve(date, options, numbers)) == "ok 1397-02-19");
