@@ -322,6 +322,11 @@ bool is_beyond(const Point& point) {
     return other_calendar || point.is_leap;
 }
 
+void add_marks(PointTime& time, const PointTime& other) {
+    time.about = time.about || other.about;
+    time.uncertain = time.uncertain || other.uncertain;
+}
+
 ResolvedPoint resolve_point(const FilledPoint& filled, const PointContext& context) {
     try {
         return {PointResolver(filled, context).time(), Validity::none};

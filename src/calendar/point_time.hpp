@@ -35,6 +35,9 @@ struct PointTime {
     Flags flags{};
 };
 
+/// About, perhaps: where two times are one, it has the marks of both.
+void add_marks(PointTime&, const PointTime& other);
+
 /// A time, or why there is none: impossible, relative, unread, unknown.
 struct ResolvedPoint {
     std::optional<PointTime> time;

@@ -103,11 +103,6 @@ bool is_winter(const StretchTime& item, const FilledPoint& end) {
            item.end->period->first == (item.begin->period->first - 11) / 12 + 1;
 }
 
-void add_marks(PointTime& time, const PointTime& other) {
-    time.about = time.about || other.about;
-    time.uncertain = time.uncertain || other.uncertain;
-}
-
 void make_winter(StretchTime& item) {
     item.begin->period->season = 0;
     add_marks(*item.begin, *item.end);
