@@ -119,6 +119,8 @@ std::vector<StretchTime> with_times_of_one_day(std::vector<StretchTime> items) {
     if (items.size() < 2 || !items.front().begin || !std::ranges::all_of(items, is_time_of_first_day)) return items;
     StretchTime day = items.front();
     day.flags = flags_of(items);
+    for (const StretchTime& item : items) add_marks(*day.begin, *item.begin);
+    day.end = day.begin;
     day.has_other_times = true;
     return {day};
 }

@@ -107,6 +107,9 @@ struct Recalled {
 };
 
 struct BlockNormalizer::Implementation {
+    /// Calls use(begin, end) with pieces of so many things, by all threads.
+    template <class Use>
+    void for_pieces(std::size_t count, const Use& use);
     [[nodiscard]] std::vector<Transcript> read(std::span<const std::string> texts);
     [[nodiscard]] std::vector<Recalled> recall_or_read(std::span<const std::string> texts);
     template <class OrderOf>
@@ -140,16 +143,19 @@ struct BlockNormalizer::Implementation {
     bool is_month_hyphen_told = options.normalizer.resolution.month_hyphen != MonthHyphen::ask;
 };
 
+template <class Use>
+void BlockNormalizer::Implementation::for_pieces(std::size_t count, const Use& use) {
+    const std::size_t size = piece_size(count, pool.size());
+    pool.for_each((count + size - 1) / size,
+                  [&](std::size_t piece) { use(piece * size, std::min(count, (piece + 1) * size)); });
+}
+
 std::vector<Transcript> BlockNormalizer::Implementation::read(std::span<const std::string> texts) {
-    const std::size_t size = piece_size(texts.size(), pool.size());
-    std::vector<std::vector<Transcript>> pieces((texts.size() + size - 1) / size);
-    pool.for_each(pieces.size(), [&](std::size_t i) {
-        const std::size_t begin = i * size;
-        pieces[i] = normalizer.read(texts.subspan(begin, std::min(size, texts.size() - begin)), options.normalizer);
+    std::vector<Transcript> all(texts.size());
+    for_pieces(texts.size(), [&](std::size_t begin, std::size_t end) {
+        std::ranges::move(normalizer.read(texts.subspan(begin, end - begin), options.normalizer),
+                          all.begin() + static_cast<std::ptrdiff_t>(begin));
     });
-    std::vector<Transcript> all;
-    all.reserve(texts.size());
-    for (auto& piece : pieces) std::move(piece.begin(), piece.end(), std::back_inserter(all));
     return all;
 }
 
@@ -242,17 +248,16 @@ ResolvedText BlockNormalizer::Implementation::meaning_from(const std::string& re
     return meaning(text, transcript, told);
 }
 
-/// Of the pairs with a reference, each in its place; by all threads, since every row may have its own.
+/// Of pairs that have a reference each; by all threads, since every row may have its own.
 std::vector<ResolvedText> BlockNormalizer::Implementation::meanings_from(std::span<const Pair> pairs,
                                                                          const DistinctRows& rows,
                                                                          std::span<const Recalled> recalled) {
-    const bool has_any = std::ranges::any_of(pairs, [](const Pair& pair) { return pair.reference != nullptr; });
-    std::vector<ResolvedText> meanings(has_any ? pairs.size() : 0);
-    const std::size_t size = piece_size(meanings.size(), pool.size());
-    pool.for_each((meanings.size() + size - 1) / size, [&](std::size_t piece) {
-        for (std::size_t i = piece * size; i < std::min(meanings.size(), (piece + 1) * size); ++i)
-            if (const auto& [text, reference] = pairs[i]; reference != nullptr)
-                meanings[i] = meaning_from(*reference, rows.texts[text], *recalled[text].transcript);
+    std::vector<ResolvedText> meanings(pairs.size());
+    for_pieces(pairs.size(), [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            const auto& [text, reference] = pairs[i];
+            meanings[i] = meaning_from(*reference, rows.texts[text], *recalled[text].transcript);
+        }
     });
     return meanings;
 }
@@ -264,7 +269,8 @@ BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string
     if (options.infer_meaning) learn(unique);
     const std::vector<Recalled> recalled = recall_or_read(unique.texts);
     if (options.infer_meaning) learn(unique, recalled);
-    const std::vector<ResolvedText> counted = meanings_from(pairs.pairs, unique, recalled);
+    std::vector<ResolvedText> counted;  // of rows with references, which all have one
+    if (!references.empty()) counted = meanings_from(pairs.pairs, unique, recalled);
     std::deque<ResolvedText> read_now;
     std::vector<const ResolvedText*> meant;
     std::vector<Order> proven;

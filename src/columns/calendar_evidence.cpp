@@ -1,5 +1,6 @@
 #include "columns/calendar_evidence.hpp"
 
+#include <cmath>
 #include <optional>
 
 #include "calendar/told_calendar.hpp"
@@ -9,9 +10,12 @@ namespace kalends {
 
 void CalendarEvidence::add(const Transcript& transcript, std::string_view text, std::size_t rows) {
     if (transcript.guesses.empty() || transcript.guesses.front().is_no_answer) return;
-    const Expression written = interpret(transcript.guesses.front().hypothesis, transcript.numbers).written;
-    if (const std::optional<ToldCalendar> named = named_calendar(written, transcript.numbers))
-        summary_.add(*named, text, rows);
+    const Hypothesis& read = transcript.guesses.front().hypothesis;
+    const std::optional<ToldCalendar> named =
+        named_calendar(interpret(read, transcript.numbers).written, transcript.numbers);
+    if (!named) return;
+    const bool is_sure = std::exp(read.log_probability) >= min_confidence;
+    if (is_sure || *named == ToldCalendar::gregorian) summary_.add(*named, text, rows);
 }
 
 }  // namespace kalends

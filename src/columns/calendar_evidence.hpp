@@ -13,7 +13,10 @@ namespace kalends {
 /// added.
 class CalendarEvidence {
 public:
-    /// Counts so many rows of a text that was read, sure enough.
+    /// A reading less sure than this proves nothing for other rows; of ours it still speaks against another.
+    static constexpr double min_confidence = 0.8;
+
+    /// Counts so many rows of a text that was read.
     void add(const Transcript&, std::string_view text, std::size_t rows = 1);
     [[nodiscard]] const CalendarSummary& summary() const { return summary_; }
 

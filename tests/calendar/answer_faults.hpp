@@ -19,7 +19,9 @@ class AnswerFaults {
 public:
     /// The first one, in words; empty where there is none.
     std::string of(const ResolvedDate& answer, const Expression& expression) {
-        is_about_time_ = has_end(expression, [](const End& end) { return end.point.clock && end.point.clock->about; });
+        is_about_time_ =
+            has_end(expression, [](const End& end) { return end.point.clock && end.point.clock->about; }) &&
+            !has_end(expression, [](const End& end) { return end.point.about; });
         if (!answer.by.empty()) return "only a meaning names an option";
         return answer.validity == Validity::ambiguous ? of_ambiguous(answer) : of_one(answer);
     }
@@ -126,7 +128,8 @@ private:
         return found->second;
     }
 
-    bool is_about_time_ = false;  ///< a time has a mark, which is a flag of the answer, and stands in no EDTF
+    /// A time has a mark, which is a flag of the answer, and stands in no EDTF; and no day has one.
+    bool is_about_time_ = false;
     std::map<std::string, std::optional<edtf_grammar::Days>> kept_;
 };
 

@@ -149,6 +149,7 @@ TEST_CASE("from one time to another on a day") {
     CHECK(datetime("2018-05-09 T14:00 / 2018-05-12 T16:00") == "2018-05-09T14:00/2018-05-12T16:00");
     CHECK(datetime("2018-05-09 / 2018-05-12") == "2018-05-09/2018-05-12");
     CHECK(resolve(parse_expression("2018-05-09 T14:00 / ? T16:00"), {}, {}).edtf == "2018-05-09?");
+    CHECK(resolve(parse_expression("2018-05-09 T14:00 | ~ T16:00"), {}, {}).edtf == "2018-05-09~");
     CHECK(datetime("2018-05-09 T14:00 / ..") == "");
     CHECK(resolve(parse_expression("2018-05-09 T14:00 / T16:00"), {}, {}).validity == Validity::complete);
 }

@@ -39,6 +39,9 @@ TEST_CASE("the only calendar that is named counts bare numbers") {
     CHECK(decided({bare, persian, bare}) == ToldCalendar::persian);
     CHECK(decided({persian, islamic}) == ToldCalendar::none);
     CHECK(decided({persian, ours}) == ToldCalendar::none);
+    Transcript unsure_ours = ours;
+    unsure_ours.guesses.front().hypothesis.log_probability = -0.5;
+    CHECK(decided({persian, unsure_ours}) == ToldCalendar::none);
     CHECK(decided({ours, ours}) == ToldCalendar::none);
 }
 
@@ -49,6 +52,9 @@ TEST_CASE("texts of two calendars and those that were not read say nothing") {
     Transcript refused = persian;
     refused.guesses.front().is_no_answer = true;
     evidence.add(refused, "19 Mohr 1397");
+    Transcript unsure = persian;
+    unsure.guesses.front().hypothesis.log_probability = -0.5;
+    evidence.add(unsure, "19 Mehr 1397");
     CHECK(evidence.summary() == CalendarSummary());
     evidence.add(read("buddhist 2561-05-09", {"9", "2561"}), "9 พ.ค. 2561", 3);
     CHECK(evidence.summary().of(ToldCalendar::buddhist) == 3);
