@@ -42,11 +42,9 @@ public:
     [[nodiscard]] std::optional<DaySpan> month(int year, int month, bool is_leap);
 };
 
-/// ICU's, by the days that it computes: Islamic (civil, tabular or of Umm al-Qura, which is computed outside 1300 to
-/// 1600 AH), Hebrew, Persian, Ethiopic (Amete Mihret), Coptic, Indian national (Saka), Chinese, Korean (Dangi), Julian.
-/// The French Republican one of the years I to XIV, whose autumns began with the equinox at Paris: III, VII and XI had
-/// a sixth day behind the months (Annuaire du Bureau des longitudes), which are the days of month 13.
-/// @pre not unwritten @throws Error (internal) where ICU fails
+/// Islamic (civil, tabular or of Umm al-Qura, which is computed outside 1300 to 1600 AH), Persian, Ethiopic (Amete
+/// Mihret), Coptic, Indian national (Saka) and Julian as ICU has them; Hebrew, Chinese, Korean and French Republican by
+/// rules and tables of our own. @pre not unwritten @throws Error (internal) where ICU fails
 std::unique_ptr<CalendarSystem> calendar_system(Calendar, Islamic);
 
 }  // namespace kalends

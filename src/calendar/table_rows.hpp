@@ -1,16 +1,17 @@
 #pragma once
 
-#include <algorithm>
 #include <string_view>
+#include <utility>
 
 // Tables that are compiled into the program: a row a line, # begins a comment, tabs between the fields.
 namespace kalends {
 
 /// Up to a sign, which is taken off with it.
 inline std::string_view take_until(std::string_view& rest, char sign) {
-    const std::size_t end = std::min(rest.find(sign), rest.size());
+    const std::size_t end = rest.find(sign);
+    if (end == std::string_view::npos) return std::exchange(rest, {});
     const std::string_view taken = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+    rest.remove_prefix(end + 1);
     return taken;
 }
 

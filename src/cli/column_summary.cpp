@@ -43,6 +43,22 @@ bool has_rows(const FormSummary<Meaning>& summary) {
            std::any_of(summary.rows.begin(), summary.rows.end(), [](auto rows) { return rows > 0; });
 }
 
+/// Which calendars rows name, where one of them is not ours.
+std::string found(const CalendarSummary& summary) {
+    std::string found;
+    for (std::size_t i = 0; i < summary.rows.size(); ++i)
+        if (summary.rows[i] > 0)
+            add(found, std::string(name(static_cast<ToldCalendar>(i))) + " by " + counted(summary.rows[i]) +
+                           such_as(summary.example[i]));
+    return found + (summary.decide() == ToldCalendar::none ? "; contradictory, so none is taken for bare numbers" : "");
+}
+
+bool names_other(const CalendarSummary& summary) {
+    for (std::size_t i = 0; i < summary.rows.size(); ++i)
+        if (summary.rows[i] > 0 && static_cast<ToldCalendar>(i) != ToldCalendar::gregorian) return true;
+    return false;
+}
+
 }  // namespace
 
 void print(std::ostream& out, const OrderSummary& summary) {
@@ -64,6 +80,7 @@ void print_meaning(std::ostream& out, const ColumnSummary& summary) {
         out << "year and month: " << found(summary.year_hyphen, "months", "ranges of years") << '\n';
     if (!summary.edtf.decide() && has_rows(summary.month_hyphen))
         out << "month and number: " << found(summary.month_hyphen, "days", "years") << '\n';
+    if (!summary.edtf.decide() && names_other(summary.calendar)) out << "calendar: " << found(summary.calendar) << '\n';
 }
 
 }  // namespace kalends

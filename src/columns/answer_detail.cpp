@@ -12,7 +12,7 @@ namespace kalends {
 namespace {
 
 constexpr std::array<std::string_view, all_details.size()> names{
-    "status", "confidence", "edtf", "earliest", "latest", "flags", "alternatives", "unread", "datetime"};
+    "status", "confidence", "edtf", "earliest", "latest", "flags", "alternatives", "unread", "datetime", "calendar"};
 
 std::string day(const std::optional<std::chrono::sys_days>& date) {
     return date ? to_iso(*date) : "";
@@ -64,6 +64,8 @@ std::string detail_text(std::string_view text, const Answer& answer, AnswerDetai
             return unread_text(text, answer);
         case AnswerDetail::datetime:
             return answer.datetime;
+        case AnswerDetail::calendar:
+            return answer.calendar == Calendar::unwritten ? "" : std::string(name(answer.calendar));
     }
     return "";
 }

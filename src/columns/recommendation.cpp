@@ -36,6 +36,7 @@ Recommendation recommend(const ColumnAudit& audit) {
     if (!audit.edtf().decide()) {
         advice.year_hyphen = clear_meaning(audit.year_hyphen(), is_order_told);
         advice.month_hyphen = clear_meaning(audit.month_hyphen(), is_order_told);
+        if (is_order_told) advice.calendar = audit.calendar().decide();
     }
     advice.years = audit.window(advice.order);
     // Without --order, rows between orders that contradict each other are refused.

@@ -15,6 +15,7 @@ struct Recommendation {
     /// The same of what 1911-12 is: ask where the column decides that itself, which it does where no order is told.
     YearHyphen year_hyphen = YearHyphen::ask;
     MonthHyphen month_hyphen = MonthHyphen::ask;  ///< the same of Jan-05
+    ToldCalendar calendar = ToldCalendar::none;   ///< and of what counts bare numbers
     std::optional<YearRange> years{};  ///< where two-digit years lie; nothing where there are none, or nothing tells
     /// Rows that prove another order: to be looked at by somebody who knows.
     std::vector<AuditedRow> against;

@@ -70,6 +70,7 @@ Json to_json(const ColumnAudit& audit, const Recommendation& advice) {
     return {{"order", advice.order == Order::none ? Json() : Json(name(advice.order))},
             {"year_hyphen", to_json(advice.year_hyphen)},
             {"month_hyphen", to_json(advice.month_hyphen)},
+            {"calendar", advice.calendar == ToldCalendar::none ? Json() : Json(name(advice.calendar))},
             {"years", to_json(advice.years)},
             {"reasons", reasons(audit, advice)},
             {"against", to_json(advice.against)}};

@@ -98,6 +98,22 @@ std::vector<std::string> form_reasons(const FormSummary<Meaning>& found, Meaning
     return all;
 }
 
+/// By which calendar rows say that they are counted, where some name another than ours.
+std::vector<std::string> calendar_reasons(const CalendarSummary& found) {
+    std::vector<std::string> all;
+    for (std::size_t i = 0; i < found.rows.size(); ++i) {
+        const auto calendar = static_cast<ToldCalendar>(i);
+        if (found.rows[i] > 0 && calendar != ToldCalendar::gregorian)
+            all.push_back(rows(found.rows[i]) + (found.rows[i] == 1 ? " names" : " name") + " the calendar " +
+                          std::string(name(calendar)) + ", such as " + in_double_quotes(found.example[i]) + ".");
+    }
+    if (all.empty() || found.decide() != ToldCalendar::none) return all;
+    if (const std::size_t ours = found.of(ToldCalendar::gregorian); ours > 0)
+        all.push_back(rows(ours) + (ours == 1 ? " names" : " name") + " ours.");
+    all.push_back("No calendar is taken for bare numbers; --calendar decides.");
+    return all;
+}
+
 /// What the column decides beside the order.
 std::vector<std::string> meaning_reasons(const ColumnAudit& audit, const Recommendation& advice) {
     const EdtfSummary& edtf = audit.edtf();
@@ -105,6 +121,7 @@ std::vector<std::string> meaning_reasons(const ColumnAudit& audit, const Recomme
         std::vector<std::string> all = form_reasons(audit.year_hyphen(), advice.year_hyphen, year_hyphen_words);
         std::ranges::move(form_reasons(audit.month_hyphen(), advice.month_hyphen, month_hyphen_words),
                           std::back_inserter(all));
+        std::ranges::move(calendar_reasons(audit.calendar()), std::back_inserter(all));
         return all;
     }
     return {rows(edtf.proofs) + (edtf.proofs == 1 ? " proves" : " prove") + " that the column is EDTF, such as " +
@@ -216,6 +233,7 @@ public:
             out_ << " --year-hyphen " << year_hyphen_words.name_of(advice_.year_hyphen);
         if (advice_.month_hyphen != MonthHyphen::ask)
             out_ << " --month-hyphen " << month_hyphen_words.name_of(advice_.month_hyphen);
+        if (advice_.calendar != ToldCalendar::none) out_ << " --calendar " << name(advice_.calendar);
         if (advice_.years) out_ << " --years " << text_of(*advice_.years);
         out_ << '\n';
         for (const std::string& reason : reasons(audit_, advice_)) out_ << "  " << reason << '\n';

@@ -31,8 +31,8 @@ constexpr std::array spans{Years{Calendar::islamic, 1000, 2200},
                            Years{Calendar::coptic, 1000, 2200},
                            Years{Calendar::indian, 1900, 2200},
                            Years{Calendar::julian, 1000, 2200},
-                           Years{Calendar::chinese, 1900, 2100},
-                           Years{Calendar::korean, 1900, 2100},
+                           Years{Calendar::chinese, 1645, 2200},
+                           Years{Calendar::korean, 1645, 2200},
                            Years{Calendar::republican, 1793, 1805}};
 
 }  // namespace
@@ -52,16 +52,26 @@ TEST_CASE("a day by each calendar") {
     CHECK(day_of(Calendar::julian, {2018, 4, false, 26}) == day);
     CHECK(day_of(Calendar::republican, {8, 2, false, 18}) == sys_days(1799y / 11 / 9));
     CHECK(day_of(Calendar::chinese, {2020, 4, true, 23}) == sys_days(2020y / 6 / 14));
+    CHECK(day_of(Calendar::chinese, {2018, 9, false, 30}) == sys_days(2018y / 11 / 7));  // ICU: the 1st of the tenth
+    CHECK(day_of(Calendar::korean, {2017, 2, false, 1}) == sys_days(2017y / 2 / 26));    // a day after the Chinese
+    CHECK(day_of(Calendar::chinese, {1850, 1, false, 1}) == sys_days(1850y / 2 / 12));
+    CHECK(day_of(Calendar::hebrew, {5806, 3, false, 1}) == sys_days(2045y / 11 / 10));  // ICU: a day later
+    CHECK(day_of(Calendar::hebrew, {1, 1, false, 1}) == sys_days(year{-3760} / 9 / 7));
 }
 
 TEST_CASE("days that no calendar has") {
     CHECK_FALSE(day_of(Calendar::hebrew, {5778, 13, false, 30}));
     CHECK_FALSE(day_of(Calendar::hebrew, {5778, 6, false, 1}));  // Adar I of a common year
+    CHECK_FALSE(day_of(Calendar::hebrew, {0, 1, false, 1}));
+    CHECK_FALSE(day_of(Calendar::hebrew, {5784, 14, false, 1}));
+    CHECK_FALSE(day_of(Calendar::hebrew, {5784, 6, true, 1}));
     CHECK_FALSE(day_of(Calendar::ethiopic, {2010, 13, false, 6}));
     CHECK(day_of(Calendar::ethiopic, {2011, 13, false, 6}) == sys_days(2019y / 9 / 11));
     CHECK_FALSE(day_of(Calendar::islamic, {1439, 13, false, 1}));
     CHECK_FALSE(day_of(Calendar::persian, {1397, 12, false, 30}));
     CHECK_FALSE(day_of(Calendar::chinese, {2018, 4, true, 1}));
+    CHECK_FALSE(day_of(Calendar::chinese, {2018, 9, false, 31}));
+    CHECK_FALSE(day_of(Calendar::korean, {2018, 13, false, 1}));
     CHECK_FALSE(day_of(Calendar::julian, {1700, 2, false, 30}));
     CHECK(day_of(Calendar::julian, {1700, 2, false, 29}) == sys_days(1700y / 3 / 11));
     CHECK_FALSE(day_of(Calendar::republican, {4, 13, false, 6}));

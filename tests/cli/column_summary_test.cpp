@@ -58,6 +58,19 @@ TEST_CASE("so is what a month and a number are") {
           "\"Mar-55\")\n");
 }
 
+TEST_CASE("and by which calendar bare numbers are counted, where rows name another than ours") {
+    ColumnSummary summary;
+    summary.calendar.add(ToldCalendar::gregorian, "9 May 2018", 3);
+    CHECK(meaning(summary).empty());
+    summary.calendar.add(ToldCalendar::islamic, "23 Shaban 1439", 1);
+    CHECK(meaning(summary) ==
+          "calendar: gregorian by 3 rows (such as \"9 May 2018\"), islamic by 1 row (such as \"23 Shaban 1439\"); "
+          "contradictory, so none is taken for bare numbers\n");
+    summary.calendar = {};
+    summary.calendar.add(ToldCalendar::islamic, "23 Shaban 1439", 1);
+    CHECK(meaning(summary) == "calendar: islamic by 1 row (such as \"23 Shaban 1439\")\n");
+}
+
 TEST_CASE("a column that is EDTF decides more than what a year and a month are") {
     ColumnSummary summary;
     summary.year_hyphen.rows = {1, 1, 0};

@@ -109,6 +109,7 @@ TEST_CASE("what is told of an answer stands behind the dates, in the order that 
         answer.edtf = "../1850";
         answer.bounds.latest = std::chrono::year{1850} / 12 / 31;
         answer.flags = {Flag::approximate, Flag::uncertain};
+        answer.calendar = Calendar::persian;
         answer.alternatives = {{.date = "1850", .edtf = "1850"}, {.date = "", .edtf = "1850/1855"}};
         std::string out = writer.header();
         writer.append(out, std::vector{BlockAnswers{{answer}, {Order::none}, {0}}});
@@ -116,14 +117,15 @@ TEST_CASE("what is told of an answer stands behind the dates, in the order that 
     };
     const std::vector<AnswerDetail> all(all_details.begin(), all_details.end());
     CHECK(answered(TableFormat::csv, all, "b\nx\n") ==
-          "b,b_iso,b_status,b_confidence,b_edtf,b_earliest,b_latest,b_flags,b_alternatives,b_unread,b_datetime\n"
-          "x,,interval,0.25,../1850,,1850-12-31,approximate uncertain,1850 | 1850/1855,,\n");
+          "b,b_iso,b_status,b_confidence,b_edtf,b_earliest,b_latest,b_flags,b_alternatives,b_unread,b_datetime,"
+          "b_calendar\n"
+          "x,,interval,0.25,../1850,,1850-12-31,approximate uncertain,1850 | 1850/1855,,,persian\n");
     CHECK(answered(TableFormat::csv, {AnswerDetail::edtf, AnswerDetail::status}, "b\nx\n") ==
           "b,b_iso,b_edtf,b_status\nx,,../1850,interval\n");
     CHECK(
         answered(TableFormat::jsonl, all, "{\"b\":\"x\"}\n") ==
         R"({"b":"x","b_iso":null,"b_status":"interval","b_confidence":0.25,"b_edtf":"../1850","b_earliest":null,)"
-        R"("b_latest":"1850-12-31","b_flags":"approximate uncertain","b_alternatives":"1850 | 1850/1855","b_unread":null,"b_datetime":null})"
+        R"("b_latest":"1850-12-31","b_flags":"approximate uncertain","b_alternatives":"1850 | 1850/1855","b_unread":null,"b_datetime":null,"b_calendar":"persian"})"
         "\n");
 }
 

@@ -31,10 +31,11 @@ TEST_CASE("an answer as the contract has it, byte for byte") {
     answer.date = "2018-05-09";
     answer.confidence = 0.9987654321;
     answer.flags = {Flag::weekday_mismatch, Flag::century_assumed, Flag::era_converted};
-    CHECK(json("Sat 9 May 18", answer) ==
-          R"({"input":"Sat 9 May 18","date":"2018-05-09","status":"ok","confidence":0.998765,"alternatives":[],)"
-          R"("flags":["weekday-mismatch","century-assumed","era-converted"],)"
-          R"("expression":null,"edtf":null,"earliest":null,"latest":null,"unread":null,"datetime":null})");
+    CHECK(
+        json("Sat 9 May 18", answer) ==
+        R"({"input":"Sat 9 May 18","date":"2018-05-09","status":"ok","confidence":0.998765,"alternatives":[],)"
+        R"("flags":["weekday-mismatch","century-assumed","era-converted"],)"
+        R"("expression":null,"edtf":null,"earliest":null,"latest":null,"unread":null,"datetime":null,"calendar":null})");
 }
 
 TEST_CASE("a refusal lists what could have been") {
@@ -51,7 +52,7 @@ TEST_CASE("a refusal lists what could have been") {
         R"({"date":"2018-06-05","order":"dmy","confidence":0.5,"edtf":"2018-06-05","by":"--order dmy","datetime":null},)"
         R"({"date":"2018-05-06","order":"mdy","confidence":0.25,"edtf":"2018-05-06","by":"--order mdy","datetime":null},)"
         R"({"date":"2018","order":null,"confidence":1e-07,"edtf":null,"by":null,"datetime":null}],)"
-        R"("flags":["input-repaired","truncated"],"expression":null,"edtf":null,"earliest":null,"latest":null,"unread":null,"datetime":null})");
+        R"("flags":["input-repaired","truncated"],"expression":null,"edtf":null,"earliest":null,"latest":null,"unread":null,"datetime":null,"calendar":null})");
     CHECK(nlohmann::json::accept(json("x", answer)));
 }
 
@@ -65,21 +66,23 @@ TEST_CASE("what is no day has EDTF, bounds and what the text says") {
     CHECK(
         json("before 1850", answer) ==
         R"({"input":"before 1850","date":null,"status":"interval","confidence":1,"alternatives":[],"flags":[],)"
-        R"("expression":".. / 1850","edtf":"../1850","earliest":null,"latest":"1850-12-31","unread":null,"datetime":null})");
+        R"("expression":".. / 1850","edtf":"../1850","earliest":null,"latest":"1850-12-31","unread":null,"datetime":null,"calendar":null})");
     answer.bounds.earliest = std::chrono::year{-43} / 3 / 15;
-    CHECK(
-        json("", answer).ends_with(R"("earliest":"-0043-03-15","latest":"1850-12-31","unread":null,"datetime":null})"));
+    CHECK(json("", answer)
+              .ends_with(
+                  R"("earliest":"-0043-03-15","latest":"1850-12-31","unread":null,"datetime":null,"calendar":null})"));
 }
 
 TEST_CASE("a text that says no date has the expression 'none'; what was read by rule has none") {
     CHECK(json("", {}).ends_with(
-        R"("flags":[],"expression":"none","edtf":null,"earliest":null,"latest":null,"unread":null,"datetime":null})"));
+        R"("flags":[],"expression":"none","edtf":null,"earliest":null,"latest":null,"unread":null,"datetime":null,"calendar":null})"));
     Answer answer;
     answer.status = Status::interval;
     answer.edtf = "196X";
-    CHECK(json("196X", answer)
-              .ends_with(
-                  R"("expression":null,"edtf":"196X","earliest":null,"latest":null,"unread":null,"datetime":null})"));
+    CHECK(
+        json("196X", answer)
+            .ends_with(
+                R"("expression":null,"edtf":"196X","earliest":null,"latest":null,"unread":null,"datetime":null,"calendar":null})"));
 }
 
 TEST_CASE("strings of any bytes are valid JSON") {

@@ -138,6 +138,26 @@ TEST_CASE("rows that may be days or years are told, and what decides them") {
     CHECK(nlohmann::json::parse(audit_json("", audit))["recommendation"]["month_hyphen"] == "year");
 }
 
+TEST_CASE("rows that name a calendar are told, and whether it counts bare numbers") {
+    ColumnAudit audit;
+    ColumnSummary summary;
+    summary.calendar.add(ToldCalendar::gregorian, "9 May 2018", 3);
+    audit.set_summary(summary);
+    const std::vector<std::string> of_ours = reasons_of(audit);
+    summary.calendar.add(ToldCalendar::persian, "19 Ordibehesht 1397", 1);
+    audit.set_summary(summary);
+    std::vector<std::string> expected = of_ours;
+    expected.insert(expected.end(),
+                    {"1 row names the calendar persian, such as \"19 Ordibehesht 1397\".", "3 rows name ours.",
+                     "No calendar is taken for bare numbers; --calendar decides."});
+    CHECK(reasons_of(audit) == expected);
+    summary.calendar = {};
+    summary.calendar.add(ToldCalendar::persian, "19 Ordibehesht 1397", 2);
+    audit.set_summary(summary);
+    CHECK(reasons_of(audit).back() == "2 rows name the calendar persian, such as \"19 Ordibehesht 1397\".");
+    CHECK(nlohmann::json::parse(audit_json("", audit))["recommendation"]["calendar"].is_null());
+}
+
 TEST_CASE("all statuses of rows are told") {
     ColumnAudit audit;
     for (const Status status : all_statuses) {

@@ -129,6 +129,7 @@ public:
     [[nodiscard]] const YearHyphenSummary& year_hyphen() const { return summary_.year_hyphen; }
     [[nodiscard]] const MonthHyphenSummary& month_hyphen() const { return summary_.month_hyphen; }
     [[nodiscard]] const EdtfSummary& edtf() const { return summary_.edtf; }
+    [[nodiscard]] const CalendarSummary& calendar() const { return summary_.calendar; }
 
     /// Ambiguous rows whose meanings differ by the order, whatever else they leave open.
     [[nodiscard]] std::size_t open_in_order() const { return open_in_order_; }

@@ -88,11 +88,11 @@ private:
 };
 
 /// What a further column tells of an answer, beside the date.
-enum class AnswerDetail { status, confidence, edtf, earliest, latest, flags, alternatives, unread, datetime };
-constexpr std::array<AnswerDetail, 9> all_details{
-    AnswerDetail::status,       AnswerDetail::confidence, AnswerDetail::edtf,
-    AnswerDetail::earliest,     AnswerDetail::latest,     AnswerDetail::flags,
-    AnswerDetail::alternatives, AnswerDetail::unread,     AnswerDetail::datetime};
+enum class AnswerDetail { status, confidence, edtf, earliest, latest, flags, alternatives, unread, datetime, calendar };
+constexpr std::array<AnswerDetail, 10> all_details{
+    AnswerDetail::status,   AnswerDetail::confidence, AnswerDetail::edtf,         AnswerDetail::earliest,
+    AnswerDetail::latest,   AnswerDetail::flags,      AnswerDetail::alternatives, AnswerDetail::unread,
+    AnswerDetail::datetime, AnswerDetail::calendar};
 std::string_view name(AnswerDetail);
 
 /// What is new in a table that is written.

@@ -84,8 +84,8 @@ void resolution_options(Options& options, ResolutionOptions& resolution) {
     parsed_option(options, "julian-until",
                   "what names no calendar is Julian until this day of that calendar, or as long as in a country, two "
                   "letters of ISO 3166: 1918-01-31 or RU",
-                  "DAY|COUNTRY", resolution.julian_until, parse_julian_until,
-                  "a day of the Julian calendar as 1918-01-31, nor a country of which the day is known, as RU, GB, SE");
+                  "WHEN", resolution.julian_until, parse_julian_until,
+                  "a day of the Julian calendar as 1918-01-31, or a country of which the day is known, as RU, GB, SE");
     options.choice_if_told("calendar", "what counts dates of bare numbers: 1397/02/19, 30-02-1433, 24/06/2561",
                            resolution.calendar,
                            {"NAME",
