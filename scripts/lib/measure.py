@@ -11,6 +11,7 @@ import unicodedata
 from pathlib import Path
 
 import attention
+import calendars
 import clock
 import evidence
 import forms
@@ -366,11 +367,12 @@ def measure_fine_tuning(kalends, options):
 MEASURES = {"babel": (measure_babel, 20000), "typos": (measure_typos, 10000), "columns": (measure_columns, 1000),
             "unread": (evidence.measure_unread, 5000), "invented": (evidence.measure_invented, 100000),
             "fields": (measure_fields, None), "forms": (measure_forms, 200), "clock": (clock.measure_clock, 1000),
-            "conventions": (clock.measure_conventions, 2000), "instants": (clock.measure_instants, 20000), "phrases": (measure_phrases, None),
+            "conventions": (clock.measure_conventions, 2000), "instants": (clock.measure_instants, 20000), "calendars": (calendars.measure_calendars, 5000),
+            "phrases": (measure_phrases, None),
             "english": (measure_english, 36600), "kinds": (measure_kinds, 36600),  # 30,000 of them are complete dates
             "languages": (measure_languages, 10000), "fine-tuning": (measure_fine_tuning, None),
             "attention": (attention.measure, None)}
-WITH_ROWS = ("unread", "invented", "fields", "forms", "clock", "conventions", "instants")
+WITH_ROWS = ("unread", "invented", "fields", "forms", "clock", "conventions", "instants", "calendars")
 GIVEN_A_MODEL = (*WITH_ROWS, "babel", "typos", "columns", "fine-tuning")
 
 

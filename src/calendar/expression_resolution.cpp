@@ -252,7 +252,7 @@ bool is_answer(const ResolvedDate& date) {
 
 ResolvedDate resolve(const Expression& written, const ResolutionOptions& options, const NumberSpans& numbers) {
     std::vector<ToldCalendar> calendars{options.calendar};
-    if (options.calendar == ToldCalendar::none) calendars = calendars_of(written, numbers);
+    if (options.calendar == ToldCalendar::none) calendars = calendars_of(written, options.calendars_in_doubt, numbers);
     if (calendars.size() == 1) {
         const Expression expression = with_calendar_told(written, options.calendar, numbers);
         const std::optional<WrittenDate> date = lone_date(expression);

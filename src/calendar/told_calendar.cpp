@@ -87,6 +87,15 @@ bool is_of_numbers(const WrittenDate& date, const NumberSpans& numbers) {
     return stands_year_first(date, numbers.runs) || (date.order != Order::none && stands_in(date, numbers.runs));
 }
 
+/// It has one of twelve, and the text too few numbers for that to be one of them, or another.
+bool names_month(const WrittenDate& date, const NumberSpans& numbers) {
+    if (date.month[0] == 'X' || date.month[0] == '2' || is_of_numbers(date, numbers)) return false;
+    const std::size_t parts = date.day[0] == 'X' ? 2 : 3;
+    return numbers.runs.size() < parts ||
+           std::ranges::none_of(numbers.runs,
+                                [month = *field_value(date.month)](const std::string& run) { return is(run, month); });
+}
+
 class Telling {
 public:
     /// @param order of the text's numbers
@@ -126,10 +135,9 @@ std::optional<ToldCalendar> told_as(const Point& point, const NumberSpans& numbe
     }
     WrittenDate date = point.date;
     date.order = order;
-    const bool names_month = date.month[0] != 'X' && date.month[0] != '2' && !is_of_numbers(date, numbers);
-    const bool is_ours =
-        point.calendar == Calendar::gregorian || date.era == Era::anno_domini ||
-        (names_month && point.calendar == Calendar::unwritten && date.era == Era::common && is_digit(date.year[0]));
+    const bool is_ours = point.calendar == Calendar::gregorian || date.era == Era::anno_domini ||
+                         (names_month(date, numbers) && point.calendar == Calendar::unwritten &&
+                          date.era == Era::common && is_digit(date.year[0]));
     return is_ours ? std::optional(ToldCalendar::gregorian) : std::nullopt;
 }
 
@@ -169,7 +177,9 @@ std::optional<ToldCalendar> named_calendar(const Expression& expression, const N
     return is_one ? named : std::nullopt;
 }
 
-std::vector<ToldCalendar> calendars_of(const Expression& expression, const NumberSpans& numbers) {
+namespace {
+
+std::vector<ToldCalendar> calendars_by_digits(const Expression& expression, const NumberSpans& numbers) {
     for (const YearsInDigits& known : years_in_digits()) {
         if (known.digits != numbers.digits) continue;
         const auto is_open = [&](const End& end) {
@@ -183,6 +193,20 @@ std::vector<ToldCalendar> calendars_of(const Expression& expression, const Numbe
         if (has_end(expression, is_open)) return known.calendars;
     }
     return {ToldCalendar::gregorian};
+}
+
+}  // namespace
+
+std::vector<ToldCalendar> calendars_of(const Expression& expression, ToldCalendars in_doubt,
+                                       const NumberSpans& numbers) {
+    std::vector<ToldCalendar> all = calendars_by_digits(expression, numbers);
+    for (std::size_t i = 0; i < in_doubt.size(); ++i) {
+        const auto calendar = static_cast<ToldCalendar>(i);
+        const bool may_count = in_doubt[i] && std::ranges::find(all, calendar) == all.end() &&
+                               with_calendar_told(expression, calendar, numbers) != expression;
+        if (may_count) all.push_back(calendar);
+    }
+    return all;
 }
 
 Expression with_calendar_told(const Expression& expression, ToldCalendar told, const NumberSpans& numbers) {

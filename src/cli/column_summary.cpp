@@ -50,7 +50,9 @@ std::string found(const CalendarSummary& summary) {
         if (summary.rows[i] > 0)
             add(found, std::string(name(static_cast<ToldCalendar>(i))) + " by " + counted(summary.rows[i]) +
                            such_as(summary.example[i]));
-    return found + (summary.decide() == ToldCalendar::none ? "; contradictory, so none is taken for bare numbers" : "");
+    if (summary.decide() != ToldCalendar::none) return found;
+    return found + (summary.in_doubt().any() ? "; contradictory, so bare numbers that several may count are refused"
+                                             : "; bare numbers are ours");
 }
 
 bool names_other(const CalendarSummary& summary) {

@@ -213,9 +213,11 @@ void BlockNormalizer::Implementation::learn(const DistinctRows& rows, std::span<
     ResolutionOptions& told = options.normalizer.resolution;
     const MonthHyphen meant = is_month_hyphen_told ? told.month_hyphen : month_hyphen.summary().decide();
     const ToldCalendar counted = is_calendar_told ? told.calendar : calendar.summary().decide();
-    if (meant != told.month_hyphen || counted != told.calendar) resolved.clear();
+    const ToldCalendars in_doubt = calendar.summary().in_doubt();
+    if (meant != told.month_hyphen || counted != told.calendar || in_doubt != told.calendars_in_doubt) resolved.clear();
     told.month_hyphen = meant;
     told.calendar = counted;
+    told.calendars_in_doubt = in_doubt;
 }
 
 /// Where the column decides that a text is EDTF; what the user told of a year and a month stands above that.

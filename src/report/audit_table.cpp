@@ -110,7 +110,8 @@ std::vector<std::string> calendar_reasons(const CalendarSummary& found) {
     if (all.empty() || found.decide() != ToldCalendar::none) return all;
     if (const std::size_t ours = found.of(ToldCalendar::gregorian); ours > 0)
         all.push_back(rows(ours) + (ours == 1 ? " names" : " name") + " ours.");
-    all.push_back("No calendar is taken for bare numbers; --calendar decides.");
+    all.push_back(found.in_doubt().any() ? "Bare numbers that several may count are refused; --calendar decides."
+                                         : "Bare numbers are ours.");
     return all;
 }
 

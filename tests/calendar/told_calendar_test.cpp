@@ -57,6 +57,22 @@ TEST_CASE("digits that say whose they are leave the calendar open") {
     CHECK(test::said(resolve(date, {}, numbers)) == "ok 1397-02-19");
 }
 
+TEST_CASE("calendars in doubt are asked for, where people write such years") {
+    ResolutionOptions options;
+    options.calendars_in_doubt[static_cast<std::size_t>(ToldCalendar::coptic)] = true;
+    options.calendars_in_doubt[static_cast<std::size_t>(ToldCalendar::hebrew)] = true;
+    NumberSpans numbers;
+    numbers.runs = {"9", "1", "1723"};
+    numbers.signs = U"//";
+    numbers.is_joined_to_word.assign(3, false);
+    const Expression date = parse_expression("1723-01-09 dmy");
+    CHECK(test::said(resolve(date, options, numbers)) ==
+          "ambiguous | 1723-01-09 (--calendar gregorian) | 2006-09-19 (--calendar coptic)");
+    CHECK(test::said(resolve(parse_expression("2018-01-09 dmy"), options, numbers)) == "ok 2018-01-09");
+    options.calendar = ToldCalendar::gregorian;
+    CHECK(test::said(resolve(date, options, numbers)) == "ok 1723-01-09");
+}
+
 TEST_CASE("years of two digits of the Buddhist era") {
     CHECK(said("XX57-12-23", ToldCalendar::buddhist, {"23", "57"}) == "ok 2014-12-23 [century-assumed,era-converted]");
 }

@@ -65,7 +65,7 @@ TEST_CASE("and by which calendar bare numbers are counted, where rows name anoth
     summary.calendar.add(ToldCalendar::islamic, "23 Shaban 1439", 1);
     CHECK(meaning(summary) ==
           "calendar: gregorian by 3 rows (such as \"9 May 2018\"), islamic by 1 row (such as \"23 Shaban 1439\"); "
-          "contradictory, so none is taken for bare numbers\n");
+          "contradictory, so bare numbers that several may count are refused\n");
     summary.calendar = {};
     summary.calendar.add(ToldCalendar::islamic, "23 Shaban 1439", 1);
     CHECK(meaning(summary) == "calendar: islamic by 1 row (such as \"23 Shaban 1439\")\n");

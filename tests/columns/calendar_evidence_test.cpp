@@ -43,6 +43,27 @@ TEST_CASE("the only calendar that is named counts bare numbers") {
     unsure_ours.guesses.front().hypothesis.log_probability = -0.5;
     CHECK(decided({persian, unsure_ours}) == ToldCalendar::none);
     CHECK(decided({ours, ours}) == ToldCalendar::none);
+    const Transcript three_digits = read("0102-02-23", {"23", "02", "102"}), named = read("0102-05-23", {"23", "102"});
+    CHECK(decided({persian, three_digits}) == ToldCalendar::persian);
+    CHECK(decided({persian, named}) == ToldCalendar::none);
+}
+
+TEST_CASE("where several are named, those are in doubt that enough rows name") {
+    const auto in_doubt = [](std::size_t of_ours, std::size_t of_persian, std::size_t of_chinese = 0) {
+        CalendarSummary summary;
+        if (of_ours > 0) summary.add(ToldCalendar::gregorian, "9 May 2018", of_ours);
+        if (of_persian > 0) summary.add(ToldCalendar::persian, "19 Mehr 1397", of_persian);
+        if (of_chinese > 0) summary.add(ToldCalendar::chinese, "正月初一", of_chinese);
+        return summary.in_doubt();
+    };
+    ToldCalendars persian_alone;
+    persian_alone[static_cast<std::size_t>(ToldCalendar::persian)] = true;
+    CHECK(in_doubt(10, 1) == persian_alone);
+    CHECK(in_doubt(0, 1, 1) == persian_alone);
+    CHECK(in_doubt(11, 1).none());
+    CHECK(in_doubt(0, 2).none());
+    CHECK(in_doubt(5, 0).none());
+    CHECK(in_doubt(5, 0, 5).none());
 }
 
 TEST_CASE("texts of two calendars and those that were not read say nothing") {

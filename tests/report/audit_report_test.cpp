@@ -149,7 +149,7 @@ TEST_CASE("rows that name a calendar are told, and whether it counts bare number
     std::vector<std::string> expected = of_ours;
     expected.insert(expected.end(),
                     {"1 row names the calendar persian, such as \"19 Ordibehesht 1397\".", "3 rows name ours.",
-                     "No calendar is taken for bare numbers; --calendar decides."});
+                     "Bare numbers that several may count are refused; --calendar decides."});
     CHECK(reasons_of(audit) == expected);
     summary.calendar = {};
     summary.calendar.add(ToldCalendar::persian, "19 Ordibehesht 1397", 2);

@@ -54,6 +54,7 @@ enum class ToldCalendar : std::uint8_t {
 constexpr std::size_t told_calendar_count = static_cast<std::size_t>(ToldCalendar::minguo) + 1;
 /// As options have it: "persian".
 std::string_view name(ToldCalendar);
+using ToldCalendars = std::bitset<told_calendar_count>;
 
 /// Years, both included.
 struct YearRange {
@@ -91,6 +92,7 @@ struct ResolutionOptions {
     WeekStart week_start = WeekStart::monday;
     Islamic islamic = Islamic::civil;
     ToldCalendar calendar = ToldCalendar::none;
+    ToldCalendars calendars_in_doubt{};  ///< where none is told: which may count bare numbers, beside ours
     /// The time of day is asked for: where it is open, as that of "five o'clock", the answer is ambiguous.
     bool tells_time = false;
     Epoch epoch = Epoch::none;

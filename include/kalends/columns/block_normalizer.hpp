@@ -105,6 +105,17 @@ struct CalendarSummary {
         }
         return only == ToldCalendar::gregorian ? ToldCalendar::none : only;
     }
+    /// Where none decides, those that count what else they may: not the Chinese and the Korean one, whose dates say so
+    /// where ours are written, too, and none that a tenth of the rows does not name which name ours.
+    [[nodiscard]] ToldCalendars in_doubt() const {
+        ToldCalendars named;
+        if (decide() != ToldCalendar::none) return named;
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            named[i] = rows[i] > 0 && rows[i] * 10 >= of(ToldCalendar::gregorian);
+        for (const ToldCalendar lunar : {ToldCalendar::gregorian, ToldCalendar::chinese, ToldCalendar::korean})
+            named[static_cast<std::size_t>(lunar)] = false;
+        return named;
+    }
     friend bool operator==(const CalendarSummary&, const CalendarSummary&) = default;
 };
 

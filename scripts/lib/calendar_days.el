@@ -1,4 +1,4 @@
-;;; calendars.el --- other calendars  -*- lexical-binding: t -*-
+;;; calendar_days.el --- other calendars  -*- lexical-binding: t -*-
 ;; Days as Emacs counts them by other calendars, for scripts/check calendars.
 ;; Reads "CALENDAR FIRST LAST", Rata Die, both included; writes an expression for each of these days.
 (require 'cl-lib)
