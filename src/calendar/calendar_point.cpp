@@ -29,8 +29,11 @@ int with_thousands(int year, Calendar calendar) {
 
 class CalendarPoint {
 public:
-    CalendarPoint(const FilledPoint& filled, Islamic islamic)
-        : filled_(filled), point_(filled.point), system_(calendar_system(point_.calendar, islamic)) {}
+    CalendarPoint(const FilledPoint& filled, Islamic islamic, int century_pivot)
+        : filled_(filled),
+          point_(filled.point),
+          century_pivot_(century_pivot),
+          system_(calendar_system(point_.calendar, islamic)) {}
 
     CountedTime time() {
         check_form();
@@ -72,8 +75,7 @@ private:
     DaySpan written() {
         const std::array<char, 4>& year = point_.date.year;
         if (is_masked(year)) return masked_years(year);
-        if (!is_digit(year[0])) fail(Validity::unknown);
-        const int number = with_thousands(*field_value(year), point_.calendar) + filled_.years_moved;
+        const int number = (lacks_century(point_.date) ? guessed_year() : whole_year()) + filled_.years_moved;
         if (point_.date.month[0] == 'X') return existing(system_->year(number));
         const int month = *field_value(point_.date.month) + filled_.months_moved;
         if (point_.date.day[0] == 'X') return existing(system_->month(number, month, point_.is_leap));
@@ -81,6 +83,20 @@ private:
             system_->day({number, month, point_.is_leap, *field_value(point_.date.day)});
         if (!day) fail(Validity::impossible);
         return {*day, *day};
+    }
+
+    [[nodiscard]] int whole_year() const {
+        const std::array<char, 4>& year = point_.date.year;
+        if (!is_digit(year[0])) fail(Validity::unknown);
+        return with_thousands(*field_value(year), point_.calendar);
+    }
+
+    int guessed_year() {
+        const sys_days begin = year(1900 + century_pivot_) / 1 / 1;
+        const std::optional<CalendarDate> first = system_->date(begin);
+        if (!first) fail(Validity::unknown);
+        const int two_digits = *field_value(std::array{point_.date.year[2], point_.date.year[3]});
+        return first->year + (two_digits - first->year % 100 + 100) % 100;
     }
 
     /// 143X, 14XX.
@@ -111,6 +127,7 @@ private:
 
     const FilledPoint& filled_;
     const Point& point_;
+    int century_pivot_;
     std::unique_ptr<CalendarSystem> system_;
 };
 
@@ -124,8 +141,8 @@ bool share_years(Calendar one, Calendar other) {
     return one == other || (!has_other_years(one) && !has_other_years(other));
 }
 
-CountedTime time_in_calendar(const FilledPoint& filled, Islamic islamic) {
-    return CalendarPoint(filled, islamic).time();
+CountedTime time_in_calendar(const FilledPoint& filled, Islamic islamic, int century_pivot) {
+    return CalendarPoint(filled, islamic, century_pivot).time();
 }
 
 bool is_written_so(const FilledPoint& filled, sys_days day, Islamic islamic) {

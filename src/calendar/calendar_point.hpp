@@ -24,9 +24,10 @@ struct CountedTime {
         false;  ///< some days of it are others where it was counted otherwise: by sightings, by place
 };
 
-/// Of Hebrew years below 1000 those of the sixth millennium are meant. @pre a calendar with other years
+/// Of Hebrew years below 1000 those of the sixth millennium are meant; of two digits the first such year that is not
+/// over when 19PP of ours begins, PP being the pivot. @pre a calendar with other years
 /// @throws NoTime impossible where the calendar has no such day, unknown where the year is not written whole
-CountedTime time_in_calendar(const FilledPoint&, Islamic);
+CountedTime time_in_calendar(const FilledPoint&, Islamic, int century_pivot);
 
 /// True where the day is written so in that calendar, as far as year, month and day are written.
 bool is_written_so(const FilledPoint&, std::chrono::sys_days, Islamic);

@@ -181,10 +181,11 @@ private:
 
     /// As a whole, or by its days where it has steps or parts.
     Period by_other_calendar(std::size_t& taken) {
-        const CountedTime counted = time_in_calendar(filled_, options_.islamic);
+        const CountedTime counted = time_in_calendar(filled_, options_.islamic, options_.century_pivot);
         taken = counted.taken;
         result_.flags.set(Flag::calendar_converted);
         result_.flags.set(Flag::calendar_variant, counted.may_be_otherwise);
+        result_.flags.set(Flag::century_assumed, lacks_century(point_.date));
         const bool is_day = counted.period.measure == Measure::day;
         result_.flags.set(Flag::weekday_mismatch, is_day && contradicts(point_.date.weekday, counted.days.first));
         if (point_.steps.size() > taken || point_.part != Part::none)

@@ -107,7 +107,7 @@ public:
         const bool may_be_told = point.calendar == Calendar::unwritten && date.era == Era::common &&
                                  date.form == DateForm::calendar && point.dual[3] == 'X';
         const std::optional<Era> era = era_of(told_);
-        const bool is_short = era && lacks_century(date);
+        const bool is_short = (era || told_ == ToldCalendar::persian) && lacks_century(date);
         if (!may_be_told || !(is_short || (field_value(date.year) && is_written_by_people(told_, date)))) return;
         if (era)
             point.date.era = *era;
@@ -145,14 +145,16 @@ struct YearsInDigits {
     Digits digits;
     int first, last;
     std::vector<ToldCalendar> calendars;
+    std::vector<ToldCalendar> of_two_digits{ToldCalendar::gregorian};
 };
 
 /// Whose texts are written in such digits, and which years of them could be ours.
 const std::vector<YearsInDigits>& years_in_digits() {
     using enum ToldCalendar;
-    static const std::vector<YearsInDigits> years{{Digits::persian, 1200, 1500, {gregorian, persian, islamic}},
-                                                  {Digits::arabic, 1200, 1500, {gregorian, islamic, persian}},
-                                                  {Digits::thai, 2400, 2643, {gregorian, buddhist}}};
+    static const std::vector<YearsInDigits> years{
+        {Digits::persian, 1200, 1500, {gregorian, persian, islamic}, {gregorian, persian}},
+        {Digits::arabic, 1200, 1500, {gregorian, islamic, persian}},
+        {Digits::thai, 2400, 2643, {gregorian, buddhist}}};
     return years;
 }
 
@@ -182,15 +184,19 @@ namespace {
 std::vector<ToldCalendar> calendars_by_digits(const Expression& expression, const NumberSpans& numbers) {
     for (const YearsInDigits& known : years_in_digits()) {
         if (known.digits != numbers.digits) continue;
-        const auto is_open = [&](const End& end) {
-            const Point& point = end.point;
-            const int year = field_value(point.date.year).value_or(0);
+        const auto is_bare = [&](const Point& point) {
             WrittenDate date = point.date;
             date.order = expression.order;
-            return year >= known.first && year <= known.last && point.calendar == Calendar::unwritten &&
-                   date.era == Era::common && date.day[0] != 'X' && is_of_numbers(date, numbers);
+            return point.calendar == Calendar::unwritten && date.era == Era::common && date.day[0] != 'X' &&
+                   is_of_numbers(date, numbers);
+        };
+        const auto is_open = [&](const End& end) {
+            const int year = field_value(end.point.date.year).value_or(0);
+            return year >= known.first && year <= known.last && is_bare(end.point);
         };
         if (has_end(expression, is_open)) return known.calendars;
+        const auto is_short = [&](const End& end) { return lacks_century(end.point.date) && is_bare(end.point); };
+        if (has_end(expression, is_short)) return known.of_two_digits;
     }
     return {ToldCalendar::gregorian};
 }

@@ -32,7 +32,7 @@ TEST_CASE("other calendars: days") {
            {"korean 1899-11-01", "ok 1899-12-03 [calendar-converted,calendar-variant]"},
            {"hebrew 5778-13-30", "impossible"},
            {"hebrew ad 5778-13-29", "impossible"},
-           {"islamic XX39-08-23", "unknown"},
+           {"islamic XX39-08-23", "ok 2018-05-09 [century-assumed,calendar-converted,calendar-variant]"},
            {"islamic XXXX-08-23", "unknown"}});
     ResolutionOptions options;
     options.islamic = Islamic::tabular;
@@ -53,6 +53,13 @@ TEST_CASE("other calendars: months, years and what is longer") {
     CHECK(days_of("islamic 1215") == "1800-05-25/1801-05-13");
     CHECK(days_of("persian 1397-02") == "2018-04-21/2018-05-21");
     CHECK(days_of("islamic 1215 / islamic 1217") == "1800-05-25/1803-04-22");
+}
+
+TEST_CASE("other calendars: years of two digits") {
+    check({{"persian XX97-02-19", "ok 2018-05-09 [century-assumed,calendar-converted]"},
+           {"hebrew XX78-09-24", "ok 2018-05-09 [century-assumed,calendar-converted]"},
+           {"islamic XX39", "interval 2017/2018 [century-assumed,calendar-converted,calendar-variant]"},
+           {"republican XX08-02-18", "unknown"}});
 }
 
 TEST_CASE("other calendars: what a neighbour names") {

@@ -73,6 +73,20 @@ TEST_CASE("calendars in doubt are asked for, where people write such years") {
     CHECK(test::said(resolve(date, options, numbers)) == "ok 1723-01-09");
 }
 
+TEST_CASE("years of two digits of the Persian calendar") {
+    CHECK(said("XX97-02-19 ymd", ToldCalendar::persian, {"97", "02", "19"}) ==
+          "ok 2018-05-09 [century-assumed,calendar-converted]");
+    CHECK(said("XX02-02-19 ymd", ToldCalendar::persian, {"02", "02", "19"}) ==
+          "ok 2023-05-09 [century-assumed,calendar-converted]");
+    NumberSpans numbers;
+    numbers.runs = {"97", "02", "19"};
+    numbers.signs = U"//";
+    numbers.is_joined_to_word.assign(3, false);
+    numbers.digits = Digits::persian;
+    CHECK(test::said(resolve(parse_expression("XX97-02-19 ymd"), {}, numbers)) ==
+          "ambiguous [century-assumed] | 1997-02-19 (--calendar gregorian) | 2018-05-09 (--calendar persian)");
+}
+
 TEST_CASE("years of two digits of the Buddhist era") {
     CHECK(said("XX57-12-23", ToldCalendar::buddhist, {"23", "57"}) == "ok 2014-12-23 [century-assumed,era-converted]");
 }
