@@ -198,10 +198,11 @@ bool is_year_and_month(const WrittenDate& date) {
 
 /// True where the calendar alone decides.
 bool is_plain(const WrittenDate& date, const ResolutionOptions& options) {
+    if (date.is_none()) return true;
     if (names_season(date) || (date.order != Order::none && is_year_and_month(date))) return false;
     if ((options.years && lacks_century(date)) || options.julian_until) return false;
     if (date.form != DateForm::calendar && date.year[3] == 'X') return false;
-    return options.prefer == Prefer::ask || !options.reference || date.year[3] != 'X' || date.is_none();
+    return options.prefer == Prefer::ask || !options.reference || date.year[3] != 'X';
 }
 
 /// More than can be written.

@@ -44,6 +44,10 @@ inline ResolutionOptions random_options(Random& random) {
     options.prefer = static_cast<Prefer>(random.below(4));
     options.next_weekday = static_cast<NextWeekday>(random.below(3));
     options.week_start = static_cast<WeekStart>(random.below(3));
+    options.islamic = static_cast<Islamic>(random.below(3));
+    if (random.chance(0.3)) options.calendar = static_cast<ToldCalendar>(random.below(told_calendar_count));
+    if (random.chance(0.3)) options.calendars_in_doubt = ToldCalendars(random.below(1U << told_calendar_count));
+    if (random.chance(0.2)) options.julian_until = random_day(random, 1500, 1950);
     return options;
 }
 
@@ -63,6 +67,7 @@ inline NumberSpans random_numbers(const std::string& text, Random& random) {
     for (std::string& run : numbers.runs)
         if (run.size() == 2 && run[0] == '0' && random.chance(0.5)) run.erase(0, 1);
     for (std::size_t i = 0; i < numbers.runs.size(); ++i) numbers.is_joined_to_word.push_back(random.chance(0.5));
+    numbers.digits = random.pick(std::array{Digits::of_many, Digits::persian, Digits::arabic, Digits::thai});
     return numbers;
 }
 
@@ -81,6 +86,9 @@ inline std::string told(const ResolutionOptions& options) {
                              static_cast<int>(options.next_weekday), static_cast<int>(options.week_start)};
     text += ", year hyphen, month hyphen, first week, prefer, next weekday, week start:";
     for (const int number : numbers) text += ' ' + std::to_string(number);
+    text += ", calendar " + std::string(name(options.calendar)) + ", in doubt " +
+            options.calendars_in_doubt.to_string() + ", islamic " + std::to_string(static_cast<int>(options.islamic));
+    if (options.julian_until) text += ", julian until " + to_iso(*options.julian_until);
     return text;
 }
 
@@ -96,6 +104,9 @@ inline std::string told(const NumberSpans& numbers) {
 /// The options that a meaning names, added to those that were told.
 inline ResolutionOptions with(ResolutionOptions options, const std::string& by) {
     const auto says = [&](const char* option) { return by.find(option) != std::string::npos; };
+    for (std::size_t i = 1; i < told_calendar_count; ++i)
+        if (says(("--calendar " + std::string(name(static_cast<ToldCalendar>(i)))).c_str()))
+            options.calendar = static_cast<ToldCalendar>(i);
     if (says("--year-hyphen month")) options.year_hyphen = YearHyphen::month;
     if (says("--year-hyphen range")) options.year_hyphen = YearHyphen::range;
     if (says("--month-hyphen day")) options.month_hyphen = MonthHyphen::day;

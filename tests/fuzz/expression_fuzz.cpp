@@ -92,6 +92,10 @@ ResolutionOptions options_of(Numbers& told) {
     options.prefer = told.choice<Prefer>(4);
     options.next_weekday = told.choice<NextWeekday>(3);
     options.week_start = told.choice<WeekStart>(3);
+    options.islamic = told.choice<Islamic>(3);
+    options.calendar = told.choice<ToldCalendar>(told_calendar_count);
+    options.calendars_in_doubt = ToldCalendars(static_cast<unsigned>(told.below(1 << told_calendar_count)));
+    if (told.below(2) == 1) options.julian_until = year(1582 + told.below(400)) / 2 / 28;
     constexpr int seconds_a_day = 86'400, quarters_of_an_hour = 4 * 14;
     if (told.below(2) == 1) {
         options.reference = first + days(told.below(static_cast<int>((last - first).count()) + 1));
