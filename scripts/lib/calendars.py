@@ -109,7 +109,7 @@ def measure_ours(kalends, options):
     draw = random.Random(options.seed)
     count = collections.Counter()
     for language in CONCERNED:
-        days = [datetime.date(1950, 1, 1) + datetime.timedelta(days=draw.randrange(27400)) for _ in range(1000)]
+        days = [datetime.date(1970, 1, 1) + datetime.timedelta(days=draw.randrange(20000)) for _ in range(1000)]
         styles = [draw.choice(["full", "long", "medium", "short"]) for _ in days]
         texts = [dates.format_date(day, style, language) for day, style in zip(days, styles)]
         for text, day, answer in zip(texts, days, kalends.normalize(texts, "ymd" if language == "zh" else "dmy"), strict=True):

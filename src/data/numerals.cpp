@@ -181,8 +181,8 @@ int hebrew_sum(std::u32string_view letters) {
     return sum;
 }
 
-/// כ״ד, תשע״ח, ה׳תשע״ח: of letters with a mark among them or behind, their sum; that of all but the first, which may be
-/// a preposition; and with the first as thousands.
+/// כ״ד, תשע״ח, ה׳תשע״ח: of letters with a mark among them or behind, their sum; that of all but the first, where that may
+/// be a preposition or an article; and with the first as thousands.
 void add_hebrew(std::u32string_view text, std::vector<Numeral>& numerals) {
     const auto belongs = [](char32_t c) { return is_hebrew_letter(c) || marks_hebrew_number(c); };
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -191,8 +191,10 @@ void add_hebrew(std::u32string_view text, std::vector<Numeral>& numerals) {
         const std::u32string_view run = text.substr(i, end - i), rest = run.substr(1);
         if (std::ranges::any_of(run, marks_hebrew_number)) {
             constexpr int thousand = 1000;
+            constexpr std::u32string_view prefixes = U"בהוכלמש";
             const int first = hebrew_sum(run.substr(0, 1)), others = hebrew_sum(rest);
-            for (const int value : {first + others, others, thousand * first + others})
+            const int without_first = prefixes.find(run.front()) == std::u32string_view::npos ? 0 : others;
+            for (const int value : {first + others, without_first, thousand * first + others})
                 if (value > 0) numerals.push_back({i, end, std::to_string(value), true});
         }
         i = end;

@@ -55,6 +55,8 @@ TEST_CASE("Hebrew numerals have a mark; their first letter may be another's, or 
     CHECK(has("ה׳תשע״ח", "5778"));
     CHECK(has("בתשע\"ח", "778"));
     CHECK(has("ז' באדר", "7"));
+    CHECK_FALSE(has("י״ז טבת תת״ד", "404"));
+    CHECK(has("י״ז טבת תת״ד", "804"));
     CHECK(digits_of("באייר").empty());
 }
 
