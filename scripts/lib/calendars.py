@@ -46,6 +46,18 @@ def tell(name, verdicts):
     print(f"{name}: {count} rows, right {right:.2f} %, wrong {wrong:.2f} %, refused {refused:.2f} %", flush=True)
 
 
+def judged(kalends, rows):
+    """Verdicts on rows by their days alone, the order of numbers told where a row has one."""
+    verdicts = []
+    for _, answer, due in clock.judged(kalends, rows, [], kalends.model):
+        if not due["edtf"]:
+            verdict = "wrong" if answer["edtf"] else "right"
+        else:
+            verdict = "refused" if not answer["edtf"] else "right" if answer["edtf"] == due["edtf"] else "wrong"
+        verdicts.append((verdict, answer, due))
+    return verdicts
+
+
 def calendars_of(expression):
     return [word for word in expression.split() if word in CALENDARS]
 
@@ -66,7 +78,7 @@ def measure_fresh(kalends, options):
             by_calendar[min(named)].append(row)
     for calendar in CALENDARS:
         rows = by_calendar[calendar]
-        verdicts = clock.judged(kalends, rows, [], kalends.model)
+        verdicts = judged(kalends, rows)
         tell(f"fresh days, {calendar}", verdicts)
         if options.rows:
             clock.print_rows(rows, verdicts, calendar)
@@ -94,7 +106,7 @@ def measure_scholarly(kalends, options):
     draw = random.Random(options.seed)
     for calendar in SCHOLARLY:
         rows = scholarly_rows(calendar, 500, draw)
-        verdicts = clock.judged(kalends, rows, [], kalends.model)
+        verdicts = judged(kalends, rows)
         tell(f"scholarly transliterations, {calendar}", verdicts)
         for name in SCHOLARLY[calendar]:
             tell(f"    {name}", [verdict for row, verdict in zip(rows, verdicts) if row[4] == name])

@@ -83,6 +83,9 @@ private:
             months.push_back(static_cast<std::uint16_t>(set.to_ulong()));
         }
         (*this)(text, months);
+        const std::vector<Calendar> others = names.other_calendars();
+        put(std::uint64_t{others.size()});
+        for (const Calendar calendar : others) (*this)(std::string(name(calendar)), names.of(calendar));
     }
     void put(const WordSayings& words) {
         std::map<std::string, std::string> by_sayings;  // one word a line
@@ -175,6 +178,13 @@ private:
         const bool is_whole = lines.peek() == std::istringstream::traits_type::eof();
         if (!is_whole || names.all().size() != months.size())
             throw Error(ErrorKind::data, "its names of months do not hold together");
+        if (version < 10) return;
+        for (std::size_t left = get_count(1, most_parts); left > 0; --left) {
+            std::string calendar;
+            MonthNames others;
+            (*this)(calendar, others);
+            names.add_all(calendar_of(calendar), std::move(others));
+        }
     }
     void get(WordSayings& words) {
         std::map<std::string, std::string> by_sayings;

@@ -75,4 +75,10 @@ void check(const Checkpoint& checkpoint) {
     if (checkpoint.training) check(*checkpoint.training);
 }
 
+Calendar calendar_of(std::string_view name) {
+    const std::optional<Calendar> calendar = parse_calendar(name);
+    if (!calendar) throw Error(ErrorKind::data, "it has names of months of an unknown calendar");
+    return *calendar;
+}
+
 }  // namespace kalends

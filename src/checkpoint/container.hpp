@@ -24,7 +24,7 @@ namespace kalends {
 /// version 5 the names of months and a calibration for each kind of evidence, version 6 the eras of years,
 /// version 7 the names of the symbols that the model writes, version 8 calibrations by name: whatever is added to these
 /// needs no further version; version 9 what words say, by name, too.
-constexpr std::uint32_t container_version = 9;
+constexpr std::uint32_t container_version = 10;
 constexpr std::size_t container_header_size = 40;
 
 /// No payload is longer than this; a longer one is refused, whatever its checksums say.

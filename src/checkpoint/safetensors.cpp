@@ -87,6 +87,14 @@ MonthNames month_names_of(const Json& json) {
     return names;
 }
 
+/// By their calendar.
+Json other_names_to_json(const MonthNames& names) {
+    Json by_calendar = Json::object();
+    for (const Calendar calendar : names.other_calendars())
+        by_calendar[std::string(name(calendar))] = to_json(names.of(calendar));
+    return by_calendar;
+}
+
 /// By what they say, with spaces between them.
 Json to_json(const WordSayings& words) {
     std::map<std::string, std::string> by_sayings;
@@ -134,6 +142,7 @@ Json metadata(const Checkpoint& model) {
             {"vocabulary", to_utf8(model.vocabulary.code_points())},
             {"symbols", text(Json(model.symbols.names()))},
             {"month_names", text(to_json(model.month_names))},
+            {"month_names_of_calendars", text(other_names_to_json(model.month_names))},
             {"words", text(to_json(model.words))},
             {"calibration", text(to_json(model.calibration))},
             {"facts", text(Json(model.facts))}};
@@ -150,6 +159,9 @@ Checkpoint model_of(const Json& metadata) {
     model.symbols = TargetVocabulary(json("symbols").get<std::vector<std::string>>());
     model.config.symbols = model.symbols.size();
     model.month_names = month_names_of(json("month_names"));
+    if (metadata.contains("month_names_of_calendars"))
+        for (const auto& [calendar, names] : json("month_names_of_calendars").items())
+            model.month_names.add_all(calendar_of(calendar), month_names_of(names));
     if (metadata.contains("words")) model.words = words_of(json("words"));
     model.calibration = calibration_of(json("calibration"));
     model.facts = json("facts").get<std::map<std::string, std::string>>();

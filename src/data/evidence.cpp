@@ -46,6 +46,14 @@ std::vector<WrittenDate> dates_with_month(const Expression& expression) {
     return dates;
 }
 
+/// 1..13; nothing where there is none, or one of ours.
+std::optional<unsigned> month_of_other_calendar(const Point& point) {
+    constexpr int last = 13;
+    const std::optional<int> month = field_value(point.date.month);
+    const bool is_one = !has_named_months(point) && point.date.form == DateForm::calendar && month && *month >= 1;
+    return is_one && *month <= last ? std::optional(static_cast<unsigned>(*month)) : std::nullopt;
+}
+
 /// The one month of a text that has but one.
 std::optional<unsigned> only_month(const Expression& expression) {
     const std::vector<WrittenDate> dates = dates_with_month(expression);
@@ -206,6 +214,31 @@ Evidence TextEvidence::strongest(const WrittenDate& date, unsigned month) {
     return told(either, month, Evidence::resembling);
 }
 
+const std::vector<std::u32string>& TextEvidence::plain_phrases() {
+    if (plain_phrases_) return *plain_phrases_;
+    constexpr std::size_t most_words = 5;
+    plain_phrases_.emplace();
+    for (const std::vector<std::u32string>& words : split().words)
+        for (std::size_t first = 0; first < words.size(); ++first)
+            for (std::size_t count = 1; count <= std::min(words.size() - first, most_words); ++count)
+                plain_phrases_->push_back(plain_letters(std::span(words).subspan(first, count)));
+    return *plain_phrases_;
+}
+
+Evidence TextEvidence::of_other_month(const Point& point) {
+    const MonthNames& known = names_.of(point.calendar);
+    const std::optional<unsigned> month = month_of_other_calendar(point);
+    if (!month || known.empty() || split().words.empty()) return Evidence::unchecked;
+    std::vector<MonthSet> sets;
+    for (const std::u32string& letters : plain_phrases()) sets.push_back(known.named(letters));
+    if (const Evidence by_name = told(sets, *month, Evidence::named); by_name != Evidence::missing) return by_name;
+    if (has_number(point.date, *month, text_)) return Evidence::number;
+    const auto is_inside = [&](const std::u32string& letters) { return known.is_inside(letters, *month); };
+    if (std::ranges::any_of(plain_phrases(), is_inside)) return Evidence::inside;
+    for (std::size_t i = 0; i < sets.size(); ++i) sets[i] |= known.resembled_by(plain_phrases()[i]);
+    return told(sets, *month, Evidence::resembling);
+}
+
 std::vector<bool> TextEvidence::months_by_number(const Expression& expression, std::initializer_list<Evidence> kinds) {
     std::vector<bool> by_number;
     for_each_end(expression, [&](const End& end) {
@@ -356,6 +389,7 @@ Evidence TextEvidence::of_months(const Expression& expression) {
     if (names_.empty()) return worst;
     for (const WrittenDate& date : dates_with_month(expression))
         worst = std::max(worst, strongest(date, calendar_month(date).value()));
+    for_each_end(expression, [&](const End& end) { worst = std::max(worst, of_other_month(end.point)); });
     return worst;
 }
 
@@ -372,11 +406,17 @@ bool TextEvidence::bears_out(const Expression& expression) {
 MonthNames taught_names(std::span<const Example> examples, const MonthNames& known) {
     MonthNames taught;
     for (const Example& example : examples) {
-        const std::optional<unsigned> month = only_month(example.target);
-        if (!month) continue;
         const std::u32string text = normalize_text(example.text).code_points;
-        if (TextEvidence(text, known).bears_out(example.target)) continue;
-        for (const FoundWord& found : find_words(text)) taught.add(found.word, *month);
+        TextEvidence evidence(text, known);
+        const std::vector<FoundWord> words = find_words(text);
+        const std::optional<unsigned> month = only_month(example.target);
+        if (month && !evidence.bears_out(example.target))
+            for (const FoundWord& found : words) taught.add(found.word, *month);
+        for_each_end(example.target, [&](const End& end) {
+            if (evidence.of_other_month(end.point) != Evidence::missing) return;
+            for (const FoundWord& found : words)
+                taught.add(end.point.calendar, found.word, month_of_other_calendar(end.point).value());
+        });
     }
     return taught;
 }

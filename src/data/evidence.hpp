@@ -33,8 +33,10 @@ public:
     /// Of months, numbers and what else is said of a time.
     [[nodiscard]] Evidence of(const Expression&);
     /// The first that there is for a month: a name, its number, a name inside a word, a name misspelt. Of several
-    /// months the worst. Months of other calendars than ours are not checked.
+    /// months the worst; of another calendar's, where names of them are known.
     [[nodiscard]] Evidence of_months(const Expression&);
+    /// Of a point's month by another calendar; unchecked where it has none, or names of such are not known.
+    [[nodiscard]] Evidence of_other_month(const Point&);
     /// False where neither a word nor a sign says one of these; true where no words are known.
     [[nodiscard]] bool may_say(Sayings) const;
     /// All of the text.
@@ -57,6 +59,8 @@ private:
     /// By words of one or two letters alone, which are often others: the au of "du 1 au 14/11" is August in Estonian.
     bool is_named_in_short(unsigned month);
     Evidence strongest(const WrittenDate& date, unsigned month);
+    /// Up to five words that belong together, in plain letters.
+    const std::vector<std::u32string>& plain_phrases();
     /// By each end: whether its month is borne out so, or is none but as a number.
     std::vector<bool> months_by_number(const Expression&, std::initializer_list<Evidence>);
     bool has_words_beside_months(const Expression&);
@@ -88,6 +92,7 @@ private:
     std::optional<std::vector<FoundWord>> found_;
     std::optional<Phrases> split_;
     std::optional<std::vector<MonthSet>> resembled_;  ///< by each phrase
+    std::optional<std::vector<std::u32string>> plain_phrases_;
     std::optional<std::vector<Numeral>> numerals_;
 };
 

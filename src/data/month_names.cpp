@@ -1,5 +1,6 @@
 #include "kalends/data/month_names.hpp"
 
+#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
 
@@ -54,6 +55,27 @@ bool is_cut_short(std::u32string_view name, std::u32string_view phrase) {
     return phrase.size() >= shortest_beginning && name.starts_with(phrase);
 }
 
+/// The letter beneath its accents, as far as they are written apart from it in Unicode.
+char32_t without_accents(char32_t c) {
+    constexpr char32_t dotless_i = U'\u0131';
+    if (c == dotless_i) return U'i';
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::Normalizer2* const nfd = icu::Normalizer2::getNFDInstance(status);
+    icu::UnicodeString parts;
+    const bool has_parts = U_SUCCESS(status) && nfd->getDecomposition(static_cast<UChar32>(c), parts);
+    return has_parts ? static_cast<char32_t>(parts.char32At(0)) : c;
+}
+
+/// An accent, or a sign of transliteration: an ayn, a hamza.
+bool is_beside_letters(char32_t c) {
+    return (c >= U'\u0300' && c <= U'\u036f') || (c >= U'\u02b0' && c <= U'\u02ff');
+}
+
+bool has_accents(char32_t c) {
+    constexpr char32_t first_latin = U'\u00c0', last_latin = U'\u024f', first_more = U'\u1e00', last_more = U'\u1eff';
+    return (c >= first_latin && c <= last_latin) || (c >= first_more && c <= last_more);
+}
+
 /// With an m for each rn, which scanned print does not tell apart.
 std::u32string with_m_for_rn(std::u32string_view word) {
     std::u32string result;
@@ -101,6 +123,14 @@ std::u32string phrase(std::span<const std::u32string> words) {
     return result;
 }
 
+std::u32string plain_letters(std::span<const std::u32string> words) {
+    std::u32string result;
+    for (const std::u32string& word : words)
+        for (const char32_t c : word)
+            if (!is_beside_letters(c)) result += has_accents(c) ? without_accents(c) : c;
+    return result;
+}
+
 void MonthNames::add(std::u32string_view normalized_name, unsigned month) {
     const std::vector<std::vector<std::u32string>> parts = words_between_digits(normalized_name);
     if (parts.size() != 1) return;
@@ -121,6 +151,42 @@ void MonthNames::add_phrase(std::u32string phrase, MonthSet months) {
 
 void MonthNames::add(const MonthNames& other) {
     for (const Name& name : other.names_) add_phrase(name.phrase, name.months);
+    for (const Calendar calendar : other.other_calendars()) add_all(calendar, other.of(calendar));
+}
+
+void MonthNames::add(Calendar calendar, std::u32string_view normalized_name, unsigned month) {
+    const std::vector<std::vector<std::u32string>> parts = words_between_digits(normalized_name);
+    if (parts.size() != 1 || std::ranges::any_of(normalized_name, is_digit)) return;
+    MonthNames one;
+    one.add_phrase(plain_letters(parts.front()), MonthSet().set(month - 1));
+    add_all(calendar, std::move(one));
+}
+
+void MonthNames::add_all(Calendar calendar, MonthNames names) {
+    const auto place = static_cast<std::size_t>(calendar);
+    if (others_.size() <= place) others_.resize(place + 1);
+    if (others_[place].empty())
+        others_[place] = std::move(names);
+    else
+        others_[place].add(names);
+}
+
+void MonthNames::set_own(MonthNames ours) {
+    ours.others_ = std::move(others_);
+    *this = std::move(ours);
+}
+
+const MonthNames& MonthNames::of(Calendar calendar) const {
+    static const MonthNames none;
+    const auto place = static_cast<std::size_t>(calendar);
+    return place < others_.size() ? others_[place] : none;
+}
+
+std::vector<Calendar> MonthNames::other_calendars() const {
+    std::vector<Calendar> all;
+    for (std::size_t i = 0; i < others_.size(); ++i)
+        if (!others_[i].empty()) all.push_back(static_cast<Calendar>(i));
+    return all;
 }
 
 MonthSet MonthNames::named(std::u32string_view phrase) const {

@@ -181,8 +181,8 @@ int hebrew_sum(std::u32string_view letters) {
     return sum;
 }
 
-/// כ״ד, תשע״ח, ה׳תשע״ח: of letters with a mark among them or behind, their sum; that of all but the first, where that may
-/// be a preposition or an article; and with the first as thousands.
+/// כ״ד, תשע״ח, ה׳תשע״ח: of letters with a mark among them or behind, their sum; that of all but the first, where that
+/// may be a preposition or an article; and with the first as thousands.
 void add_hebrew(std::u32string_view text, std::vector<Numeral>& numerals) {
     const auto belongs = [](char32_t c) { return is_hebrew_letter(c) || marks_hebrew_number(c); };
     for (std::size_t i = 0; i < text.size(); ++i) {

@@ -162,8 +162,13 @@ WordSayings known_words(const Checkpoint& model, const std::string& origin) {
 }
 
 MonthNames known_names(const Checkpoint& model, const std::string& origin) {
-    if (!model.month_names.empty() || !has_learned_from_generator(model)) return model.month_names;
-    return generator_of(origin, model.facts).month_names();
+    const MonthNames& kept = model.month_names;
+    const bool lacks_other_calendars = kept.other_calendars().empty() && was_taught_by_generator_alone(model);
+    if ((!kept.empty() && !lacks_other_calendars) || !has_learned_from_generator(model)) return kept;
+    MonthNames names = generator_of(origin, model.facts).month_names();
+    if (kept.empty()) return names;
+    names.set_own(kept);
+    return names;
 }
 
 }  // namespace kalends

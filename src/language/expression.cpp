@@ -77,4 +77,10 @@ std::string_view name(Calendar calendar) {
     return calendar == Calendar::unwritten ? "unwritten" : symbol_name(to_symbol(Role::calendar, calendar));
 }
 
+std::optional<Calendar> parse_calendar(std::string_view word) {
+    const std::optional<symbol::Id> id = parse_symbol(word);
+    if (!id || role_of(*id) != Role::calendar) return std::nullopt;
+    return to_value<Calendar>(*id);
+}
+
 }  // namespace kalends

@@ -9,10 +9,12 @@
 #include <string_view>
 #include <vector>
 
+#include "kalends/language/expression.hpp"
+
 namespace kalends {
 
-/// Months of a year, January at bit 0.
-using MonthSet = std::bitset<12>;
+/// Months of a year, January at bit 0; years of other calendars have up to thirteen.
+using MonthSet = std::bitset<13>;
 
 /// A maximal run of letters and their marks in a normalised text. A nought between letters is an o.
 struct FoundWord {
@@ -27,6 +29,8 @@ std::vector<std::vector<std::u32string>> words_between_digits(std::u32string_vie
 std::vector<std::vector<std::u32string>> words_between_digits(std::span<const FoundWord>);
 /// With one space between them.
 std::u32string phrase(std::span<const std::u32string> words);
+/// Their letters alone, without accents and signs of transliteration: "Rabīʿ al-awwal" and "Rabi' al-Awwal" are one.
+std::u32string plain_letters(std::span<const std::u32string> words);
 
 /// The names of months that a model was taught, each with the months it stands for: "mar" is March in English and, as
 /// one of two words of "dwe mar ang'wen", April in Luo. Kept beside the weights, so that what was never taught can be
@@ -39,6 +43,16 @@ public:
     /// Adds words as phrase() writes them.
     void add_phrase(std::u32string phrase, MonthSet months);
     void add(const MonthNames&);
+    /// Adds the name of a month of another calendar, in plain letters. @param month 1..13
+    void add(Calendar, std::u32string_view normalized_name, unsigned month);
+    void add_all(Calendar, MonthNames);
+    /// Those of our months become these; those of other calendars stay.
+    void set_own(MonthNames);
+
+    /// The names of another calendar's months, as plain_letters() writes them; empty where none were taught.
+    [[nodiscard]] const MonthNames& of(Calendar) const;
+    /// The calendars that have such names.
+    [[nodiscard]] std::vector<Calendar> other_calendars() const;
 
     /// The months that this very phrase stands for, its words with one space between them.
     [[nodiscard]] MonthSet named(std::u32string_view phrase) const;
@@ -67,6 +81,7 @@ private:
     [[nodiscard]] static MonthSet resembled_by(std::u32string_view phrase, std::span<const Name>);
 
     std::vector<Name> names_;
+    std::vector<MonthNames> others_;  ///< by Calendar
     std::size_t most_words_ = 0, most_letters_ = 0;
 };
 

@@ -89,6 +89,7 @@ enum class Calendar : std::uint8_t {
     korean,
     republican
 };
+constexpr std::size_t calendar_count = static_cast<std::size_t>(Calendar::republican) + 1;
 
 /// A time of the day as it is written: "halb drei" is 03 - half.
 struct Clock {
@@ -222,5 +223,7 @@ Expression expression_from_symbols(const std::vector<symbol::Id>&);
 std::string_view name(Unit);
 std::string_view name(Part);
 std::string_view name(Calendar);
+/// The calendar of that name, `unwritten` apart; nothing for any other word.
+std::optional<Calendar> parse_calendar(std::string_view);
 
 }  // namespace kalends
