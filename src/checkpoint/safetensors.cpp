@@ -87,6 +87,8 @@ MonthNames month_names_of(const Json& json) {
     return names;
 }
 
+constexpr const char* other_names_key = "month_names_of_calendars";
+
 /// By their calendar.
 Json other_names_to_json(const MonthNames& names) {
     Json by_calendar = Json::object();
@@ -142,7 +144,7 @@ Json metadata(const Checkpoint& model) {
             {"vocabulary", to_utf8(model.vocabulary.code_points())},
             {"symbols", text(Json(model.symbols.names()))},
             {"month_names", text(to_json(model.month_names))},
-            {"month_names_of_calendars", text(other_names_to_json(model.month_names))},
+            {other_names_key, text(other_names_to_json(model.month_names))},
             {"words", text(to_json(model.words))},
             {"calibration", text(to_json(model.calibration))},
             {"facts", text(Json(model.facts))}};
@@ -159,9 +161,9 @@ Checkpoint model_of(const Json& metadata) {
     model.symbols = TargetVocabulary(json("symbols").get<std::vector<std::string>>());
     model.config.symbols = model.symbols.size();
     model.month_names = month_names_of(json("month_names"));
-    if (metadata.contains("month_names_of_calendars"))
-        for (const auto& [calendar, names] : json("month_names_of_calendars").items())
-            model.month_names.add_all(calendar_of(calendar), month_names_of(names));
+    const Json others = metadata.contains(other_names_key) ? json(other_names_key) : Json::object();
+    for (const auto& [calendar, names] : others.items())
+        model.month_names.add_all(calendar_of(calendar), month_names_of(names));
     if (metadata.contains("words")) model.words = words_of(json("words"));
     model.calibration = calibration_of(json("calibration"));
     model.facts = json("facts").get<std::map<std::string, std::string>>();

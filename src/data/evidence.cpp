@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "calendar/calendar_point.hpp"
+#include "calendar/calendar_system.hpp"
 #include "calendar/zones.hpp"
 #include "core/digits.hpp"
 #include "data/calendar_month.hpp"
@@ -302,6 +304,7 @@ Evidence TextEvidence::of(const Expression& expression) {
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
     if (leaves_mark_out(expression)) return Evidence::invented;
     if (without.empty() && leaves_whole_date_out(expression, months)) return Evidence::invented;
+    if (without.empty() && leaves_other_month_out(expression)) return Evidence::leftover;
     if (without.empty()) return is_plain && leaves_date_out(expression) ? Evidence::leftover : months;
     const bool are_worded = has_words_beside_months(expression) &&
                             std::ranges::all_of(without, [&](int number) { return may_be_in_words(number); });
@@ -318,12 +321,41 @@ bool TextEvidence::names_zone_of(const Expression& expression) const {
     return !names_zone(expression) || !zone_names(to_utf8(text_)).empty();
 }
 
-/// Each by a word that says so, or by the name of one of its months.
-bool TextEvidence::names_calendars_of(const Expression& expression) const {
+/// Each by a word that says so, by the name of one of its months, by its numerals, or by a year of ours beside it.
+bool TextEvidence::names_calendars_of(const Expression& expression) {
     return !has_end(expression, [&](const End& end) {
         const Calendar calendar = end.point.calendar;
         if (calendar == Calendar::unwritten || may_say(only(Saying::calendar))) return false;
-        return !has_other_years(calendar) || !may_say(only(Saying::other_month));
+        if (!has_other_years(calendar)) return true;
+        if (may_say(only(Saying::other_month)) || (calendar == Calendar::hebrew && has_hebrew_number(text_)))
+            return false;
+        return !is_beside_year_of_ours(end.point);
+    });
+}
+
+bool TextEvidence::is_beside_year_of_ours(const Point& point) {
+    const std::optional<int> number = field_value(point.date.year);
+    if (!number) return false;
+    const std::optional<DaySpan> days = calendar_system(point.calendar, Islamic::civil)->year(*number);
+    if (!days) return false;
+    const auto year_of = [](std::chrono::sys_days day) {
+        return std::to_string(static_cast<int>(std::chrono::year_month_day(day).year()));
+    };
+    const std::string first = year_of(days->first), last = year_of(days->last);
+    return std::ranges::any_of(numerals(),
+                               [&](const Numeral& found) { return found.digits == first || found.digits == last; });
+}
+
+bool TextEvidence::leaves_other_month_out(const Expression& expression) {
+    return has_end(expression, [&](const End& end) {
+        const WrittenDate& date = end.point.date;
+        const bool is_year = date.form == DateForm::calendar && date.month[0] == 'X' && date.year[3] != 'X';
+        if (!is_year || has_named_months(end.point)) return false;
+        const MonthNames& known = names_.of(end.point.calendar);
+        constexpr std::size_t shortest = 4;
+        return std::ranges::any_of(plain_phrases(), [&](const std::u32string& letters) {
+            return letters.size() >= shortest && known.named(letters).any();
+        });
     });
 }
 

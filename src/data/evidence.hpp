@@ -70,7 +70,11 @@ private:
     /// The date of an expression that is nothing else, where it is known what other words say.
     [[nodiscard]] std::optional<WrittenDate> date_that_may_leave_some(const Expression&) const;
     [[nodiscard]] bool names_zone_of(const Expression&) const;
-    [[nodiscard]] bool names_calendars_of(const Expression&) const;
+    [[nodiscard]] bool names_calendars_of(const Expression&);
+    /// Its year stands beside one of ours in which it begins or ends: 1266/1849.
+    bool is_beside_year_of_ours(const Point&);
+    /// True of what says a year alone where the text has the name of a month of that calendar.
+    bool leaves_other_month_out(const Expression&);
     bool has_word_of(const LeftOver&);
     /// True of one date beside which the text has another in numbers, or a month right before the numbers read.
     bool leaves_whole_date_out(const Expression&, Evidence months);

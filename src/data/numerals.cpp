@@ -230,6 +230,12 @@ std::string_view without_noughts(std::string_view digits) {
     return digits.substr(std::min(digits.find_first_not_of('0'), digits.size() - 1));
 }
 
+bool has_hebrew_number(std::u32string_view normalized) {
+    std::vector<Numeral> numerals;
+    add_hebrew(normalized, numerals);
+    return !numerals.empty();
+}
+
 std::vector<Numeral> find_numerals(std::u32string_view normalized) {
     std::vector<Numeral> numerals;
     add_digits(normalized, numerals);

@@ -19,6 +19,8 @@ struct Numeral {
 /// and in Cyrillic letters that look the same; Chinese ones (二十六, 一九四五, 廿), Hebrew (תשע״ח) and Ethiopic ones
 /// (፲፱፻፹፱). Some of them overlap, and some are words: "mix" is 1009, "c." a hundred.
 std::vector<Numeral> find_numerals(std::u32string_view normalized);
+/// Hebrew letters with a geresh or gershayim: תש״ח.
+bool has_hebrew_number(std::u32string_view normalized);
 
 /// Without those in front, but for the last digit. @pre digits not empty
 std::string_view without_noughts(std::string_view digits);

@@ -90,6 +90,7 @@ enum class Field : std::uint8_t {
     month_calendar,  ///< name of a month of another calendar; width 3 abbreviated, 4 wide, as it stands in a date
     day_letters,     ///< number of a day in letters, or words, of its calendar: כ״ד, ፳፬, 廿四
     year_letters,    ///< the same of a year
+    year_touched,    ///< a year of ours in which the other calendar's begins, or, of width 2 or 5, ends: 1849, 50, 1850
 };
 
 /// How a number is written: 19, XIX, 19th, nineteenth, 十九; 05.
@@ -435,6 +436,9 @@ inline constexpr auto named_fields = [] {
         {"Mcs", month_calendar, 3, of_date | names_month | of_phrase},
         {"dc", day_letters, 0, of_date | of_phrase},
         {"yc#", year_letters, 0, of_date | of_phrase},
+        {"yo", year_touched, 4, of_phrase},
+        {"yo+", year_touched, 2, of_phrase},
+        {"yo++", year_touched, 5, of_phrase},
         {"Ml", month_inside, in_case(Case::alone), of_date | names_month | of_phrase},
         {"Ml.of", month_inside, in_case(Case::of), of_date | names_month | of_phrase},
         {"Ml.in", month_inside, in_case(Case::in), of_date | names_month | of_phrase},
@@ -455,7 +459,7 @@ inline constexpr auto named_fields = [] {
     });
 }();
 
-constexpr std::size_t field_count = std::size_t{1} + static_cast<std::size_t>(Field::year_letters);
+constexpr std::size_t field_count = std::size_t{1} + static_cast<std::size_t>(Field::year_touched);
 
 inline constexpr auto traits_by_field = [] {
     std::array<FieldTraits, field_count> traits{};

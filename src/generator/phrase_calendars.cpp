@@ -1,7 +1,11 @@
 #include "generator/phrase_calendars.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <optional>
+#include <string>
 
+#include "calendar/calendar_system.hpp"
 #include "core/number_text.hpp"
 
 namespace kalends {
@@ -31,6 +35,8 @@ bool CalendarWriter::append(const Piece& piece) {
             return append_month(piece);
         case Field::day_letters:
             return append_day();
+        case Field::year_touched:
+            return append_year_touched(piece.width);
         default:
             return append_year();
     }
@@ -88,6 +94,23 @@ bool CalendarWriter::append_year() {
     std::ranges::copy(padded(number, 4), point_.date.written.year.begin());
     point_.date.spans.year = sheet_.text.append(text);
     return !text.empty();
+}
+
+/// Beside the year, of which it says nothing new: 1266 AH/1849-50.
+bool CalendarWriter::append_year_touched(std::uint8_t width) {
+    constexpr std::uint8_t of_begin = 4, two_digits_of_end = 2;
+    const std::optional<DaySpan> days = calendar_system(point_.calendar, Islamic::civil)->year(date_.year);
+    if (!days) return false;
+    const auto year_of = [](std::chrono::sys_days day) {
+        return static_cast<int>(std::chrono::year_month_day(day).year());
+    };
+    const int first = year_of(days->first), last = year_of(days->last);
+    if (first == last) return false;
+    if (width == two_digits_of_end && first / 100 != last / 100) return false;
+    sheet_.text.append(width == of_begin            ? std::to_string(first)
+                       : width == two_digits_of_end ? padded(last % 100, 2)
+                                                    : std::to_string(last));
+    return true;
 }
 
 }  // namespace kalends

@@ -21,6 +21,7 @@ private:
     bool append_month(const Piece&);
     bool append_day();
     bool append_year();
+    bool append_year_touched(std::uint8_t width);
     [[nodiscard]] std::string month_name(const Piece&);
     [[nodiscard]] std::string cldr_name(bool is_wide) const;
 

@@ -246,6 +246,7 @@ private:
             case Field::month_calendar:
             case Field::day_letters:
             case Field::year_letters:
+            case Field::year_touched:
                 return CalendarWriter(sheet_, point(), date()).append(piece);
             default:
                 return years().append(piece);
