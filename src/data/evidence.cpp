@@ -306,7 +306,7 @@ Evidence TextEvidence::of(const Expression& expression) {
     if (without.empty() && leaves_whole_date_out(expression, months)) return Evidence::invented;
     if (without.empty() && leaves_other_month_out(expression)) return Evidence::leftover;
     if (without.empty()) return is_plain && leaves_date_out(expression) ? Evidence::leftover : months;
-    const bool are_worded = has_words_beside_months(expression) &&
+    const bool are_worded = has_words_beside_months(expression) && !has_hebrew_number(text_) &&
                             std::ranges::all_of(without, [&](int number) { return may_be_in_words(number); });
     return are_worded ? Evidence::worded : Evidence::invented;
 }

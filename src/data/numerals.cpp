@@ -182,7 +182,7 @@ int hebrew_sum(std::u32string_view letters) {
 }
 
 /// כ״ד, תשע״ח, ה׳תשע״ח: of letters with a mark among them or behind, their sum; that of all but the first, where that
-/// may be a preposition or an article; and with the first as thousands.
+/// may be a preposition or an article; and with the first as thousands, where it is a unit.
 void add_hebrew(std::u32string_view text, std::vector<Numeral>& numerals) {
     const auto belongs = [](char32_t c) { return is_hebrew_letter(c) || marks_hebrew_number(c); };
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -193,8 +193,9 @@ void add_hebrew(std::u32string_view text, std::vector<Numeral>& numerals) {
             constexpr int thousand = 1000;
             constexpr std::u32string_view prefixes = U"בהוכלמש";
             const int first = hebrew_sum(run.substr(0, 1)), others = hebrew_sum(rest);
-            const int without_first = prefixes.find(run.front()) == std::u32string_view::npos ? 0 : others;
-            for (const int value : {first + others, without_first, thousand * first + others})
+            const bool may_be_prefix = prefixes.find(run.front()) != std::u32string_view::npos;
+            for (const int value :
+                 {first + others, may_be_prefix ? others : 0, first < 10 ? thousand * first + others : 0})
                 if (value > 0) numerals.push_back({i, end, std::to_string(value), true});
         }
         i = end;
