@@ -76,6 +76,15 @@ private:
     void put(const Vocabulary& vocabulary) { put(vocabulary.code_points()); }
     void put(const TargetVocabulary& symbols) { put(symbols.names()); }
     void put(const MonthNames& names) {
+        put_names(names);
+        const std::vector<Calendar> others = names.other_calendars();
+        put(std::uint64_t{others.size()});
+        for (const Calendar calendar : others) {
+            put(std::string(name(calendar)));
+            put_names(names.of(calendar));
+        }
+    }
+    void put_names(const MonthNames& names) {
         std::string text;  // one name a line
         std::vector<std::uint16_t> months;
         for (const auto& [phrase, set] : names.all()) {
@@ -83,9 +92,6 @@ private:
             months.push_back(static_cast<std::uint16_t>(set.to_ulong()));
         }
         (*this)(text, months);
-        const std::vector<Calendar> others = names.other_calendars();
-        put(std::uint64_t{others.size()});
-        for (const Calendar calendar : others) (*this)(std::string(name(calendar)), names.of(calendar));
     }
     void put(const WordSayings& words) {
         std::map<std::string, std::string> by_sayings;  // one word a line
@@ -162,6 +168,17 @@ private:
         symbols = TargetVocabulary(names);
     }
     void get(MonthNames& names) {
+        get_names(names);
+        if (version < 10) return;
+        for (std::size_t left = get_count(1, calendar_count); left > 0; --left) {
+            std::string calendar;
+            MonthNames others;
+            get(calendar);
+            get_names(others);
+            names.add_all(calendar_of(calendar), std::move(others));
+        }
+    }
+    void get_names(MonthNames& names) {
         std::string text;
         std::vector<std::uint16_t> months;
         (*this)(text, months);
@@ -178,13 +195,6 @@ private:
         const bool is_whole = lines.peek() == std::istringstream::traits_type::eof();
         if (!is_whole || names.all().size() != months.size())
             throw Error(ErrorKind::data, "its names of months do not hold together");
-        if (version < 10) return;
-        for (std::size_t left = get_count(1, most_parts); left > 0; --left) {
-            std::string calendar;
-            MonthNames others;
-            (*this)(calendar, others);
-            names.add_all(calendar_of(calendar), std::move(others));
-        }
     }
     void get(WordSayings& words) {
         std::map<std::string, std::string> by_sayings;

@@ -25,6 +25,9 @@ inline Checkpoint sample_checkpoint() {
                           {"large", {8, 8}, std::vector<float>(64, 0.5F)}};
     checkpoint.month_names.add(U"mar", 3);
     checkpoint.month_names.add(U"mar", 9);
+    checkpoint.month_names.add(Calendar::hebrew, U"ʾiyar", 9);
+    checkpoint.month_names.add(Calendar::hebrew, U"elul", 13);
+    checkpoint.month_names.add(Calendar::islamic, U"rajab", 7);
     checkpoint.month_names.add(U"\u0645\u0627\u064A", 5);
     checkpoint.words.add({{U"circa", only(Saying::about)},
                           {U"um", only(Saying::about) | only(Saying::clock)},

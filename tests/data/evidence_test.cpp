@@ -105,6 +105,39 @@ TEST_CASE("of several months the worst evidence counts; a month of another calen
     CHECK(evidence_of("week 3 of 2018", "2018 #3 week") == Evidence::unchecked);
 }
 
+TEST_CASE("months of another calendar are borne out by their own names") {
+    MonthNames names = some_names();
+    names.add(Calendar::islamic, U"jumada i", 5);
+    names.add(Calendar::islamic, U"jumada ii", 6);
+    names.add(Calendar::islamic, U"shawwal", 10);
+    const auto evidence = [&](std::u32string_view text, const char* expression) {
+        return TextEvidence(text, names).of(parse_expression(expression));
+    };
+    CHECK(evidence(U"9 jum\u0101d\u0101 ii 1439", "islamic 1439-06-09") == Evidence::named);
+    CHECK(evidence(U"9 jumada ii 1439", "islamic 1439-05-09") == Evidence::inside);
+    CHECK(evidence(U"9 shawal 1439", "islamic 1439-10-09") == Evidence::resembling);
+    CHECK(evidence(U"9 shawal 1439", "islamic 1439-11-09") == Evidence::missing);
+    CHECK(evidence(U"9/10/1439 ah", "islamic 1439-10-09 dmy") == Evidence::number);
+    CHECK(evidence(U"9 iyar 5778", "hebrew 5778-09-09") == Evidence::unchecked);
+    CHECK(evidence(U"shawwal 1439 ah", "islamic 1439") == Evidence::leftover);
+    CHECK(evidence(U"1439 ah", "islamic 1439") == Evidence::unchecked);
+}
+
+TEST_CASE("a calendar is named by a word, its numerals, or a year of ours beside its own") {
+    MonthNames names = some_names();
+    WordSayings words;
+    words.add({{U"ah", only(Saying::calendar)}, {U"about", only(Saying::about)}});
+    const auto evidence = [&](std::u32string_view text, const char* expression) {
+        return TextEvidence(text, names, words).of(parse_expression(expression));
+    };
+    CHECK(evidence(U"1266 ah", "islamic 1266") != Evidence::invented);
+    CHECK(evidence(U"1266", "islamic 1266") == Evidence::invented);
+    CHECK(evidence(U"1266/1849-50", "islamic 1266") != Evidence::invented);
+    CHECK(evidence(U"1266/1839-40", "islamic 1266") == Evidence::invented);
+    CHECK(evidence(U"1215/1801", "islamic 1215 = 1801") != Evidence::invented);
+    CHECK(evidence(U"\u05ea\u05e9\u05f4\u05d7", "hebrew 0708") != Evidence::invented);
+}
+
 TEST_CASE("a number without a numeral may be in words, but not where there are none") {
     CHECK(evidence_of("the ninth of May 2018", "2018-05-09") == Evidence::worded);
     CHECK(evidence_of("May 2018", "2018-05-18") == Evidence::invented);

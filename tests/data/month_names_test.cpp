@@ -82,6 +82,37 @@ TEST_CASE("a phrase is added as it is") {
     CHECK(names.most_words() == 2);
 }
 
+TEST_CASE("names of other calendars stand apart, in plain letters") {
+    MonthNames names = some_names();
+    names.add(Calendar::islamic, U"rab\u012b\u02bf al-awwal", 3);
+    names.add(Calendar::islamic, U"sha'ban", 8);
+    names.add(Calendar::hebrew, U"elul", 13);
+    names.add(Calendar::hebrew, U"5", 5);
+    CHECK(names.of(Calendar::islamic).named(U"rabialawwal") == only(3));
+    CHECK(names.of(Calendar::islamic).named(U"shaban") == only(8));
+    CHECK(names.of(Calendar::hebrew).all().size() == 1);
+    CHECK(names.named(U"rabialawwal").none());
+    CHECK(names.of(Calendar::coptic).empty());
+    CHECK(names.other_calendars() == std::vector{Calendar::hebrew, Calendar::islamic});
+    MonthNames others;
+    others.add(Calendar::hebrew, U"\u02be\u0101b", 12);
+    others.add(names);
+    CHECK(others.of(Calendar::hebrew).named(U"ab") == only(12));
+    CHECK(others.of(Calendar::hebrew).named(U"elul") == only(13));
+    MonthNames own;
+    own.add(U"june", 6);
+    others.set_own(own);
+    CHECK(others.named(U"march").none());
+    CHECK(others.of(Calendar::hebrew).all().size() == 2);
+}
+
+TEST_CASE("plain letters have neither accents nor signs of transliteration") {
+    const auto plain = [](std::u32string_view text) { return plain_letters(words_between_digits(text).front()); };
+    CHECK(plain(U"\u1e0f\u016b l-\u1e25i\u01e7\u01e7a") == U"dulhigga");
+    CHECK(plain(U"dhu\u02bbl-qi\u02bbdah") == U"dhulqidah");
+    CHECK(plain(U"\u0915\u093e\u0930\u094d\u0924\u093f\u0915") == U"\u0915\u093e\u0930\u094d\u0924\u093f\u0915");
+}
+
 TEST_CASE("names of two kinds are added up") {
     MonthNames names = some_names(), others;
     others.add(U"mar", 9);
