@@ -77,12 +77,22 @@ private:
         if (is_masked(year)) return masked_years(year);
         const int number = (lacks_century(point_.date) ? guessed_year() : whole_year()) + filled_.years_moved;
         if (point_.date.month[0] == 'X') return existing(system_->year(number));
+        if (const int season = *field_value(point_.date.month); is_season(season)) return persian_season(number, season);
         const int month = *field_value(point_.date.month) + filled_.months_moved;
         if (point_.date.day[0] == 'X') return existing(system_->month(number, month, point_.is_leap));
         const std::optional<sys_days> day =
             system_->day({number, month, point_.is_leap, *field_value(point_.date.day)});
         if (!day) fail(Validity::impossible);
         return {*day, *day};
+    }
+
+    /// Spring is its first three months: the only year that begins with a season.
+    DaySpan persian_season(int year, int season) {
+        constexpr int spring = 21, months = 3;
+        if (point_.calendar != Calendar::persian || season >= spring + 4) fail(Validity::impossible);
+        const int first = months * (season - spring) + 1;
+        return {existing(system_->month(year, first, false)).first,
+                existing(system_->month(year, first + months - 1, false)).last};
     }
 
     [[nodiscard]] int whole_year() const {
