@@ -6,6 +6,7 @@
 #include "calendar/date_fields.hpp"
 #include "calendar/no_time.hpp"
 #include "core/digits.hpp"
+#include "core/number_text.hpp"
 
 namespace kalends {
 namespace {
@@ -77,7 +78,8 @@ private:
         if (is_masked(year)) return masked_years(year);
         const int number = (lacks_century(point_.date) ? guessed_year() : whole_year()) + filled_.years_moved;
         if (point_.date.month[0] == 'X') return existing(system_->year(number));
-        if (const int season = *field_value(point_.date.month); is_season(season)) return persian_season(number, season);
+        if (const int season = *field_value(point_.date.month); is_season(season))
+            return persian_season(number, season);
         const int month = *field_value(point_.date.month) + filled_.months_moved;
         if (point_.date.day[0] == 'X') return existing(system_->month(number, month, point_.is_leap));
         const std::optional<sys_days> day =
@@ -149,6 +151,16 @@ bool has_other_years(Calendar calendar) {
 
 bool share_years(Calendar one, Calendar other) {
     return one == other || (!has_other_years(one) && !has_other_years(other));
+}
+
+Expression with_thousands(Expression expression) {
+    for_each_end(expression, [](End& end) {
+        WrittenDate& date = end.point.date;
+        const std::optional<int> year = field_value(date.year);
+        if (!year || end.point.calendar != Calendar::hebrew) return;
+        std::ranges::copy(padded(with_thousands(*year, Calendar::hebrew), date.year.size()), date.year.begin());
+    });
+    return expression;
 }
 
 CountedTime time_in_calendar(const FilledPoint& filled, Islamic islamic, int century_pivot) {

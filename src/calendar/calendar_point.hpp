@@ -29,6 +29,9 @@ struct CountedTime {
 /// @throws NoTime impossible where the calendar has no such day, unknown where the year is not written whole
 CountedTime time_in_calendar(const FilledPoint&, Islamic, int century_pivot);
 
+/// Hebrew years of three digits are of the sixth millennium, and written so: 5778 for 778.
+Expression with_thousands(Expression);
+
 /// True where the day is written so in that calendar, as far as year, month and day are written.
 bool is_written_so(const FilledPoint&, std::chrono::sys_days, Islamic);
 

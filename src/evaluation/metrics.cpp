@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "calendar/calendar_point.hpp"
 #include "calendar/edtf.hpp"
 #include "calendar/expression_resolution.hpp"
 #include "calendar/orders.hpp"
@@ -73,13 +74,13 @@ bool says(const Answer& answer, const ResolvedDate& expected, Due due) {
 /// What neither ISO nor EDTF can say, and is understood: the third Wednesday of a February.
 bool is_only_told(const Answer& answer, const ResolvedDate& expected, const Expression& target) {
     return expected.iso.empty() && expected.edtf.empty() && answer.status == Status::partial &&
-           answer.expression == target;
+           answer.expression == with_thousands(target);
 }
 
 /// Without a reference there is no answer: what was read is judged.
 Outcome judge_relative(const Example& example, const Answer& answer) {
     if (answer.status != Status::relative) return Outcome::refused;
-    return answer.expression == example.target ? Outcome::exact : Outcome::wrong;
+    return answer.expression == with_thousands(example.target) ? Outcome::exact : Outcome::wrong;
 }
 
 /// Rows by what is told of them alone.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "calendar/calendar_point.hpp"
+
 namespace kalends {
 namespace {
 
@@ -113,7 +115,7 @@ Answer decide(const ResolvedText& row, const NormalizerOptions& options, double 
     answer.status = status_of(date.validity, is_sure, options.order == Order::none && is_ambiguous(first.by_order));
     answer.flags = row.flags;
     answer.flags.set(Flag::undated, row.flags.has(Flag::undated) && answer.status == Status::none);
-    answer.expression = possible.front()->written;
+    answer.expression = with_thousands(possible.front()->written);
     answer.unread = row.unread;
     if (answer.status == Status::impossible)
         for (const Meaning& meaning : first.by_order) add_alternatives(answer, {&meaning}, first.confidence, true);

@@ -58,6 +58,12 @@ TEST_CASE("other calendars: months, years and what is longer") {
     CHECK(days_of("islamic 1215 / islamic 1217") == "1800-05-25/1803-04-22");
 }
 
+TEST_CASE("other calendars: Hebrew years with their thousands") {
+    CHECK(to_string(with_thousands(parse_expression("hebrew 0778-09-24 / islamic 0778"))) ==
+          "hebrew 5778-09-24 / islamic 0778");
+    CHECK(to_string(with_thousands(parse_expression("hebrew 5778"))) == "hebrew 5778");
+}
+
 TEST_CASE("other calendars: years of two digits") {
     check({{"persian XX97-02-19", "ok 2018-05-09 [century-assumed,calendar-converted]"},
            {"hebrew XX78-09-24", "ok 2018-05-09 [century-assumed,calendar-converted]"},
