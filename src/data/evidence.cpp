@@ -227,6 +227,14 @@ const std::vector<std::u32string>& TextEvidence::plain_phrases() {
     return *plain_phrases_;
 }
 
+/// The text has the full name of another month: Rabīʿ al-thānī is not the first one, for all that it begins like it.
+bool TextEvidence::names_another(std::span<const MonthSet> sets) {
+    constexpr std::size_t shortest = 4;
+    for (std::size_t i = 0; i < sets.size(); ++i)
+        if (sets[i].any() && plain_phrases()[i].size() >= shortest) return true;
+    return false;
+}
+
 Evidence TextEvidence::of_other_month(const Point& point) {
     const MonthNames& known = names_.of(point.calendar);
     const std::optional<unsigned> month = month_of_other_calendar(point);
@@ -234,6 +242,7 @@ Evidence TextEvidence::of_other_month(const Point& point) {
     std::vector<MonthSet> sets;
     for (const std::u32string& letters : plain_phrases()) sets.push_back(known.named(letters));
     if (const Evidence by_name = told(sets, *month, Evidence::named); by_name != Evidence::missing) return by_name;
+    if (names_another(sets)) return Evidence::missing;
     if (has_number(point.date, *month, text_)) return Evidence::number;
     const auto is_inside = [&](const std::u32string& letters) { return known.is_inside(letters, *month); };
     if (std::ranges::any_of(plain_phrases(), is_inside)) return Evidence::inside;

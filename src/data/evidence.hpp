@@ -59,6 +59,8 @@ private:
     /// By words of one or two letters alone, which are often others: the au of "du 1 au 14/11" is August in Estonian.
     bool is_named_in_short(unsigned month);
     Evidence strongest(const WrittenDate& date, unsigned month);
+    /// @param sets what each plain phrase names, none of them the month that was read
+    bool names_another(std::span<const MonthSet> sets);
     /// Up to five words that belong together, in plain letters.
     const std::vector<std::u32string>& plain_phrases();
     /// By each end: whether its month is borne out so, or is none but as a number.

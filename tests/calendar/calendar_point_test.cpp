@@ -45,6 +45,7 @@ TEST_CASE("other calendars: months, years and what is longer") {
            {"persian 1397-02", "interval 2018-04/2018-05 [calendar-converted]"},
            {"persian 1375-21", "interval 1996-03/1996-06 [calendar-converted]"},
            {"persian 1375-24", "interval 1996-12/1997-03 [calendar-converted]"},
+           {"persian 1385-23-01", "impossible"},
            {"islamic 1375-21", "impossible"},
            {"persian 139X", "interval 2011/2021 [calendar-converted]"},
            {"islamic 12XX", "interval 1785/1882 [calendar-converted,calendar-variant]"},

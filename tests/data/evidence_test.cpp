@@ -114,7 +114,7 @@ TEST_CASE("months of another calendar are borne out by their own names") {
         return TextEvidence(text, names).of(parse_expression(expression));
     };
     CHECK(evidence(U"9 jum\u0101d\u0101 ii 1439", "islamic 1439-06-09") == Evidence::named);
-    CHECK(evidence(U"9 jumada ii 1439", "islamic 1439-05-09") == Evidence::inside);
+    CHECK(evidence(U"9 jumada ii 1439", "islamic 1439-05-09") == Evidence::missing);
     CHECK(evidence(U"9 shawal 1439", "islamic 1439-10-09") == Evidence::resembling);
     CHECK(evidence(U"9 shawal 1439", "islamic 1439-11-09") == Evidence::missing);
     CHECK(evidence(U"9/10/1439 ah", "islamic 1439-10-09 dmy") == Evidence::number);
