@@ -160,7 +160,7 @@ def named_rows(kalends, calendar, count, seed):
     if calendar == "minguo":
         return [(f"民國{50 + i % 60}年{1 + i % 12}月{1 + i % 28}日", f"minguo {50 + i % 60:04}-{1 + i % 12:02}-{1 + i % 28:02}")
                 for i in range(count)]
-    drawn = clock.rows_of(kalends, 40 * count, seed, [f"calendar:{calendar}"])
+    drawn = clock.rows_of(kalends, 40 * count, seed, [f"calendar:{calendar}"], "en")
     return [(text, expression) for text, expression, *_ in drawn
             if calendars_of(expression) == [calendar] and is_day(expression) and "=" not in expression and "/" not in expression][:count]
 

@@ -57,7 +57,8 @@ int year_of_ours(ToldCalendar told, int year) {
 bool is_written_by_people(ToldCalendar told, const WrittenDate& date) {
     constexpr int last = 2200;
     const int first = told == ToldCalendar::buddhist ? 1800 : 600;  // 2018 is none of the fifteenth century
-    const int year = year_of_ours(told, *field_value(date.year));
+    const std::optional<int> number = field_value(date.year);
+    const int year = number ? year_of_ours(told, *number) : 0;
     return year >= first && year <= last;
 }
 
@@ -138,7 +139,8 @@ std::optional<ToldCalendar> told_as(const Point& point, const NumberSpans& numbe
     const bool is_ours = point.calendar == Calendar::gregorian || date.era == Era::anno_domini ||
                          (names_month(date, numbers) && point.calendar == Calendar::unwritten &&
                           date.era == Era::common && is_digit(date.year[0]));
-    return is_ours ? std::optional(ToldCalendar::gregorian) : std::nullopt;
+    const bool may_be_ours = is_written_by_people(ToldCalendar::gregorian, date);
+    return is_ours && may_be_ours ? std::optional(ToldCalendar::gregorian) : std::nullopt;
 }
 
 struct YearsInDigits {

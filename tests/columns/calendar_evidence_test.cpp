@@ -43,7 +43,7 @@ TEST_CASE("the only calendar that is named counts bare numbers") {
     unsure_ours.guesses.front().hypothesis.log_probability = -0.5;
     CHECK(decided({persian, unsure_ours}) == ToldCalendar::none);
     CHECK(decided({ours, ours}) == ToldCalendar::none);
-    const Transcript three_digits = read("0102-02-23", {"23", "02", "102"}), named = read("0102-05-23", {"23", "102"});
+    const Transcript three_digits = read("0102-02-23", {"23", "02", "102"}), named = read("1902-05-23", {"23", "1902"});
     CHECK(decided({persian, three_digits}) == ToldCalendar::persian);
     CHECK(decided({persian, named}) == ToldCalendar::none);
 }
