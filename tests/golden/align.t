@@ -33,6 +33,13 @@ Help:
     --next-weekday WHICH      next Friday, ambiguous unless told: the first to come, or that of the 
                               week after: coming or next-week
     --week-start DAY (=mon)   the day that a week begins on: mon, sun or sat
+    --julian-until WHEN       what names no calendar is Julian until this day of that calendar, or as
+                              long as in a country, two letters of ISO 3166: 1918-01-31 or RU
+    --calendar NAME           what counts dates of bare numbers: 1397/02/19, 30-02-1433, 24/06/2561: 
+                              gregorian, islamic, persian, hebrew, ethiopic, coptic, indian, chinese,
+                              korean, buddhist or minguo
+    --islamic WHICH (=civil)  which Islamic calendar converts days to ours: civil, tabular or 
+                              umm-al-qura
     --epoch UNIT              bare numbers count seconds, milliseconds or a spreadsheet's days: unix,
                               unix-ms or excel
     --utc                     times whose offset is known are written in UTC

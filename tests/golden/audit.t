@@ -42,6 +42,13 @@ Help:
     --next-weekday WHICH      next Friday, ambiguous unless told: the first to come, or that of the 
                               week after: coming or next-week
     --week-start DAY (=mon)   the day that a week begins on: mon, sun or sat
+    --julian-until WHEN       what names no calendar is Julian until this day of that calendar, or as
+                              long as in a country, two letters of ISO 3166: 1918-01-31 or RU
+    --calendar NAME           what counts dates of bare numbers: 1397/02/19, 30-02-1433, 24/06/2561: 
+                              gregorian, islamic, persian, hebrew, ethiopic, coptic, indian, chinese,
+                              korean, buddhist or minguo
+    --islamic WHICH (=civil)  which Islamic calendar converts days to ours: civil, tabular or 
+                              umm-al-qura
     --epoch UNIT              bare numbers count seconds, milliseconds or a spreadsheet's days: unix,
                               unix-ms or excel
     --utc                     times whose offset is known are written in UTC
@@ -144,7 +151,7 @@ The same for programs:
   "latest":{"line":2,"text":"13/05/2018","date":"2018-05-13","edtf":"2018-05-13"}},
   "times":{"rows":0,"up_to_twelve":{"rows":0,"first":[]},
   "may_lack_am_and_pm":false,"offsets":{}},
-  "recommendation":{"order":"dmy","year_hyphen":null,"month_hyphen":null,"years":null,"reasons":["1 row proves the order dmy.","No row leaves the order open."],"against":[]}}
+  "recommendation":{"order":"dmy","year_hyphen":null,"month_hyphen":null,"calendar":null,"years":null,"reasons":["1 row proves the order dmy.","No row leaves the order open."],"against":[]}}
 
 Several columns, into a file:
 
@@ -318,7 +325,7 @@ rows contradict each other, an option decides, if nine of ten say the same:
   $ kalends normalize --year-hyphen month years.txt | tail -n 1
   1908-11
   $ printf '1998-05\n1974-76\n1908-11\n' | kalends audit --format json | grep -o '"recommendation".*'
-  "recommendation":{"order":null,"year_hyphen":null,"month_hyphen":null,"years":null,"reasons":["No row proves an order of day, month and year.","No row leaves the order open.","1 row proves that 1911-12 is a month, such as \"1998-05\".","1 row proves that 1911-12 is a range of years, such as \"1974-76\".","1 row may be either and is refused; --year-hyphen month or range decides."],"against":[]}}
+  "recommendation":{"order":null,"year_hyphen":null,"month_hyphen":null,"calendar":null,"years":null,"reasons":["No row proves an order of day, month and year.","No row leaves the order open.","1 row proves that 1911-12 is a month, such as \"1998-05\".","1 row proves that 1911-12 is a range of years, such as \"1974-76\".","1 row may be either and is refused; --year-hyphen month or range decides."],"against":[]}}
   $ printf '187X\n1911-12\n1999-22\n1874/1876\n' | kalends audit --year-hyphen range --century-pivot 50
            4          rows
            4   100.0% interval                line 1 "187X", line 2 "1911-12", line 3 "1999-22", line 4 "1874/1876"

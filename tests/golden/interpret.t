@@ -28,6 +28,14 @@ Help:
     --next-weekday WHICH            next Friday, ambiguous unless told: the first to come, or that of
                                     the week after: coming or next-week
     --week-start DAY (=mon)         the day that a week begins on: mon, sun or sat
+    --julian-until WHEN             what names no calendar is Julian until this day of that calendar,
+                                    or as long as in a country, two letters of ISO 3166: 1918-01-31 
+                                    or RU
+    --calendar NAME                 what counts dates of bare numbers: 1397/02/19, 30-02-1433, 
+                                    24/06/2561: gregorian, islamic, persian, hebrew, ethiopic, 
+                                    coptic, indian, chinese, korean, buddhist or minguo
+    --islamic WHICH (=civil)        which Islamic calendar converts days to ours: civil, tabular or 
+                                    umm-al-qura
     --epoch UNIT                    bare numbers count seconds, milliseconds or a spreadsheet's days:
                                     unix, unix-ms or excel
     --utc                           times whose offset is known are written in UTC
@@ -109,9 +117,9 @@ A day, or what ISO 8601 writes of less; EDTF says the rest:
 JSON Lines have all, the same members as of `kalends normalize`:
 
   $ head -n 3 said.tsv | kalends interpret --output-format jsonl
-  {"input":"15 March 2019","date":"2019-03-15","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"2019-03-15","edtf":"2019-03-15","earliest":"2019-03-15","latest":"2019-03-15","unread":null,"datetime":"2019-03-15"}
-  {"input":"im Mai 1877","date":"1877-05","status":"partial","confidence":_,"alternatives":[],"flags":[],"expression":"1877-05","edtf":"1877-05","earliest":"1877-05-01","latest":"1877-05-31","unread":null,"datetime":null}
-  {"input":"um 1420","date":null,"status":"approximate","confidence":_,"alternatives":[],"flags":["approximate"],"expression":"1420 ~","edtf":"1420~","earliest":"1420-01-01","latest":"1420-12-31","unread":null,"datetime":null}
+  {"input":"15 March 2019","date":"2019-03-15","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"2019-03-15","edtf":"2019-03-15","earliest":"2019-03-15","latest":"2019-03-15","unread":null,"datetime":"2019-03-15","calendar":null}
+  {"input":"im Mai 1877","date":"1877-05","status":"partial","confidence":_,"alternatives":[],"flags":[],"expression":"1877-05","edtf":"1877-05","earliest":"1877-05-01","latest":"1877-05-31","unread":null,"datetime":null,"calendar":null}
+  {"input":"um 1420","date":null,"status":"approximate","confidence":_,"alternatives":[],"flags":["approximate"],"expression":"1420 ~","edtf":"1420~","earliest":"1420-01-01","latest":"1420-12-31","unread":null,"datetime":null,"calendar":null}
 
 What a text leaves open is told with the option that decides:
 
@@ -302,15 +310,15 @@ Times of the day, their zones, and what is counted from a moment:
   2013-02-14
   
   $ kalends interpret --output-format jsonl --reference 2013-02-12T04:30+05:45 times.tsv
-  {"input":"2.30 pm CEST, 9 May 2018","date":"2018-05-09","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"2018-05-09 T02:30 pm zone name","edtf":"2018-05-09","earliest":"2018-05-09","latest":"2018-05-09","unread":null,"datetime":"2018-05-09T14:30+02:00"}
-  {"input":"9 May 2018, 14:00-16:00","date":"2018-05-09","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"2018-05-09 T14:00 / T16:00","edtf":"2018-05-09","earliest":"2018-05-09","latest":"2018-05-09","unread":null,"datetime":"2018-05-09T14:00/2018-05-09T16:00"}
-  {"input":"9 May 2018 24:00","date":"2018-05-09","status":"ok","confidence":_,"alternatives":[],"flags":["end-of-day"],"expression":"2018-05-09 T24:00","edtf":"2018-05-09","earliest":"2018-05-09","latest":"2018-05-09","unread":null,"datetime":"2018-05-10T00:00"}
-  {"input":"2018-03-25 02:30 Europe/Berlin","date":"2018-03-25","status":"ok","confidence":_,"alternatives":[],"flags":["time-missing"],"expression":"2018-03-25 T02:30 zone name","edtf":"2018-03-25","earliest":"2018-03-25","latest":"2018-03-25","unread":null,"datetime":"2018-03-25T02:30"}
-  {"input":"9 May 2018 14:30 CST","date":"2018-05-09","status":"ok","confidence":_,"alternatives":[],"flags":["zone-ambiguous"],"expression":"2018-05-09 T14:30 zone name","edtf":"2018-05-09","earliest":"2018-05-09","latest":"2018-05-09","unread":null,"datetime":"2018-05-09T14:30"}
-  {"input":"tomorrow at five","date":"2013-02-13","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"R + 1 day T05","edtf":"2013-02-13","earliest":"2013-02-13","latest":"2013-02-13","unread":null,"datetime":null}
-  {"input":"in 2 hours","date":"2013-02-12","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"R + 2 hour","edtf":"2013-02-12","earliest":"2013-02-12","latest":"2013-02-12","unread":null,"datetime":"2013-02-12T06:30+05:45"}
-  {"input":"in 2 days","date":"2013-02-14","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"R + 2 day","edtf":"2013-02-14","earliest":"2013-02-14","latest":"2013-02-14","unread":null,"datetime":"2013-02-14"}
-  {"input":"9 May 2018 25:61","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[],"expression":"2018-05-09 T25:61","edtf":null,"earliest":null,"latest":null,"unread":null,"datetime":null}
+  {"input":"2.30 pm CEST, 9 May 2018","date":"2018-05-09","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"2018-05-09 T02:30 pm zone name","edtf":"2018-05-09","earliest":"2018-05-09","latest":"2018-05-09","unread":null,"datetime":"2018-05-09T14:30+02:00","calendar":null}
+  {"input":"9 May 2018, 14:00-16:00","date":"2018-05-09","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"2018-05-09 T14:00 / T16:00","edtf":"2018-05-09","earliest":"2018-05-09","latest":"2018-05-09","unread":null,"datetime":"2018-05-09T14:00/2018-05-09T16:00","calendar":null}
+  {"input":"9 May 2018 24:00","date":"2018-05-09","status":"ok","confidence":_,"alternatives":[],"flags":["end-of-day"],"expression":"2018-05-09 T24:00","edtf":"2018-05-09","earliest":"2018-05-09","latest":"2018-05-09","unread":null,"datetime":"2018-05-10T00:00","calendar":null}
+  {"input":"2018-03-25 02:30 Europe/Berlin","date":"2018-03-25","status":"ok","confidence":_,"alternatives":[],"flags":["time-missing"],"expression":"2018-03-25 T02:30 zone name","edtf":"2018-03-25","earliest":"2018-03-25","latest":"2018-03-25","unread":null,"datetime":"2018-03-25T02:30","calendar":null}
+  {"input":"9 May 2018 14:30 CST","date":"2018-05-09","status":"ok","confidence":_,"alternatives":[],"flags":["zone-ambiguous"],"expression":"2018-05-09 T14:30 zone name","edtf":"2018-05-09","earliest":"2018-05-09","latest":"2018-05-09","unread":null,"datetime":"2018-05-09T14:30","calendar":null}
+  {"input":"tomorrow at five","date":"2013-02-13","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"R + 1 day T05","edtf":"2013-02-13","earliest":"2013-02-13","latest":"2013-02-13","unread":null,"datetime":null,"calendar":null}
+  {"input":"in 2 hours","date":"2013-02-12","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"R + 2 hour","edtf":"2013-02-12","earliest":"2013-02-12","latest":"2013-02-12","unread":null,"datetime":"2013-02-12T06:30+05:45","calendar":null}
+  {"input":"in 2 days","date":"2013-02-14","status":"ok","confidence":_,"alternatives":[],"flags":[],"expression":"R + 2 day","edtf":"2013-02-14","earliest":"2013-02-14","latest":"2013-02-14","unread":null,"datetime":"2013-02-14","calendar":null}
+  {"input":"9 May 2018 25:61","date":null,"status":"impossible","confidence":_,"alternatives":[],"flags":[],"expression":"2018-05-09 T25:61","edtf":null,"earliest":null,"latest":null,"unread":null,"datetime":null,"calendar":null}
 
 What is wrong with the options:
 

@@ -35,7 +35,7 @@ A column that is EDTF throughout, with a row that nobody else writes so; then br
   $ kalends normalize --as edtf edtf.txt | paste -s
   187X	1911-12	2001-21	[1850]
   $ kalends normalize --output-format jsonl edtf.txt | grep -o '"flags":.*' | tail -n 1
-  "flags":[],"expression":null,"edtf":"[1850]","earliest":"1850-01-01","latest":"1850-12-31","unread":[],"datetime":null}
+  "flags":[],"expression":null,"edtf":"[1850]","earliest":"1850-01-01","latest":"1850-12-31","unread":[],"datetime":null,"calendar":null}
   $ kalends normalize --order none --output-format jsonl edtf.txt | grep -o '"flags":\[[^]]*\]' | tail -n 1
   "flags":["supplied"]
   $ printf 'id,date\n1,187X\n2,1911-12\n3,2001-21\n' | kalends normalize --csv --column date --as edtf

@@ -37,7 +37,7 @@ A folder:
 What is told of an answer, and what is written of it, by a word that there is:
 
   $ kalends normalize --csv --column d --with status,time d.csv
-  ! kalends normalize: option --with: 'time' is not one of status confidence edtf earliest latest flags alternatives unread datetime
+  ! kalends normalize: option --with: 'time' is not one of status confidence edtf earliest latest flags alternatives unread datetime calendar
   ! Try 'kalends normalize --help'.
   [64]
   $ kalends normalize --csv --column d --with flags,flags d.csv
@@ -45,7 +45,7 @@ What is told of an answer, and what is written of it, by a word that there is:
   ! Try 'kalends normalize --help'.
   [64]
   $ kalends normalize --csv --column d --with '' d.csv
-  ! kalends normalize: option --with: it names no column; name some of status confidence edtf earliest latest flags alternatives unread datetime
+  ! kalends normalize: option --with: it names no column; name some of status confidence edtf earliest latest flags alternatives unread datetime calendar
   ! Try 'kalends normalize --help'.
   [64]
   $ kalends normalize --with flags

@@ -32,6 +32,14 @@ Help:
     --next-weekday WHICH            next Friday, ambiguous unless told: the first to come, or that of
                                     the week after: coming or next-week
     --week-start DAY (=mon)         the day that a week begins on: mon, sun or sat
+    --julian-until WHEN             what names no calendar is Julian until this day of that calendar,
+                                    or as long as in a country, two letters of ISO 3166: 1918-01-31 
+                                    or RU
+    --calendar NAME                 what counts dates of bare numbers: 1397/02/19, 30-02-1433, 
+                                    24/06/2561: gregorian, islamic, persian, hebrew, ethiopic, 
+                                    coptic, indian, chinese, korean, buddhist or minguo
+    --islamic WHICH (=civil)        which Islamic calendar converts days to ours: civil, tabular or 
+                                    umm-al-qura
     --epoch UNIT                    bare numbers count seconds, milliseconds or a spreadsheet's days:
                                     unix, unix-ms or excel
     --utc                           times whose offset is known are written in UTC
@@ -65,8 +73,8 @@ Help:
                                     same as --with status
     --with LIST                     further columns (NAME_status ...), in this order, of: status, 
                                     confidence, edtf, earliest, latest, flags, alternatives, unread, 
-                                    datetime. Several flags have a space between them, alternatives '
-                                    | ', in JSON too
+                                    datetime, calendar. Several flags have a space between them, 
+                                    alternatives ' | ', in JSON too
     -u [ --line-buffered ]          answer each line at once
     --strict                        exit with 1 if a line had no date
     --summary                       count the rows by status on standard error
@@ -229,7 +237,7 @@ With --as edtf, all that EDTF can say; a text that can be nothing else is its ow
   ! order: no row tells
   [1]
   $ sed -n 3p edtf.txt | kalends normalize --output-format jsonl
-  {"input":"1984~","date":null,"status":"approximate","confidence":_,"alternatives":[],"flags":["approximate"],"expression":null,"edtf":"1984~","earliest":"1984-01-01","latest":"1984-12-31","unread":[],"datetime":null}
+  {"input":"1984~","date":null,"status":"approximate","confidence":_,"alternatives":[],"flags":["approximate"],"expression":null,"edtf":"1984~","earliest":"1984-01-01","latest":"1984-12-31","unread":[],"datetime":null,"calendar":null}
   $ sed -n 6p edtf.txt | kalends normalize --as edtf --output-format n-best
   0 ||| 186X ||| Confidence= _ ||| _
   $ kalends normalize --as edtf --summary edtf.txt 2>&1 >/dev/null | tail -n 2
