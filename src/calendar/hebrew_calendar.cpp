@@ -1,5 +1,8 @@
 #include "calendar/hebrew_calendar.hpp"
 
+#include <cstdint>
+#include <optional>
+
 namespace kalends {
 namespace {
 

@@ -1,5 +1,8 @@
 #include "calendar/lunar_calendar.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <optional>
 #include <string_view>
 #include <vector>
 
