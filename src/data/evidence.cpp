@@ -216,22 +216,39 @@ Evidence TextEvidence::strongest(const WrittenDate& date, unsigned month) {
     return told(either, month, Evidence::resembling);
 }
 
-const std::vector<std::u32string>& TextEvidence::plain_phrases() {
+const std::vector<TextEvidence::PlainPhrase>& TextEvidence::plain_phrases() {
     if (plain_phrases_) return *plain_phrases_;
     constexpr std::size_t most_words = 5;
     plain_phrases_.emplace();
-    for (const std::vector<std::u32string>& words : split().words)
+    std::size_t before = 0;
+    for (const std::vector<std::u32string>& words : split().words) {
         for (std::size_t first = 0; first < words.size(); ++first)
             for (std::size_t count = 1; count <= std::min(words.size() - first, most_words); ++count)
-                plain_phrases_->push_back(plain_letters(std::span(words).subspan(first, count)));
+                plain_phrases_->push_back(
+                    {plain_letters(std::span(words).subspan(first, count)), before + first, before + first + count});
+        before += words.size();
+    }
     return *plain_phrases_;
+}
+
+/// A name inside a longer one is none: the "rabi" of "rabi al-thani".
+void TextEvidence::forget_inner_names(std::vector<MonthSet>& sets) {
+    const std::vector<PlainPhrase>& phrases = plain_phrases();
+    const std::vector<MonthSet> all = sets;
+    const auto is_inside = [&](std::size_t inner, std::size_t outer) {
+        return all[outer].any() && phrases[outer].begin <= phrases[inner].begin &&
+               phrases[outer].end >= phrases[inner].end && outer != inner;
+    };
+    for (std::size_t i = 0; i < sets.size(); ++i)
+        for (std::size_t j = 0; j < all.size() && sets[i].any(); ++j)
+            if (is_inside(i, j)) sets[i].reset();
 }
 
 /// The text has the full name of another month: Rabīʿ al-thānī is not the first one, for all that it begins like it.
 bool TextEvidence::names_another(std::span<const MonthSet> sets) {
     constexpr std::size_t shortest = 4;
     for (std::size_t i = 0; i < sets.size(); ++i)
-        if (sets[i].any() && plain_phrases()[i].size() >= shortest) return true;
+        if (sets[i].any() && plain_phrases()[i].letters.size() >= shortest) return true;
     return false;
 }
 
@@ -240,13 +257,14 @@ Evidence TextEvidence::of_other_month(const Point& point) {
     const std::optional<unsigned> month = month_of_other_calendar(point);
     if (!month || known.empty() || split().words.empty()) return Evidence::unchecked;
     std::vector<MonthSet> sets;
-    for (const std::u32string& letters : plain_phrases()) sets.push_back(known.named(letters));
+    for (const PlainPhrase& phrase : plain_phrases()) sets.push_back(known.named(phrase.letters));
+    forget_inner_names(sets);
     if (const Evidence by_name = told(sets, *month, Evidence::named); by_name != Evidence::missing) return by_name;
     if (names_another(sets)) return Evidence::missing;
     if (has_number(point.date, *month, text_)) return Evidence::number;
-    const auto is_inside = [&](const std::u32string& letters) { return known.is_inside(letters, *month); };
+    const auto is_inside = [&](const PlainPhrase& phrase) { return known.is_inside(phrase.letters, *month); };
     if (std::ranges::any_of(plain_phrases(), is_inside)) return Evidence::inside;
-    for (std::size_t i = 0; i < sets.size(); ++i) sets[i] |= known.resembled_by(plain_phrases()[i]);
+    for (std::size_t i = 0; i < sets.size(); ++i) sets[i] |= known.resembled_by(plain_phrases()[i].letters);
     return told(sets, *month, Evidence::resembling);
 }
 
@@ -362,8 +380,8 @@ bool TextEvidence::leaves_other_month_out(const Expression& expression) {
         if (!is_year || has_named_months(end.point)) return false;
         const MonthNames& known = names_.of(end.point.calendar);
         constexpr std::size_t shortest = 4;
-        return std::ranges::any_of(plain_phrases(), [&](const std::u32string& letters) {
-            return letters.size() >= shortest && known.named(letters).any();
+        return std::ranges::any_of(plain_phrases(), [&](const PlainPhrase& phrase) {
+            return phrase.letters.size() >= shortest && known.named(phrase.letters).any();
         });
     });
 }

@@ -56,13 +56,19 @@ private:
         std::vector<std::u32string> phrases;
         std::vector<MonthSet> named;  ///< by each phrase
     };
+    struct PlainPhrase {
+        std::u32string letters;
+        std::size_t begin = 0, end = 0;  ///< among the words of the text
+    };
     /// By words of one or two letters alone, which are often others: the au of "du 1 au 14/11" is August in Estonian.
     bool is_named_in_short(unsigned month);
     Evidence strongest(const WrittenDate& date, unsigned month);
+    /// @param sets what each plain phrase names
+    void forget_inner_names(std::vector<MonthSet>& sets);
     /// @param sets what each plain phrase names, none of them the month that was read
     bool names_another(std::span<const MonthSet> sets);
     /// Up to five words that belong together, in plain letters.
-    const std::vector<std::u32string>& plain_phrases();
+    const std::vector<PlainPhrase>& plain_phrases();
     /// By each end: whether its month is borne out so, or is none but as a number.
     std::vector<bool> months_by_number(const Expression&, std::initializer_list<Evidence>);
     bool has_words_beside_months(const Expression&);
@@ -98,7 +104,7 @@ private:
     std::optional<std::vector<FoundWord>> found_;
     std::optional<Phrases> split_;
     std::optional<std::vector<MonthSet>> resembled_;  ///< by each phrase
-    std::optional<std::vector<std::u32string>> plain_phrases_;
+    std::optional<std::vector<PlainPhrase>> plain_phrases_;
     std::optional<std::vector<Numeral>> numerals_;
 };
 
