@@ -15,7 +15,7 @@ inline std::string_view take_until(std::string_view& rest, char sign) {
     return taken;
 }
 
-/// Calls `use` with each row. @param table from `begin` to before `end`
+/// Calls `use` with each row of the table from `begin` to before `end`.
 template <class Use>
 void for_each_row(const char* begin, const char* end, const Use& use) {
     std::string_view table(begin, static_cast<std::size_t>(end - begin));
