@@ -55,14 +55,17 @@ private:
         const WrittenDate& date = point_.date;
         if (date.form != DateForm::calendar || date.era != Era::common || point_.dual[3] != 'X')
             fail(Validity::impossible);
-        const bool has_leap_months = point_.calendar == Calendar::chinese || point_.calendar == Calendar::korean;
-        if (point_.is_leap && !has_leap_months) fail(Validity::impossible);
+        if (point_.is_leap && !has_leap_months()) fail(Validity::impossible);
+    }
+
+    /// Such as have the number of the one before.
+    [[nodiscard]] bool has_leap_months() const {
+        return point_.calendar == Calendar::chinese || point_.calendar == Calendar::korean;
     }
 
     /// Lunar months of East Asia are known by tables of these years.
     [[nodiscard]] bool is_before_or_after_tables(const DaySpan& days) const {
-        const bool is_lunar = point_.calendar == Calendar::chinese || point_.calendar == Calendar::korean;
-        return is_lunar && (year_of(days.first) < 1900 || year_of(days.last) > 2100);
+        return has_leap_months() && (year_of(days.first) < 1900 || year_of(days.last) > 2100);
     }
 
     DaySpan numbered_century() {

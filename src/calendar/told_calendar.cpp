@@ -221,10 +221,9 @@ Expression with_calendar_told(const Expression& expression, ToldCalendar told, c
     if (told == ToldCalendar::none || told == ToldCalendar::gregorian) return expression;
     Expression result = expression;
     const Telling telling(told, expression.order, numbers);
-    for (Stretch& stretch : result.stretches) {
-        if (stretch.begin.kind == End::Kind::point) telling.tell(stretch.begin.point);
-        if (stretch.end && stretch.end->kind == End::Kind::point) telling.tell(stretch.end->point);
-    }
+    for_each_end(result, [&](End& end) {
+        if (end.kind == End::Kind::point) telling.tell(end.point);
+    });
     return result;
 }
 

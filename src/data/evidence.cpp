@@ -35,8 +35,7 @@ bool is_no_month(const WrittenDate& date) {
 
 /// True where months are counted by a calendar whose months are January to December.
 bool has_named_months(const Point& point) {
-    return point.calendar == Calendar::unwritten || point.calendar == Calendar::gregorian ||
-           point.calendar == Calendar::julian;
+    return !has_other_years(point.calendar);
 }
 
 /// The dates with a month that has a name, in the order of the text.
