@@ -10,21 +10,8 @@
 namespace kalends::phrase_calendars_test {
 namespace {
 
-/// What the pattern says, digits as #: the dates are drawn.
-std::string said(std::string_view pattern, const std::string& locale = "en") {
-    const auto phrase = made::speaker(locale).say(pattern);
-    if (!phrase) return "";
-    std::string expression = to_string(phrase->target);
-    std::ranges::replace_if(expression, is_digit, '#');
-    return expression;
-}
-
-std::string place(const WrittenPhrase& phrase, std::size_t end, Role role) {
-    for (const FieldSpan& span : phrase.spans.of_ends)
-        if (span.end == end && span.role == role)
-            return phrase.text.substr(span.bytes.begin, span.bytes.end - span.bytes.begin);
-    return "";
-}
+using made::place;
+using made::said;
 
 }  // namespace
 

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
+#include "core/digits.hpp"
 #include "generator/phrase_writer.hpp"
 #include "generator/table.hpp"
 
@@ -45,6 +48,23 @@ private:
 inline const Speaker& speaker(const std::string& locale) {
     static std::map<std::string, Speaker> speakers;
     return speakers.try_emplace(locale, locale).first->second;
+}
+
+/// What the pattern says, digits as #: the dates are drawn.
+inline std::string said(std::string_view pattern, const std::string& locale = "en") {
+    const auto phrase = speaker(locale).say(pattern);
+    if (!phrase) return "";
+    std::string expression = to_string(phrase->target);
+    std::ranges::replace_if(expression, is_digit, '#');
+    return expression;
+}
+
+/// Where the text writes what plays that role in that end.
+inline std::string place(const WrittenPhrase& phrase, std::size_t end, Role role, std::size_t nth = 0) {
+    for (const FieldSpan& span : phrase.spans.of_ends)
+        if (span.end == end && span.role == role && span.nth == nth)
+            return phrase.text.substr(span.bytes.begin, span.bytes.end - span.bytes.begin);
+    return "";
 }
 
 }  // namespace kalends::made
