@@ -39,7 +39,7 @@ const std::vector<std::string>& all_zones() {
 }
 
 /// Of texts that say a time that no clock shows.
-constexpr double impossible_share = 0.004, end_of_day_share = 0.004, full_hour_share = 0.3;
+constexpr double impossible_share = 0.008, end_of_day_share = 0.004, full_hour_share = 0.3;
 
 bool is_likely(int hour, DayPart part) {
     switch (part) {

@@ -52,6 +52,7 @@ private:
             case Field::year_buddhist:
             case Field::year_thai:
             case Field::year_minguo:
+            case Field::year_minguo_bare:
             case Field::year_dangi:
             case Field::year_japanese:
                 return append_era_year(piece, date);
@@ -175,7 +176,8 @@ private:
         if (is_told) return;  // "2018 (平成30)": the common era counts
         written.year = year_label(counted.year, counted.year < 100 && counted.era != Era::before_christ);
         draft_.spans.year = span;
-        if (piece.field == Field::year_thai)
+        const bool is_unsaid = piece.field == Field::year_thai || piece.field == Field::year_minguo_bare;
+        if (is_unsaid)
             draft_.numbers.push_back({'y', digits, span});
         else
             written.era = counted.era;

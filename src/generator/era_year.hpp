@@ -31,6 +31,7 @@ inline constexpr std::array era_fields{EraField{Field::year_before_christ, Era::
                                        EraField{Field::year_buddhist, Era::buddhist, 1000, near_future},
                                        EraField{Field::year_thai, Era::buddhist, first_thai_year, last_thai_year},
                                        EraField{Field::year_minguo, Era::minguo, 1912, near_future},
+                                       EraField{Field::year_minguo_bare, Era::minguo, 2011, near_future},
                                        EraField{Field::year_dangi, Era::dangi, 1000, near_future},
                                        EraField{Field::year_japanese, Era::reiwa, 1868, near_future}};
 

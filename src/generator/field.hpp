@@ -33,6 +33,7 @@ enum class Field : std::uint8_t {
     year_buddhist,
     year_thai,    ///< the same without a word that says so, which Thai letters around it do
     year_minguo,  ///< width 1: as a number in Chinese characters
+    year_minguo_bare,  ///< the same of three digits without a word that says so: 108/05/09
     year_dangi,
     year_japanese,  ///< name of the reign and its year; width 1: in Chinese characters, 2: the reign's letter
     weekday,        ///< name; width 3 or 4
@@ -224,6 +225,7 @@ inline constexpr auto named_fields = [] {
         {"yt", year_thai, 0, of_date},
         {"yr", year_minguo, 0, of_date},
         {"yrh", year_minguo, 1, of_date},
+        {"yrn", year_minguo_bare, 0, of_date},
         {"yd", year_dangi, 0, of_date},
         {"yj", year_japanese, 0, of_date},
         {"yjh", year_japanese, 1, of_date},
