@@ -23,6 +23,7 @@
 #include "kalends/normalizer/normalizer.hpp"
 #include "kalends/report/alignment.hpp"
 #include "kalends/report/answer.hpp"
+#include "kalends/report/explanation.hpp"
 #include "kalends/tensor/precision.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "kalends/text/vocabulary.hpp"

@@ -1,22 +1,82 @@
 #include "cli/answer_count.hpp"
 
+#include <set>
 #include <string>
+
+#include "core/in_quotes.hpp"
+#include "text/printable.hpp"
 
 namespace kalends {
 namespace {
+
+std::string rows_of(std::size_t rows) {
+    return std::to_string(rows) + (rows == 1 ? " row" : " rows");
+}
 
 std::string more_rows(std::size_t rows) {
     return std::to_string(rows) + (rows == 1 ? " more row has" : " more rows have") + " an answer with --as edtf";
 }
 
+/// "--order" of "--order dmy".
+std::string option_of(const std::string& by) {
+    return by.substr(0, by.find(' '));
+}
+
+/// The options of which each by itself would settle a row, or a part of it.
+std::set<std::string> remedies_for(const Answer& answer) {
+    std::set<std::string> options;
+    if (!answer.edtf.empty()) options.insert("--as edtf");
+    if (answer.status == Status::relative) options.insert("--reference");
+    if (answer.status != Status::ambiguous) return options;
+    for (const Alternative& meaning : answer.alternatives)
+        if (!meaning.by.empty()) options.insert(option_of(meaning.by));
+    return options;
+}
+
+/// Short, without control characters, and no option.
+bool fits_a_command(std::string_view text) {
+    constexpr std::size_t longest = 80;
+    return text.size() <= longest && !text.starts_with('-') && printable(text) == text;
+}
+
+/// ", " between all that counted.
+void add(std::string& list, const std::string& part) {
+    list.append(list.empty() ? "" : ", ").append(part);
+}
+
+std::string refused(std::span<const AnswerCount> columns) {
+    std::size_t rows = 0, all = 0;
+    std::string list;
+    for (const AnswerCount& column : columns) all += column.rows();
+    for (const Status status : all_statuses) {
+        std::size_t count = 0;
+        for (const AnswerCount& column : columns) count += column.unwritten()[static_cast<std::size_t>(status)];
+        if (count > 0) add(list, std::to_string(count) + " " + std::string(name(status)));
+        rows += count;
+    }
+    return rows_of(rows) + " of " + std::to_string(all) + " without an answer: " + list;
+}
+
+std::string remedies(std::span<const AnswerCount> columns) {
+    std::map<std::string, std::size_t> rows;
+    for (const AnswerCount& column : columns)
+        for (const auto& [option, count] : column.remedies()) rows[option] += count;
+    std::string list;
+    for (const auto& [option, count] : rows) add(list, option + " (" + rows_of(count) + ")");
+    return list;
+}
+
 }  // namespace
 
-void AnswerCount::add(const Answer& answer) {
+void AnswerCount::add(const Answer& answer, std::string_view text) {
     ++rows_;
     ++by_status_.at(static_cast<std::size_t>(answer.status));
     if (!written(answer, form_).empty()) return;
     ++unwritten_;
+    ++unwritten_by_status_.at(static_cast<std::size_t>(answer.status));
     if (!answer.edtf.empty()) ++more_as_edtf_;
+    for (const std::string& option : remedies_for(answer)) ++remedies_[option];
+    if (example_.empty() && fits_a_command(text)) example_ = text;
 }
 
 void AnswerCount::print(std::ostream& out) const {
@@ -26,10 +86,18 @@ void AnswerCount::print(std::ostream& out) const {
     if (form_ == AnswerForm::day) out << "edtf: " << more_rows(more_as_edtf_) << '\n';
 }
 
-void hint_at_edtf(const Console& console, std::span<const AnswerCount> columns) {
-    std::size_t rows = 0;
-    for (const AnswerCount& column : columns) rows += column.more_as_edtf();
-    if (console.err_is_terminal && rows > 0) console.err << "kalends: " << more_rows(rows) << '\n';
+void hint(const Console& console, std::span<const AnswerCount> columns) {
+    std::string example;
+    bool all_written = true;
+    for (const AnswerCount& column : columns) {
+        all_written = all_written && column.all_written();
+        if (example.empty()) example = column.example();
+    }
+    if (!console.err_is_terminal || all_written) return;
+    console.err << "kalends: " << refused(columns) << '\n';
+    if (const std::string options = remedies(columns); !options.empty())
+        console.err << "kalends: of these would be settled by " << options << '\n';
+    if (!example.empty()) console.err << "kalends: to see why: kalends explain " << shell_word(example) << '\n';
 }
 
 }  // namespace kalends

@@ -2,8 +2,11 @@
 
 #include <array>
 #include <cstddef>
+#include <map>
 #include <ostream>
 #include <span>
+#include <string>
+#include <string_view>
 
 #include "cli/terminal/console.hpp"
 #include "kalends/normalizer/normalizer.hpp"
@@ -15,7 +18,16 @@ class AnswerCount {
 public:
     explicit AnswerCount(AnswerForm form) : form_(form) {}
 
-    void add(const Answer&);
+    /// @param text where the reader of hints has it; else empty
+    void add(const Answer&, std::string_view text = {});
+    [[nodiscard]] std::size_t rows() const { return rows_; }
+    /// Rows by status of which nothing was written, by Status.
+    [[nodiscard]] const std::array<std::size_t, all_statuses.size()>& unwritten() const { return unwritten_by_status_; }
+    /// Of these rows, how many an option would answer, or make clear, by the option: "--order", "--reference", "--as
+    /// edtf".
+    [[nodiscard]] const std::map<std::string, std::size_t>& remedies() const { return remedies_; }
+    /// The first text of which nothing was written that fits a command; empty where there is none.
+    [[nodiscard]] const std::string& example() const { return example_; }
     [[nodiscard]] bool all_written() const { return unwritten_ == 0; }
     /// Rows of which nothing was written as a day, though EDTF has an answer; none where EDTF is written.
     [[nodiscard]] std::size_t more_as_edtf() const { return more_as_edtf_; }
@@ -25,10 +37,13 @@ public:
 private:
     AnswerForm form_;
     std::size_t rows_ = 0, unwritten_ = 0, more_as_edtf_ = 0;
-    std::array<std::size_t, all_statuses.size()> by_status_{};
+    std::array<std::size_t, all_statuses.size()> by_status_{}, unwritten_by_status_{};
+    std::map<std::string, std::size_t> remedies_;
+    std::string example_;
 };
 
-/// Tells a person at a terminal that rows which have got no date would have an answer in EDTF.
-void hint_at_edtf(const Console&, std::span<const AnswerCount> columns);
+/// Tells a person at a terminal, in three lines at most, how many rows got no answer, which options would give some of
+/// them one, and how to ask why. Nothing where all have one, and into a pipe.
+void hint(const Console&, std::span<const AnswerCount> columns);
 
 }  // namespace kalends

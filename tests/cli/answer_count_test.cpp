@@ -24,7 +24,7 @@ std::string hint(bool is_terminal, const std::vector<AnswerCount>& columns) {
     std::ostringstream out, err;
     Console console{in, out, err};
     console.err_is_terminal = is_terminal;
-    hint_at_edtf(console, columns);
+    kalends::hint(console, columns);
     CHECK(out.str().empty());
     return err.str();
 }
@@ -56,12 +56,30 @@ TEST_CASE("what counts as written goes by what is written") {
     CHECK(edtf.more_as_edtf() == 0);
 }
 
-TEST_CASE("a person at a terminal is told what EDTF would answer") {
+TEST_CASE("a person at a terminal is told what was refused, and what to try") {
     CHECK(hint(true, {counted(AnswerForm::day), counted(AnswerForm::day)}) ==
-          "kalends: 4 more rows have an answer with --as edtf\n");
+          "kalends: 6 rows of 8 without an answer: 4 interval, 2 none\n"
+          "kalends: of these would be settled by --as edtf (4 rows)\n");
+    CHECK(hint(true, {counted(AnswerForm::edtf)}) == "kalends: 1 row of 4 without an answer: 1 none\n");
     CHECK(hint(false, {counted(AnswerForm::day)}).empty());
-    CHECK(hint(true, {counted(AnswerForm::edtf)}).empty());
+    CHECK(hint(true, {AnswerCount(AnswerForm::day)}).empty());
     CHECK(hint(true, {}).empty());
+}
+
+TEST_CASE("an ambiguous row counts once for each option that would decide it; the first text is the example") {
+    Answer ambiguous, relative;
+    ambiguous.status = Status::ambiguous;
+    ambiguous.alternatives = {
+        {.date = "1920-06-05", .by = "--order dmy"}, {.date = "1920-05-06", .by = "--order mdy"}, {}};
+    relative.status = Status::relative;
+    AnswerCount count(AnswerForm::day);
+    for (const char* const no_example : {"", "-x", "\x1b[2J"}) count.add({}, no_example);
+    count.add(ambiguous, "it's 5/6");
+    count.add(relative, "yesterday");
+    CHECK(hint(true, {count}) ==
+          "kalends: 5 rows of 5 without an answer: 1 ambiguous, 1 relative, 3 none\n"
+          "kalends: of these would be settled by --order (1 row), --reference (1 row)\n"
+          "kalends: to see why: kalends explain 'it'\\''s 5/6'\n");
 }
 
 }  // namespace

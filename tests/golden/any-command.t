@@ -12,6 +12,8 @@ An option that is not known:
   ! Try 'kalends audit --help'.
   ! kalends align: unknown option '--no-such-thing'
   ! Try 'kalends align --help'.
+  ! kalends explain: unknown option '--no-such-thing'
+  ! Try 'kalends explain --help'.
   ! kalends interpret: unknown option '--no-such-thing'
   ! Try 'kalends interpret --help'.
   ! kalends generate: unknown option '--no-such-thing'

@@ -78,35 +78,38 @@ The page of the program says what its help says, and names the pages of the comm
   \fBkalends\-align\fR(1)
   (11)
   .TP
-  \fBkalends\-interpret\fR(1)
+  \fBkalends\-explain\fR(1)
   (12)
   .TP
-  \fBkalends\-generate\fR(1)
+  \fBkalends\-interpret\fR(1)
   (13)
   .TP
-  \fBkalends\-train\fR(1)
+  \fBkalends\-generate\fR(1)
   (14)
   .TP
-  \fBkalends\-average\fR(1)
+  \fBkalends\-train\fR(1)
   (15)
   .TP
-  \fBkalends\-evaluate\fR(1)
+  \fBkalends\-average\fR(1)
   (16)
   .TP
-  \fBkalends\-inspect\fR(1)
+  \fBkalends\-evaluate\fR(1)
   (17)
   .TP
-  \fBkalends\-export\fR(1)
+  \fBkalends\-inspect\fR(1)
   (18)
   .TP
-  \fBkalends\-import\fR(1)
+  \fBkalends\-export\fR(1)
   (19)
   .TP
-  \fBkalends\-completion\fR(1)
+  \fBkalends\-import\fR(1)
   (20)
   .TP
-  \fBkalends\-man\fR(1)
+  \fBkalends\-completion\fR(1)
   (21)
+  .TP
+  \fBkalends\-man\fR(1)
+  (22)
 
 All pages at once, each as it is written alone:
 
@@ -118,6 +121,7 @@ All pages at once, each as it is written alone:
   kalends-average.1
   kalends-completion.1
   kalends-evaluate.1
+  kalends-explain.1
   kalends-export.1
   kalends-generate.1
   kalends-import.1

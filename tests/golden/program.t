@@ -19,6 +19,7 @@ Its help names all commands:
     normalize   writes the ISO date of each line
     audit       tells what a column of dates holds, before anybody changes it
     align       shows which characters each digit of a date came from
+    explain     says in words what was understood of a text, and what would decide it
     interpret   answers texts of which it is known what they say, by rule
     generate    makes pairs of a free-form date and what it says
     train       learns from pairs, your own or made up

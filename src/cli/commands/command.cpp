@@ -7,7 +7,7 @@ namespace kalends {
 Commands all_commands() {
     Commands commands;
     for (const auto make :
-         {make_normalize, make_audit, make_align, make_interpret, make_generate, make_train, make_average,
+         {make_normalize, make_audit, make_align, make_explain, make_interpret, make_generate, make_train, make_average,
           make_evaluate, make_inspect, make_export, make_import, make_completion, make_man})
         commands.push_back(make());
     return commands;

@@ -89,6 +89,7 @@ std::unique_ptr<Command> make_audit();
 std::unique_ptr<Command> make_average();
 std::unique_ptr<Command> make_completion();
 std::unique_ptr<Command> make_evaluate();
+std::unique_ptr<Command> make_explain();
 std::unique_ptr<Command> make_export();
 std::unique_ptr<Command> make_generate();
 std::unique_ptr<Command> make_import();

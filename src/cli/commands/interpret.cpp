@@ -129,7 +129,7 @@ int run(const InterpretSettings& settings, Console& console) {
     if (settings.summary)
         count.print(console.err);
     else if (settings.format == InterpretFormat::plain)
-        hint_at_edtf(console, {&count, 1});
+        hint(console, {&count, 1});
     return settings.strict && !count.all_written() ? Command::lines_without_date : Command::success;
 }
 

@@ -55,7 +55,7 @@ public:
 
     BlockAnswers answer(std::span<const std::string> texts, std::span<const std::string> references) {
         BlockAnswers answers = normalize_(texts, references);
-        for (std::size_t row = 0; row < texts.size(); ++row) count_.add(answers.of(row));
+        for (std::size_t row = 0; row < texts.size(); ++row) count_.add(answers.of(row), texts[row]);
         return answers;
     }
     [[nodiscard]] const AnswerCount& count() const { return count_; }
@@ -166,21 +166,11 @@ constexpr Manual manual{
         "Exit codes: 0; 1 with --strict if a line had no date; 64 usage, 65 bad data, 66 no input, 70 internal\n"
         "fault, 73 the output cannot be created, 74 input or output failed.\n"};
 
-/// --order none|dmy|mdy|ymd|auto
-void order_or_auto_option(Options& options, BlockNormalizerOptions& normalizer) {
-    std::size_t order = all_orders.size();
-    options.choice("order", "order of all-numeric dates", order, {"ORDER", {"none", "dmy", "mdy", "ymd", "auto"}});
-    normalizer.infer_order = order == all_orders.size();
-    normalizer.infer_meaning = normalizer.infer_order;
-    if (!normalizer.infer_order) normalizer.normalizer.order = all_orders[order];
-}
-
 void tell(Options& options, NormalizeSettings& settings) {
     LineOptions& lines = settings.lines;
     BlockNormalizerOptions& normalizer = settings.normalizer;
     model_option(options, settings.model);
-    order_or_auto_option(options, normalizer);
-    reading_options(options, normalizer.normalizer);
+    column_options(options, normalizer);
     precision_option(options, settings.precision);
     options.whole("n-best", "the N best readings (jsonl, n-best); an ambiguous row gives all of them anyway",
                   normalizer.normalizer.n_best, {1, 100});
@@ -265,8 +255,8 @@ int run(const NormalizeSettings& told, Console& console) {
     std::ranges::transform(columns, std::back_inserter(counts), &DateColumn::count);
     if (settings.summary)
         for (const DateColumn& column : columns) column.print_summary(console.err);
-    else if (settings.format != LineFormat::jsonl)  // which has the EDTF as well
-        hint_at_edtf(console, counts);
+    else if (settings.format != LineFormat::jsonl)  // which says why
+        hint(console, counts);
     const bool all_written = std::ranges::all_of(counts, &AnswerCount::all_written);
     return settings.strict && !all_written ? Command::lines_without_date : Command::success;
 }

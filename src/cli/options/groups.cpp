@@ -103,6 +103,14 @@ void reading_options(Options& options, NormalizerOptions& reading) {
                  {0, 1}, "P");
 }
 
+void column_options(Options& options, BlockNormalizerOptions& column) {
+    std::size_t order = all_orders.size();
+    options.choice("order", "order of all-numeric dates", order, {"ORDER", {"none", "dmy", "mdy", "ymd", "auto"}});
+    column.infer_order = column.infer_meaning = order == all_orders.size();
+    if (!column.infer_order) column.normalizer.order = all_orders[order];
+    reading_options(options, column.normalizer);
+}
+
 void order_option(Options& options, Order& order) {
     options.choice("order", "order of all-numeric dates", order, {"ORDER", {"none", "dmy", "mdy", "ymd"}});
 }

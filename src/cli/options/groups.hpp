@@ -8,6 +8,7 @@
 
 #include "cli/options/options.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
+#include "kalends/columns/block_normalizer.hpp"
 #include "kalends/generator/generator.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 
@@ -30,6 +31,9 @@ void generator_options(Options&, GeneratorOptions&);
 
 /// resolution_options() and --min-confidence; all but the order and the number of alternatives of a NormalizerOptions.
 void reading_options(Options&, NormalizerOptions&);
+
+/// --order none|dmy|mdy|ymd|auto, and reading_options(): how a column is read.
+void column_options(Options&, BlockNormalizerOptions&);
 
 /// --order none|dmy|mdy|ymd
 void order_option(Options&, Order&);
