@@ -1,5 +1,6 @@
 # What `cmake --install` puts where, and what `cpack` makes of it: the packages kalends (the program, its manual pages and
-# completions) and libkalends-dev (the library, its headers and what find_package(kalends) reads).
+# completions), libkalends-dev (the library, its headers and what find_package(kalends) reads) and python3-kalends (the package of
+# Python, see src/python/module.cmake).
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -48,6 +49,9 @@ install(FILES LICENSE DESTINATION "${share}/doc/libkalends-dev" RENAME copyright
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_CONTACT "kalends maintainers <kalends@localhost>")
 set(CPACK_COMPONENTS_ALL program library)
+if(KALENDS_PYTHON)
+    list(APPEND CPACK_COMPONENTS_ALL python)
+endif()
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
@@ -65,4 +69,12 @@ set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libboost-program-options-dev, libboost
 libhowardhinnant-date-dev, libicu-dev, libopenblas-dev, libpugixml-dev, libsimdjson-dev, libxsimd-dev, libxtensor-blas-dev, libxtensor-dev, nlohmann-json3-dev")
 set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "Library to normalise free-form dates
  The static library of kalends, its headers and its CMake package.")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-kalends)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS ON)
+math(EXPR next_python "${Python_VERSION_MINOR} + 1")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.${Python_VERSION_MINOR}), python3 (<< 3.${next_python}), tzdata")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS "python3-numpy, python3-pandas")
+set(CPACK_COMPONENT_PYTHON_DESCRIPTION "Normalises free-form dates in Python
+ The package kalends: columns of texts, such as a pandas Series, to ISO dates and EDTF.")
 include(CPack)

@@ -142,6 +142,12 @@ build() {
 # What CMake is told beside the preset; scripts add to it as they do to the packages.
 options=()
 
+# The package of Python as well, with what those who use it have.
+use_python() {
+    packages+=(pybind11-dev python3-dev python3-numpy python3-pandas)
+    options+=(-DKALENDS_PYTHON=ON)
+}
+
 # set_up PRESET [TARGET...]: from a bare machine to these targets, all where none is named
 set_up() {
     install_packages
@@ -156,4 +162,25 @@ locked() {
         flock 9
         cd "$root" && "$@"
     ) 9>"$root/build/.lock" </dev/null >&2
+}
+
+# fresh FILE: it is built, and no source, table or folder has changed since that began
+fresh() {
+    [ -e "$1" ] && [ -e "$1.built" ] &&
+        [ -z "$(find "$root"/{include,src,data,CMakeLists.txt,CMakePresets.json} -name __pycache__ -prune -o -newer "$1.built" -print -quit)" ]
+}
+
+# set_up_once FILE TARGET: makes FILE, what a target of the release build makes, unless it is fresh. Locks.
+set_up_once() {
+    if [ -n "${KALENDS_NO_BUILD:-}" ] || fresh "$1"; then return; fi
+    locked set_up_alone "$@"
+}
+set_up_alone() {
+    if fresh "$1"; then return; fi  # another run was faster
+    say "building; this takes some minutes the first time"
+    local began
+    began="$(mktemp)"
+    set_up release "$2"
+    touch -r "$began" "$1.built"
+    rm -f "$began"
 }

@@ -12,6 +12,10 @@ void set_blas_threads(int count) {
     openblas_set_num_threads(count);
 }
 
+int blas_threads() {
+    return openblas_get_num_threads();
+}
+
 std::string blas_core_name() {
     return openblas_get_corename();
 }

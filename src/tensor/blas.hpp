@@ -7,6 +7,7 @@ namespace kalends {
 
 /// How many threads BLAS may use inside one product; kalends runs its own threads, each on its own batch: set 1.
 void set_blas_threads(int count);
+int blas_threads();
 /// The kernels that OpenBLAS chose for this processor ("SkylakeX", "Haswell"): part of every benchmark.
 std::string blas_core_name();
 /// Kernels that fit the processor better than those that OpenBLAS chose, for its setting OPENBLAS_CORETYPE; empty where

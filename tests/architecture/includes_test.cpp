@@ -21,6 +21,7 @@ const std::map<std::string, int> floor_numbers{
     {"calendar", 2},   {"nn", 2},         {"data", 3},     {"model", 4},      {"generator", 4},
     {"decoding", 5},   {"checkpoint", 5}, {"training", 6}, {"normalizer", 6}, {"columns", 7},
     {"evaluation", 7}, {"fitting", 8},    {"report", 8},   {"cli", 9},
+    {"python", 10},
 };
 
 using Breaches = std::vector<std::string>;

@@ -1,0 +1,118 @@
+#include "python/column.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "cli/options/groups.hpp"
+#include "cli/options/options.hpp"
+#include "kalends/columns/table.hpp"
+#include "python/one_blas_thread.hpp"
+
+namespace kalends::python {
+namespace {
+
+namespace py = pybind11;
+
+void tell(Options& options, ColumnSettings& settings) {
+    column_options(options, settings.normalizer);
+    std::optional<std::string> references;
+    options.word("reference-column", "rows have a reference each", references, "NAME");
+    options.whole("n-best", "the N best readings", settings.normalizer.normalizer.n_best, {1, 100});
+    answer_form_option(options, settings.form);
+    threads_option(options, settings.normalizer.threads);
+    settings.normalizer.normalizer.resolution.tells_time = settings.form == AnswerForm::datetime;
+}
+
+OptionList declared() {
+    OptionList list;
+    Options options(list);
+    ColumnSettings defaults;
+    tell(options, defaults);
+    return list;
+}
+
+/// So many rows as the command line reads at once.
+std::size_t block_size(std::span<const std::string> rows) {
+    std::size_t count = 0;
+    for (std::size_t bytes = 0;
+         count < std::min(rows.size(), RowReader::rows_a_block) && bytes < RowReader::bytes_a_block;)
+        bytes += rows[count++].size();
+    return count;
+}
+
+/// Rows that speak for a meaning, with the first of them; None where there is none.
+py::object speaking(std::size_t rows, const std::string& example) {
+    if (rows == 0) return py::none();
+    return py::dict(py::arg("rows") = rows, py::arg("example") = example);
+}
+
+template <class Meaning>
+py::dict told_of(const FormSummary<Meaning>& summary, const std::array<const char*, 3>& names) {
+    py::dict told;
+    for (std::size_t i = 1; i < names.size(); ++i) told[names[i]] = speaking(summary.rows[i], summary.example[i]);
+    return told;
+}
+
+}  // namespace
+
+ColumnSettings column_settings(const Words& words) {
+    const Arguments arguments(declared(), words);
+    Options options(arguments);
+    ColumnSettings settings;
+    tell(options, settings);
+    return settings;
+}
+
+Words column_option_names() {
+    Words names;
+    std::ranges::transform(declared(), std::back_inserter(names), &OptionInfo::long_name);
+    return names;
+}
+
+Column::Column(std::shared_ptr<const Normalizer> normalizer, const ColumnSettings& settings)
+    : normalizer_(std::move(normalizer)), form_(settings.form), normalize_(*normalizer_, settings.normalizer) {}
+
+Answers Column::normalize(std::span<const std::string> texts, std::span<const std::string> references) {
+    Answers answers(form_);
+    while (!texts.empty()) {
+        const std::size_t count = block_size(texts);
+        const auto rows = texts.first(count), from = references.empty() ? references : references.first(count);
+        {
+            const py::gil_scoped_release others_run;
+            const std::scoped_lock alone(busy_);
+            const OneBlasThread small_products;
+            answers.add({rows.begin(), rows.end()}, normalize_(rows, from));
+        }
+        if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+        texts = texts.subspan(count);
+        if (!references.empty()) references = references.subspan(count);
+    }
+    return answers;
+}
+
+py::dict Column::evidence() const {
+    const ColumnSummary shown = [&] {
+        const py::gil_scoped_release others_run;
+        const std::scoped_lock alone(busy_);
+        return normalize_.evidence();
+    }();
+    py::dict order, calendar;
+    for (const Order one : told_orders) {
+        const auto place = static_cast<std::size_t>(one);
+        order[py::str(std::string(name(one)))] = speaking(shown.order.rows[place], shown.order.example[place]);
+    }
+    for (std::size_t i = 1; i < told_calendar_count; ++i)
+        if (shown.calendar.rows[i] > 0)
+            calendar[py::str(std::string(name(static_cast<ToldCalendar>(i))))] =
+                speaking(shown.calendar.rows[i], shown.calendar.example[i]);
+    return py::dict(py::arg("order") = order, py::arg("calendar") = calendar,
+                    py::arg("year_hyphen") = told_of(shown.year_hyphen, {"", "month", "range"}),
+                    py::arg("month_hyphen") = told_of(shown.month_hyphen, {"", "day", "year"}),
+                    py::arg("edtf") = shown.edtf.decide());
+}
+
+}  // namespace kalends::python

@@ -1,0 +1,78 @@
+#include "python/texts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <optional>
+
+#include "kalends/core/error.hpp"
+#include "kalends/text/normalized_text.hpp"
+
+namespace kalends::python {
+namespace {
+
+namespace py = pybind11;
+
+/// None, NaN, and what pandas and numpy have in their place.
+bool stands_for_no_text(PyObject* object) {
+    if (object == Py_None) return true;
+    if (PyFloat_Check(object)) return std::isnan(PyFloat_AS_DOUBLE(object));
+    constexpr std::array<std::string_view, 2> missing{"NaTType", "NAType"};
+    return std::ranges::find(missing, Py_TYPE(object)->tp_name) != missing.end();
+}
+
+/// The first byte that is no UTF-8; nothing where all are.
+std::optional<Py_ssize_t> first_bad_byte(const std::string_view bytes) {
+    const auto size = static_cast<Py_ssize_t>(bytes.size());
+    const auto decoded = py::reinterpret_steal<py::object>(PyUnicode_DecodeUTF8(bytes.data(), size, nullptr));
+    if (decoded) return std::nullopt;
+    py::object type, value, trace;
+    PyErr_Fetch(&type.ptr(), &value.ptr(), &trace.ptr());
+    PyErr_NormalizeException(&type.ptr(), &value.ptr(), &trace.ptr());
+    Py_ssize_t start = 0;
+    if (PyUnicodeDecodeError_GetStart(value.ptr(), &start) != 0) PyErr_Clear();
+    return start;
+}
+
+std::string text_of_bytes(PyObject* object, const std::string& what) {
+    const std::string_view bytes(PyBytes_AS_STRING(object), static_cast<std::size_t>(PyBytes_GET_SIZE(object)));
+    if (const std::optional<Py_ssize_t> place = first_bad_byte(bytes))
+        throw Error(ErrorKind::data, what + ": the bytes are no UTF-8 from position " + std::to_string(*place) +
+                                         " on; decode them as what they are, as with .decode('latin-1')");
+    return std::string(bytes.substr(0, enough_input_bytes));
+}
+
+std::string text_of_str(PyObject* object, const std::string& what) {
+    Py_ssize_t size = 0;
+    const char* const bytes = PyUnicode_AsUTF8AndSize(object, &size);
+    if (bytes == nullptr) {
+        PyErr_Clear();
+        throw Error(ErrorKind::data, what + ": it holds half a surrogate pair, which is no character");
+    }
+    return std::string(bytes, std::min(static_cast<std::size_t>(size), enough_input_bytes));
+}
+
+}  // namespace
+
+std::string text_of(const py::handle& object, const std::string& what) {
+    PyObject* const pointer = object.ptr();
+    if (PyUnicode_Check(pointer)) return text_of_str(pointer, what);
+    if (PyBytes_Check(pointer)) return text_of_bytes(pointer, what);
+    if (stands_for_no_text(pointer)) return "";
+    throw py::type_error(what + ": a text is wanted, as str or bytes, and not " +
+                         std::string(Py_TYPE(pointer)->tp_name));
+}
+
+std::vector<std::string> texts_of(const py::list& list, std::string_view what) {
+    std::vector<std::string> texts;
+    texts.reserve(list.size());
+    for (const py::handle& one : list) {
+        const auto place = [&] { return std::string(what) + " " + std::to_string(texts.size()); };
+        texts.push_back(PyUnicode_Check(one.ptr()) && PyUnicode_IS_ASCII(one.ptr()) ? text_of_str(one.ptr(), "")
+                                                                                    : text_of(one, place()));
+    }
+    return texts;
+}
+
+}  // namespace kalends::python
