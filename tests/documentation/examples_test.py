@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
@@ -15,6 +16,7 @@ PROGRAM = os.environ["KALENDS_PROGRAM"]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 # What README shows and is tried elsewhere: this is one of the tests.
 LEFT_OUT = ("scripts/test",)
+HAS_PYTHON = "KALENDS_PYTHON" in os.environ  # else the package is not built
 # Probabilities, which differ from processor to processor: confidences, and the shades of a picture of attention.
 SHADES = "·▁▂▃▄▅▆▇█"
 PROBABILITY = re.compile(rf'(?<="confidence":)[0-9.e-]+|[{SHADES}]')
@@ -54,7 +56,8 @@ class Workplace:
                                          "PATH": f"{HERE}:{os.environ['PATH']}"}
         for name in ("scripts", "bin", ".local/share/bash-completion/completions", ".config/fish/completions", "zsh"):
             (self.folder / name).mkdir(parents=True)
-        (self.folder / "scripts/kalends").symlink_to(HERE / "kalends")
+        for name in ("kalends", "python"):
+            (self.folder / "scripts" / name).symlink_to(HERE / name)
         for name in ("normalize-with-numpy", "plot-training"):
             (self.folder / "scripts" / name).symlink_to(ROOT / "scripts" / name)
         (self.folder / "data").symlink_to(ROOT / "data")
@@ -128,6 +131,8 @@ class Examples(unittest.TestCase):
                 with self.subTest(kept):
                     self.workplace.run(kept)
             for command, output in dialogues(block):
+                if command.startswith("scripts/python") and not HAS_PYTHON:
+                    continue
                 with self.subTest(command):
                     self.assert_shown(self.workplace.run(command).strip("\n"), output.strip("\n"))
 
@@ -144,6 +149,22 @@ class Examples(unittest.TestCase):
     @unittest.skipUnless(shutil.which("jq"), "jq is not here")
     def test_expressions(self):
         self.run_page("docs/expressions.md")
+
+    @unittest.skipUnless(HAS_PYTHON, "the package of Python is not built")
+    def test_python(self):
+        self.run_page("docs/python.md")
+        for page in ("README.md", "docs/python.md"):
+            told = self.workplace.run(f'scripts/python -m doctest -o NORMALIZE_WHITESPACE "{ROOT / page}"')
+            self.assertEqual(told, "")
+
+    def test_picture(self):
+        sys.path.insert(0, str(ROOT / "scripts/lib"))
+        import picture
+
+        def alike(drawing):
+            return re.sub(r"confidence.*?<", "<", PROBABILITY.sub("_", drawing))
+        self.assertEqual(alike(picture.drawing(picture.lines_of(PROGRAM))),
+                         alike((ROOT / "docs/terminal.svg").read_text(encoding="utf-8")), "run scripts/picture")
 
     def test_how_it_works(self):
         self.run_page("docs/how-it-works.md")

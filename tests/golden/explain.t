@@ -113,14 +113,14 @@ Without a reference, and with one:
 
 What was not used:
 
-  $ told "printed in Paris, about 1860?"
-  text        printed in Paris, about 1860?
+  $ told "printed in London, about 1860?"
+  text        printed in London, about 1860?
   says        about 1860, perhaps
   answer      1860% in EDTF; no day, month or year
   status      approximate: one date, marked as about or perhaps; --as edtf writes it
   note        marked as about
               marked as perhaps
-  not used    printed
+  not used    printed London
 
 Answers in EDTF alone; none at all; another calendar:
 
