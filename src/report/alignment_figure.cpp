@@ -6,6 +6,7 @@
 #include "kalends/report/alignment.hpp"
 #include "report/alignment_grid.hpp"
 #include "report/display_width.hpp"
+#include "report/page.hpp"
 #include "report/svg.hpp"
 
 namespace kalends {
@@ -15,7 +16,7 @@ using pugi::xml_node;
 
 // Pixels.
 constexpr int cell_width = 16, row_height = 20, header_height = 26, caption_height = 24;
-constexpr int field_at = 4, output_at = 72, glyph_width = 9;
+constexpr int field_at = 4, output_at = 88, glyph_width = 9;
 constexpr int baseline = 15;  // of a text in its row
 
 constexpr double faintest = 0.005;  // weights below are not drawn
@@ -23,11 +24,9 @@ constexpr double faintest = 0.005;  // weights below are not drawn
 constexpr const char* svg_style =
     "text{font:14px ui-monospace,monospace;fill:currentColor;white-space:pre}"
     ".grid{fill:currentColor;fill-opacity:.06}.weight{fill:#0b62d6}.unread{fill:#d97706;fill-opacity:.3}";
-constexpr const char* page_style =
-    ":root{color-scheme:light dark}body{font:16px system-ui,sans-serif;margin:2rem}"
-    "h2{font:600 1.1rem ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}"
-    ".models{display:flex;flex-wrap:wrap;gap:2rem}figure{margin:0;max-width:100%;overflow-x:auto}"
-    "figcaption{margin-bottom:.5rem}";
+constexpr std::string_view page_style =
+    "h2{font-family:ui-monospace,monospace;white-space:pre-wrap}"
+    ".models{display:flex;flex-wrap:wrap;gap:0 2rem}figcaption{margin-bottom:.5rem}";
 
 std::string percent(double share) {
     return std::to_string(std::lround(share * 100)) + " %";
@@ -130,10 +129,7 @@ std::string alignment_svg(std::span<const AlignmentFigure> figures) {
 }
 
 std::string html_head() {
-    return std::string(
-               "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-               "<title>kalends: where the digits came from</title><style>") +
-           page_style + svg_style + "</style></head>\n<body><h1>Where the digits came from</h1>\n";
+    return page_head("Where the digits came from", std::string(page_style) + svg_style);
 }
 
 std::string html_section(std::span<const AlignmentFigure> figures) {
@@ -154,7 +150,7 @@ std::string html_section(std::span<const AlignmentFigure> figures) {
 }
 
 std::string html_tail() {
-    return "</body></html>\n";
+    return page_tail();
 }
 
 }  // namespace kalends

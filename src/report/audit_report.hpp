@@ -26,4 +26,11 @@ std::string audit_json(std::string_view name, const ColumnAudit&);
 /// or centuries, as many as can be seen; outliers are told and not drawn.
 std::string audit_svg(std::string_view name, const ColumnAudit&);
 
+/// A page of what columns hold: audit_page_head(), audit_page_section() for each column, with the plot of its dates,
+/// and audit_page_tail(). HTML 5 in UTF-8 that needs no other file and no network; text stands in it as text, whatever
+/// it holds. @param options as of audit_table()
+std::string audit_page_head();
+std::string audit_page_section(std::string_view name, const ColumnAudit&, std::string_view options = {});
+std::string audit_page_tail();
+
 }  // namespace kalends

@@ -3,6 +3,7 @@
 
 #include "calendar/iso_date.hpp"
 #include "columns/recommendation.hpp"
+#include "report/audit_plot.hpp"
 #include "report/audit_report.hpp"
 #include "report/svg.hpp"
 
@@ -101,12 +102,11 @@ std::string title(std::string_view name, std::size_t rows, const ColumnDates& da
 
 }  // namespace
 
-std::string audit_svg(std::string_view name, const ColumnAudit& audit) {
+pugi::xml_node add_date_plot(pugi::xml_node parent, std::string_view name, const ColumnAudit& audit) {
     const ColumnDates dates = audit.dates(recommend(audit).order);
     const auto outliers = dates.outliers();
-    pugi::xml_document document;
     const std::string heading = title(name, audit.rows(), dates, outliers ? outliers->rows : 0);
-    pugi::xml_node figure = svg::add_figure(document, width, height, heading);
+    pugi::xml_node figure = svg::add_figure(parent, width, height, heading);
     figure.append_child("style").text() = style;
     svg::add_label(figure, left, 22, heading);
     if (dates.total() > 0) {
@@ -117,6 +117,12 @@ std::string audit_svg(std::string_view name, const ColumnAudit& audit) {
         }
         Plot(dates, begin, end).draw(figure);
     }
+    return figure;
+}
+
+std::string audit_svg(std::string_view name, const ColumnAudit& audit) {
+    pugi::xml_document document;
+    add_date_plot(document, name, audit);
     return svg::written(document) + "\n";
 }
 

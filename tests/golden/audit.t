@@ -8,7 +8,7 @@ Help:
   Examples:
     kalends audit dates.txt
     kalends audit --csv --column born --column died people.csv
-    kalends audit --csv --column born --format svg --output born.svg people.csv
+    kalends audit --csv --column born --format html --output born.html people.csv
   
   Usage: kalends audit [OPTIONS] [FILE]
   
@@ -25,7 +25,7 @@ Help:
     --no-header               the first row is no header
     --delimiter C             what stands between the cells of a CSV: , ; tab ... (default: ,)
     --ragged                  rows with more or fewer columns than the first stay as they are
-    --format FORMAT (=text)   what is written: text, json or svg
+    --format FORMAT (=text)   what is written: text, json, svg or html
     --examples N (=5)         rows that are shown of each kind
     -o [ --output ] FILE      write here instead of standard output; never half a file
     --century-pivot N (=69)   two-digit years from N on are 19xx, those below 20xx
@@ -71,7 +71,8 @@ Help:
   two-digit years lie among ten full ones and more.
   Each with the first rows and their lines.
   
-  text and json tell of each column, one after another; svg draws the dates of one over time.
+  text, json and html tell of each column, one after another; svg draws the dates of one over time, html is
+  a page to keep, with that drawing, which needs no other file.
 
 A column's answers, orders, widths and odd rows, and the command to normalise it:
 

@@ -47,6 +47,25 @@ std::size_t bars(const std::string& svg) {
 
 }  // namespace
 
+TEST_CASE("a page tells the same, as text whatever the text is") {
+    const std::string page =
+        audit_page_head() + audit_page_section("born", small_audit(), " --csv --column born") + audit_page_tail();
+    CHECK(page.starts_with("<!DOCTYPE html>"));
+    CHECK(page.find("name=\"viewport\"") != std::string::npos);
+    CHECK(page.find("http://") == page.find("http://www.w3.org/2000/svg"));  // no network
+    CHECK(page.find("&lt;no &amp; ") != std::string::npos);
+    CHECK(page.find('\x1B') == std::string::npos);
+    pugi::xml_document section;
+    REQUIRE(section.load_string(audit_page_section("born", small_audit(), " --csv --column born").c_str()));
+    CHECK(std::string(section.select_node("//h2").node().text().get()) == "column born, 13 rows");
+    CHECK(std::string(section.select_node("//p[@class='command']/code").node().text().get()) ==
+          "kalends normalize --csv --column born --order dmy");
+    CHECK(section.select_nodes("//svg").size() == 1);
+    CHECK(section.select_nodes("//h3").size() + 1 == section.select_nodes("//table").size());
+    CHECK(std::string(section.select_node("//tr/td[2]").node().text().get()) == "92.3 %");
+    CHECK(audit_page_section("", ColumnAudit()) == "<section><h2>0 rows</h2></section>\n");
+}
+
 TEST_CASE("a table tells of all kinds of rows that there are, and shows no control characters") {
     const std::string table = audit_table("born", small_audit());
     CHECK(table.starts_with("column born\n        13          rows\n        12    92.3% ok\n"));

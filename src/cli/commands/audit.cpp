@@ -22,7 +22,7 @@
 namespace kalends {
 namespace {
 
-enum class AuditFormat { text, json, svg };
+enum class AuditFormat { text, json, svg, html };
 
 struct AuditSettings {
     std::optional<std::filesystem::path> file;    ///< nothing: standard input
@@ -53,7 +53,7 @@ constexpr Manual manual{
     .examples =
         "  kalends audit dates.txt\n"
         "  kalends audit --csv --column born --column died people.csv\n"
-        "  kalends audit --csv --column born --format svg --output born.svg people.csv\n",
+        "  kalends audit --csv --column born --format html --output born.html people.csv\n",
     .details =
         "How many rows have which status (see `normalize --help`), no order told, but what 1911-12 and Jan-05 are\n"
         "and whether all are EDTF decided by the rows themselves, as normalize does; what they say: days, years,\n"
@@ -65,7 +65,8 @@ constexpr Manual manual{
         "--year-hyphen and --month-hyphen where rows contradict each other in the same way, and --years where\n"
         "two-digit years lie among ten full ones and more.\n"
         "Each with the first rows and their lines.\n\n"
-        "text and json tell of each column, one after another; svg draws the dates of one over time.\n"};
+        "text, json and html tell of each column, one after another; svg draws the dates of one over time, html is\n"
+        "a page to keep, with that drawing, which needs no other file.\n"};
 
 /// The options that say how texts are read, as they were written, for the command that is recommended.
 std::string reading_words(const Options& options) {
@@ -86,7 +87,7 @@ void tell(Options& options, AuditSettings& settings) {
     constexpr std::uint64_t most_examples = 10'000;
     model_option(options, settings.model);
     table_options(options, settings.table);
-    options.choice("format", "what is written", settings.format, {"FORMAT", {"text", "json", "svg"}});
+    options.choice("format", "what is written", settings.format, {"FORMAT", {"text", "json", "svg", "html"}});
     options.whole("examples", "rows that are shown of each kind", settings.audit.examples, {1, most_examples});
     output_option(options, settings.output);
     reading_options(options, settings.normalizer.normalizer);
@@ -123,6 +124,8 @@ std::string report(AuditFormat format, std::string_view column, const ColumnAudi
             return audit_json(column, audit) + '\n';
         case AuditFormat::svg:
             return audit_svg(column, audit);
+        case AuditFormat::html:
+            return audit_page_section(column, audit, options);
         case AuditFormat::text:
             break;
     }
@@ -142,6 +145,7 @@ int run(const AuditSettings& settings, Console& console) {
             for (std::size_t i = 0; i < columns.size(); ++i)
                 columns[i].audit.add(*rows, i, columns[i].normalize(rows->texts(i), rows->references()));
     }
+    if (settings.format == AuditFormat::html) output.write(audit_page_head());
     for (std::size_t i = 0; i < columns.size(); ++i) {
         columns[i].audit.set_summary(columns[i].normalize.evidence());
         if (i > 0 && settings.format == AuditFormat::text) output.write("\n");
@@ -149,6 +153,7 @@ int run(const AuditSettings& settings, Console& console) {
         const std::string options = table + settings.reading;
         output.write(report(settings.format, rows->columns()[i], columns[i].audit, options));
     }
+    if (settings.format == AuditFormat::html) output.write(audit_page_tail());
     output.commit();
     tell_absent_columns(*rows, console.err);
     return Command::success;
