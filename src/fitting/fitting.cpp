@@ -135,14 +135,6 @@ Trainer make_trainer(TrainingTask task, const FittingOptions& options, const Sta
 
 }  // namespace
 
-FittingOptions fine_tuning_options() {
-    FittingOptions options;
-    options.training.examples = 400'000;
-    options.training.learning_rate = 7e-4;
-    options.generator_share = 0.8;
-    return options;
-}
-
 struct Fitting::Implementation {
     FittingOptions options;
     Alone alone{};
@@ -150,8 +142,8 @@ struct Fitting::Implementation {
     Record record{options, ranks};
     bool goes_on = false;
     std::optional<Trainer> trainer{};
-    std::vector<Example> unseen{};  ///< to calibrate by
-    std::string notice{};           ///< what its user should know before it begins
+    std::vector<Example> unseen{};       ///< to calibrate by
+    std::vector<std::string> notices{};  ///< what its user should know before it begins
 
     void begin();
 };
@@ -183,14 +175,14 @@ void Fitting::Implementation::begin() {
     TrainingTask& task = teaching.task;
     if (start.saved && start.saved->training) check_corpus(start.saved->training->settings, task.settings);
     unseen = calibration_examples(options, task, pool);
-    if (teaching.dropped && !start.saved) notice = to_string(*teaching.dropped);
+    if (!start.saved) notices = std::move(teaching.notices);
     trainer.emplace(make_trainer(std::move(task), options, start, pool));
 }
 
 bool Fitting::train(Observer& observer) {
     Implementation& self = *implementation_;
     self.begin();
-    if (!self.notice.empty()) observer.on_notice(self.notice);
+    for (const std::string& notice : self.notices) observer.on_notice(notice);
     self.record.pass_on_to(observer);
     return self.trainer->run(self.record) == TrainingOutcome::finished;
 }

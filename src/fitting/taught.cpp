@@ -7,6 +7,8 @@
 #include "core/input_file.hpp"
 #include "data/augmentation.hpp"
 #include "data/split.hpp"
+#include "fitting/contradictions.hpp"
+#include "fitting/dropped_qualifiers.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
 #include "kalends/text/normalized_text.hpp"
@@ -77,7 +79,8 @@ Words words_of(const std::vector<Example>& pairs) {
 Words take_pairs(const FittingOptions& options, Teaching& teaching) {
     TrainingTask& task = teaching.task;
     Split pairs = split_pairs(options);
-    teaching.dropped = dropped_qualifiers(pairs.train);
+    if (const auto dropped = dropped_qualifiers(pairs.train)) teaching.notices.push_back(to_string(*dropped));
+    if (const auto found = contradictions(pairs.train)) teaching.notices.push_back(to_string(*found));
     task.settings[corpus_setting] = identity(pairs.train, pairs.validation);
     Words words = words_of(pairs.train);
     OwnMonths months(pairs.train, task.month_names);

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "core/thread_pool.hpp"
-#include "fitting/dropped_qualifiers.hpp"
 #include "fitting/settings.hpp"
 #include "kalends/checkpoint/checkpoint.hpp"
 #include "kalends/fitting/fitting.hpp"
@@ -23,7 +22,7 @@ struct Start {
 /// What a training does, and what its user should know before it begins.
 struct Teaching {
     TrainingTask task;
-    std::optional<DroppedQualifiers> dropped{};  ///< by the user's pairs
+    std::vector<std::string> notices{};  ///< of the user's pairs: sentences
 };
 
 /// The examples that options ask for: pairs, split where none are named for validation, the generator's, or both.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -65,6 +66,13 @@ struct FittingOptions {
 /// What suits a finished model that learns pairs of its user's: little steps, and generated rows beside them, so that
 /// nothing is forgotten. `pairs` and `initialize_from` are to be set.
 FittingOptions fine_tuning_options();
+
+/// Up to so many examples a training is short, and small batches, large steps and a small model reach most.
+constexpr std::uint64_t short_training = 3'000'000;
+
+/// What suits the training of a fresh model with this budget; 0 is none, and two of them the usual one. Measured on
+/// dates of the generator and on corpora (docs/training.md).
+FittingOptions suited_options(std::uint64_t examples, double minutes);
 
 class Observer;  // of training/progress.hpp: what the program watches a training by
 

@@ -27,9 +27,30 @@ constexpr Manual manual{
         "and SIGTERM write it and end the training with 130 and 143. With a budget in examples the result\n"
         "depends on the options and the seed alone, not on threads, processes or interruptions.\n"
         "\n"
+        "The defaults are those of a short training, of up to 3,000,000 examples or ten minutes. A longer one, and a\n"
+        "transformer, begin with --embedding 64 --decoder-hidden 128 --attention-size 128 --batch-size 256\n"
+        "--learning-rate 0.002 --warm-up-steps 200 --clip-norm 1 --average-decay 0.999; a very short one warms up\n"
+        "in a tenth of its steps, and looks back on a seventh of them.\n"
+        "\n"
         "Built with MPI, several processes train together, on one machine or many:\n"
         "mpirun -n 4 --bind-to none kalends train ... Each reads its own --train-data; the first alone reads and\n"
         "writes the model and the log.\n"};
+
+/// Rows to judge the model by: of who has pairs others of them, else fresh ones of the generator.
+std::string rows_to_judge_by(const FittingOptions& options) {
+    if (options.pairs) return " --data TEST.tsv";
+    std::string locales;
+    for (const std::string& locale : options.generator.locales) locales += (locales.empty() ? "" : ",") + locale;
+    return (locales.empty() ? "" : " --locales=" + shell_word(locales)) + " --order truth";
+}
+
+/// What was reached, and what to do next.
+void tell_end(const ProgressBar& bar, const FittingOptions& options, Console& console) {
+    const std::string model = shell_word(options.model->string());
+    console.err << printable(model + ": " + bar.reached()) << '\n'
+                << printable("measure it: kalends evaluate --model " + model + rows_to_judge_by(options)) << '\n'
+                << printable("use it:     kalends normalize --model " + model + " FILE") << '\n';
+}
 
 int run(const FittingOptions& told, Console& console) {
     const StopSignals signals;
@@ -51,7 +72,9 @@ int run(const FittingOptions& told, Console& console) {
                         << printable(shell_word(options.model->string())) << " --resume\n";
         return StopSignals::exit_status();
     }
-    if (tells) save(fitting.model(), *options.model);
+    if (!tells) return Command::success;
+    save(fitting.model(), *options.model);
+    if (console.err_is_terminal) tell_end(bar, options, console);
     return Command::success;
 }
 

@@ -45,7 +45,7 @@ void file_options(Options& options, FittingOptions& to) {
 
 void schedule_options(Options& options, FittingOptions& fitting) {
     TrainingOptions& to = fitting.training;
-    const TrainingOptions usual = FittingOptions().training, fine = fine_tuning_options().training;
+    const TrainingOptions usual = suited_options(0, 0).training, fine = fine_tuning_options().training;
     const std::string to_learn_pairs = " to learn own pairs with --initialize-from)";
     options.whole(
         "examples",
@@ -71,7 +71,7 @@ void schedule_options(Options& options, FittingOptions& fitting) {
 }
 
 void size_options(Options& options, ModelConfig& to) {
-    const ModelConfig usual;
+    const ModelConfig usual = suited_options(0, 0).config;
     constexpr Range<std::uint64_t> any_size{1, largest_size};
     options.kind("architecture", "of the network", to.architecture, words<Architecture>());
     options.whole("embedding", "size of the embeddings", to.embedding, any_size);
@@ -153,8 +153,21 @@ void check(const Options& options, const FittingOptions& fitting) {
 
 }  // namespace
 
+namespace {
+
+/// What stands in for the options that are not told.
+FittingOptions preset(const Options& options) {
+    if (options.has("initialize-from")) return options.has("train-data") ? fine_tuning_options() : FittingOptions();
+    if (options.written("architecture") == name(Architecture::transformer)) return {};
+    const auto examples = options.written("examples"), minutes = options.written("minutes");
+    return suited_options(parse_number<std::uint64_t>(examples.value_or("")).value_or(0),
+                          parse_number<double>(minutes.value_or("")).value_or(0));
+}
+
+}  // namespace
+
 void train_options(Options& options, FittingOptions& to) {
-    if (options.has("train-data") && options.has("initialize-from")) to = fine_tuning_options();
+    to = preset(options);
     options.needed_file("model,m", "where the model goes; needed", to.model, "where shall the model go?");
     file_options(options, to);
     schedule_options(options, to);

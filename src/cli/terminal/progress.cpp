@@ -69,6 +69,7 @@ void ProgressBar::on_notice(const std::string& notice) {
 }
 
 void ProgressBar::on_step(const Progress& progress) {
+    last_ = progress;
     const auto now = std::chrono::steady_clock::now();
     if (!console_.err_is_terminal || (line_open_ && now - drawn_ < between_drawings)) return;
     drawn_ = now;
@@ -80,6 +81,13 @@ void ProgressBar::on_step(const Progress& progress) {
 void ProgressBar::finish() {
     if (line_open_) console_.err << '\n';
     line_open_ = false;
+}
+
+std::string ProgressBar::reached() const {
+    if (last_.step == 0) return "";
+    const std::string seen = grouped(last_.examples) + " examples in " + clock_time(last_.seconds);
+    return last_.best_score < 0 ? seen
+                                : seen + format(", %.2f %% of the held-out rows read exactly", 100 * last_.best_score);
 }
 
 std::string work_line(std::uint64_t rows, double seconds, std::optional<double> share, std::size_t columns) {

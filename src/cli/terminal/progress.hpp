@@ -62,11 +62,14 @@ public:
     void on_step(const Progress&) override;
     /// Leaves its line.
     void finish();
+    /// "300,000 examples in 0:58, 99.81 % of the held-out rows read exactly"; empty where no step was made.
+    [[nodiscard]] std::string reached() const;
 
 private:
     Console& console_;
     std::chrono::steady_clock::time_point drawn_;
     bool line_open_ = false;
+    Progress last_{};
 };
 
 /// "  42 % [######--------] loss 0.0213, exact 95.1 %, 7211 examples/s, 3:20 left" in at most `columns` characters. The
