@@ -245,6 +245,38 @@ def measure_tables(programs, table, options):
                           lambda: programs.rows_a_second(lines, len(texts)), "lines")
 
 
+# Dates of a Series that holds the lines of a file, in rows a second.
+READ_SERIES = """
+import sys, time
+import kalends, pandas
+with open(sys.argv[1], encoding="utf-8") as lines:
+    texts = pandas.Series([line.rstrip("\\n") for line in lines])
+kalends.normalize("9 May 2018")
+began = time.perf_counter()
+dates = kalends.normalize(texts).dates
+print(len(dates) / (time.perf_counter() - began))
+"""
+
+
+def measure_python(programs, table, options):
+    """A Series of pandas beside the command line, which reads the same texts from a file."""
+    path = str(programs.build / "python") + os.pathsep + os.environ.get("PYTHONPATH", "")
+
+    def rows_of_series(lines):
+        done = subprocess.run([sys.executable, "-c", READ_SERIES, lines], env=os.environ | {"PYTHONPATH": path}, stdout=subprocess.PIPE,
+                              encoding="utf-8", check=True)
+        return float(done.stdout)
+
+    with tempfile.TemporaryDirectory() as name:
+        count = 1_000_000
+        different = programs.texts(count)
+        repeated = [different[i * 7919 % 5000] for i in range(count)]
+        for title, texts in (("rows of 5,000 different ones", repeated), ("different rows", different)):
+            lines = write_lines(Path(name) / "column.txt", texts)
+            table.compare(f"Python, a Series of a million {title}", "rows/s", lambda: rows_of_series(lines),
+                          lambda: programs.rows_a_second(lines, count), "command line")
+
+
 def measure_accuracy(programs, table, options):
     """What the rounding to bfloat16 costs, in percent of 20,000 generated rows read exactly."""
     exact = {}
@@ -288,7 +320,7 @@ def describe(programs):
 
 
 PARTS = {"training": measure_training, "ranks": measure_ranks, "normalizing": measure_normalizing, "growth": measure_growth,
-         "tables": measure_tables, "accuracy": measure_accuracy, "portable": measure_portable}
+         "tables": measure_tables, "python": measure_python, "accuracy": measure_accuracy, "portable": measure_portable}
 
 
 def main():
