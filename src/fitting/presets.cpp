@@ -6,10 +6,24 @@
 namespace kalends {
 namespace {
 
-/// What two cores of today learn from in that time, about, with the sizes of a short training.
-std::uint64_t examples_in(double minutes) {
-    constexpr double a_minute = 300'000;
+/// What two cores of today learn from in a minute, about: with the sizes of a short training, and with those of the
+/// model in the program.
+constexpr double short_a_minute = 300'000, whole_a_minute = 150'000;
+
+std::uint64_t examples_in(double minutes, double a_minute) {
     return static_cast<std::uint64_t>(minutes * a_minute);
+}
+
+/// A tenth of all steps at most, so that the shortest training learns, too.
+std::uint64_t warm_up(std::uint64_t usual, std::uint64_t steps) {
+    constexpr std::uint64_t least_others = 10;
+    return std::min(usual, steps / least_others);
+}
+
+/// Budgets as they are told; the usual one where none is.
+void set_budget(TrainingOptions& training, std::uint64_t examples, double minutes) {
+    training.minutes = minutes;
+    training.examples = examples > 0 || minutes > 0 ? examples : training.examples;
 }
 
 /// Steps that the running average looks back on: a seventh of all.
@@ -20,20 +34,23 @@ double average_decay(std::uint64_t steps) {
 
 }  // namespace
 
-FittingOptions fine_tuning_options() {
+FittingOptions fine_tuning_options(std::uint64_t examples, double minutes) {
     FittingOptions options;
-    options.training.examples = 400'000;
-    options.training.learning_rate = 7e-4;
+    TrainingOptions& training = options.training;
+    training.examples = 400'000;
+    training.learning_rate = 7e-4;
     options.generator_share = 0.8;
+    set_budget(training, examples, minutes);
+    const std::uint64_t seen = training.examples > 0 ? training.examples : examples_in(minutes, whole_a_minute);
+    training.warm_up_steps = warm_up(training.warm_up_steps, seen / training.batch_size);
     return options;
 }
 
 FittingOptions suited_options(std::uint64_t examples, double minutes) {
     FittingOptions options;
     TrainingOptions& training = options.training;
-    training.minutes = minutes;
-    training.examples = examples > 0 || minutes > 0 ? examples : training.examples;
-    const std::uint64_t seen = training.examples > 0 ? training.examples : examples_in(minutes);
+    set_budget(training, examples, minutes);
+    const std::uint64_t seen = training.examples > 0 ? training.examples : examples_in(minutes, short_a_minute);
     if (seen > short_training) return options;
     options.config.embedding = 32;
     options.config.decoder_hidden = 96;
@@ -42,8 +59,8 @@ FittingOptions suited_options(std::uint64_t examples, double minutes) {
     training.learning_rate = 4e-3;
     training.clip_norm = 0.25;
     const std::uint64_t steps = seen / training.batch_size;
-    constexpr std::uint64_t warm_up = 100, least_others = 10;
-    training.warm_up_steps = std::min(warm_up, steps / least_others);
+    constexpr std::uint64_t usual_warm_up = 100;
+    training.warm_up_steps = warm_up(usual_warm_up, steps);
     training.average_decay = average_decay(steps);
     return options;
 }

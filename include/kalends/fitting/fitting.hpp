@@ -64,8 +64,9 @@ struct FittingOptions {
 };
 
 /// What suits a finished model that learns pairs of its user's: little steps, and generated rows beside them, so that
-/// nothing is forgotten. `pairs` and `initialize_from` are to be set.
-FittingOptions fine_tuning_options();
+/// nothing is forgotten, with this budget; 0 is none, and two of them the usual one. `pairs` and `initialize_from` are
+/// to be set.
+FittingOptions fine_tuning_options(std::uint64_t examples = 0, double minutes = 0);
 
 /// Up to so many examples a training is short, and small batches, large steps and a small model reach most.
 constexpr std::uint64_t short_training = 3'000'000;

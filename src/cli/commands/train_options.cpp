@@ -157,11 +157,12 @@ namespace {
 
 /// What stands in for the options that are not told.
 FittingOptions preset(const Options& options) {
-    if (options.has("initialize-from")) return options.has("train-data") ? fine_tuning_options() : FittingOptions();
-    if (options.written("architecture") == name(Architecture::transformer)) return {};
-    const auto examples = options.written("examples"), minutes = options.written("minutes");
-    return suited_options(parse_number<std::uint64_t>(examples.value_or("")).value_or(0),
-                          parse_number<double>(minutes.value_or("")).value_or(0));
+    const auto examples = parse_number<std::uint64_t>(options.written("examples").value_or("")).value_or(0);
+    const auto minutes = parse_number<double>(options.written("minutes").value_or("")).value_or(0);
+    const bool is_transformer = options.written("architecture") == name(Architecture::transformer);
+    if (options.has("initialize-from"))
+        return options.has("train-data") ? fine_tuning_options(examples, minutes) : FittingOptions();
+    return is_transformer ? FittingOptions() : suited_options(examples, minutes);
 }
 
 }  // namespace

@@ -1,0 +1,27 @@
+#include <doctest/doctest.h>
+
+#include "kalends/fitting/fitting.hpp"
+
+namespace kalends::presets_test {
+
+TEST_CASE("a short training has small batches and large steps, a longer one what stands in the options") {
+    const FittingOptions usual = suited_options(0, 0), minute = suited_options(0, 1), hour = suited_options(0, 60);
+    CHECK(usual.training.examples == FittingOptions().training.examples);
+    CHECK(usual.training.batch_size == 64);
+    CHECK(minute.training.minutes == 1);
+    CHECK(minute.training.examples == 0);
+    CHECK(minute.config.attention_size == 32);
+    CHECK(hour.training.batch_size == FittingOptions().training.batch_size);
+    CHECK(suited_options(short_training + 1, 0).training.learning_rate == FittingOptions().training.learning_rate);
+}
+
+TEST_CASE("what is shorter than a warm-up still learns") {
+    CHECK(suited_options(6400, 0).training.warm_up_steps == 10);
+    CHECK(suited_options(64, 0).training.warm_up_steps == 0);
+    CHECK(suited_options(64, 0).training.average_decay == 0.9);
+    CHECK(fine_tuning_options(25'600).training.warm_up_steps == 10);
+    CHECK(fine_tuning_options(0, 0.5).training.warm_up_steps == 29);
+    CHECK(fine_tuning_options().training.warm_up_steps == 156);
+}
+
+}  // namespace kalends::presets_test
