@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "calendar/date_fields.hpp"
+#include "calendar/iso_date.hpp"
 #include "calendar/no_time.hpp"
 #include "core/digits.hpp"
 #include "core/number_text.hpp"
@@ -12,10 +13,6 @@ namespace kalends {
 namespace {
 
 using namespace std::chrono;
-
-int year_of(sys_days day) {
-    return static_cast<int>(year_month_day(day).year());
-}
 
 int month_of(sys_days day) {
     const year_month_day date(day);

@@ -11,6 +11,11 @@ namespace kalends {
 /// +12018-05-09.
 std::string to_iso(std::chrono::year_month_day);
 
+/// Its year of the Gregorian calendar.
+inline int year_of(std::chrono::sys_days day) {
+    return static_cast<int>(std::chrono::year_month_day(day).year());
+}
+
 /// 2018, -0043, +12018.
 std::string year_text(int year);
 

@@ -50,10 +50,6 @@ bool is_open_in_order(const ColumnAudit::ToldAnswers& answers) {
            });
 }
 
-int year_of(std::chrono::sys_days day) {
-    return static_cast<int>(std::chrono::year_month_day(day).year());
-}
-
 /// Of a text that is EDTF, which has no expression: by its status, and what is partial by its form.
 Kind kind_by_rule(const Answer& answer) {
     constexpr std::size_t year_size = 4, month_size = 7;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -10,17 +9,14 @@
 #include <utility>
 #include <vector>
 
-#include "calendar/calendar_point.hpp"
-#include "calendar/calendar_system.hpp"
 #include "calendar/zones.hpp"
-#include "core/digits.hpp"
 #include "data/calendar_month.hpp"
 #include "data/left_over.hpp"
+#include "data/month_evidence.hpp"
 #include "data/number_evidence.hpp"
 #include "data/saying_evidence.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "text/letters.hpp"
-#include "text/number_spans.hpp"
 
 namespace kalends {
 namespace {
@@ -33,11 +29,6 @@ bool is_no_month(const WrittenDate& date) {
     return date.form == DateForm::calendar && month && !calendar_month(date) && !is_season;
 }
 
-/// True where months are counted by a calendar whose months are January to December.
-bool has_named_months(const Point& point) {
-    return !has_other_years(point.calendar);
-}
-
 /// The dates with a month that has a name, in the order of the text.
 std::vector<WrittenDate> dates_with_month(const Expression& expression) {
     std::vector<WrittenDate> dates;
@@ -45,14 +36,6 @@ std::vector<WrittenDate> dates_with_month(const Expression& expression) {
         if (has_named_months(end.point) && calendar_month(end.point.date)) dates.push_back(end.point.date);
     });
     return dates;
-}
-
-/// 1..13; nothing where there is none, or one of ours.
-std::optional<unsigned> month_of_other_calendar(const Point& point) {
-    constexpr int last = 13;
-    const std::optional<int> month = field_value(point.date.month);
-    const bool is_one = !has_named_months(point) && point.date.form == DateForm::calendar && month && *month >= 1;
-    return is_one && *month <= last ? std::optional(static_cast<unsigned>(*month)) : std::nullopt;
 }
 
 /// The one month of a text that has but one.
@@ -75,48 +58,6 @@ std::vector<std::u32string> phrases(std::span<const std::u32string> words, const
             if (count > 1 || are_months || words.size() == 1 || words[first].size() > 1)
                 result.push_back(phrase(words.subspan(first, count)));
     return result;
-}
-
-/// `alone` where one of these sets is this month and no other.
-Evidence told(const std::vector<MonthSet>& sets, unsigned month, Evidence alone) {
-    Evidence found = Evidence::missing;
-    for (const MonthSet& months : sets) {
-        if (!months[month - 1]) continue;
-        if (months.count() == 1) return alone;
-        found = Evidence::shared;
-    }
-    return found;
-}
-
-/// A longer run holds other numbers, too.
-bool is_number_of(const std::string& run, unsigned month) {
-    const std::string plain = std::to_string(month), padded = month < 10 ? "0" + plain : plain;
-    if (run.size() <= 2) return run == plain || run == padded;
-    return run.find(padded) != std::string::npos || run.ends_with(plain);
-}
-
-std::string_view significant(std::string_view digits) {
-    digits.remove_prefix(std::min(digits.find_first_not_of("X0"), digits.size()));
-    return digits;
-}
-
-/// Years with their leading noughts and without: "107" and "0107".
-bool is_year_of(const std::string& run, const WrittenDate& date) {
-    return run.size() > 2 && significant(run) == significant(view(date.year));
-}
-
-/// A year of two digits of the same number as the month. The first of a reign has a name instead: 元年.
-bool is_short_year_alike(const WrittenDate& date, std::u32string_view text) {
-    return view(date.year).substr(0, 2) == "XX" && view(date.year).substr(2) == view(date.month) &&
-           text.find(U"元年") == std::u32string_view::npos;
-}
-
-/// A day or a two-digit year of the same number must be there, too; a year is no month, for all that 2018 has a 01.
-bool has_number(const WrittenDate& date, unsigned month, std::u32string_view text) {
-    std::size_t found = 0;
-    for (const std::string& run : digit_runs(text))
-        if (!is_year_of(run, date) && is_number_of(run, month)) found += run.size() <= 2 ? 1 : 3;
-    return found >= 1U + (date.day == date.month ? 1U : 0U) + (is_short_year_alike(date, text) ? 1U : 0U);
 }
 
 /// Not a letter alone, unless of such a script.
@@ -205,66 +146,19 @@ bool TextEvidence::is_named_in_short(unsigned month) {
 Evidence TextEvidence::strongest(const WrittenDate& date, unsigned month) {
     const auto& [words, phrases, named] = split();
     if (words.empty()) return Evidence::unchecked;
-    const Evidence by_name = told(named, month, Evidence::named);
+    const Evidence by_name = told_by(named, month, Evidence::named);
     if (by_name != Evidence::missing && !is_named_in_short(month)) return by_name;
-    if (has_number(date, month, text_)) return Evidence::number;
+    if (has_number_of_month(date, month, text_)) return Evidence::number;
     if (by_name != Evidence::missing) return by_name;
     if (is_inside(month)) return Evidence::inside;
     std::vector<MonthSet> either = resembled();
     for (std::size_t i = 0; i < either.size(); ++i) either[i] |= named[i];
-    return told(either, month, Evidence::resembling);
+    return told_by(either, month, Evidence::resembling);
 }
 
-const std::vector<TextEvidence::PlainPhrase>& TextEvidence::plain_phrases() {
-    if (plain_phrases_) return *plain_phrases_;
-    constexpr std::size_t most_words = 5;
-    plain_phrases_.emplace();
-    std::size_t before = 0;
-    for (const std::vector<std::u32string>& words : split().words) {
-        for (std::size_t first = 0; first < words.size(); ++first)
-            for (std::size_t count = 1; count <= std::min(words.size() - first, most_words); ++count)
-                plain_phrases_->push_back(
-                    {plain_letters(std::span(words).subspan(first, count)), before + first, before + first + count});
-        before += words.size();
-    }
-    return *plain_phrases_;
-}
-
-/// A name inside a longer one is none: the "rabi" of "rabi al-thani".
-void TextEvidence::forget_inner_names(std::vector<MonthSet>& sets) {
-    const std::vector<PlainPhrase>& phrases = plain_phrases();
-    const std::vector<MonthSet> all = sets;
-    const auto is_inside = [&](std::size_t inner, std::size_t outer) {
-        return all[outer].any() && phrases[outer].begin <= phrases[inner].begin &&
-               phrases[outer].end >= phrases[inner].end && outer != inner;
-    };
-    for (std::size_t i = 0; i < sets.size(); ++i)
-        for (std::size_t j = 0; j < all.size() && sets[i].any(); ++j)
-            if (is_inside(i, j)) sets[i].reset();
-}
-
-/// The text has the full name of another month: Rabīʿ al-thānī is not the first one, for all that it begins like it.
-bool TextEvidence::names_another(std::span<const MonthSet> sets) {
-    constexpr std::size_t shortest = 4;
-    for (std::size_t i = 0; i < sets.size(); ++i)
-        if (sets[i].any() && plain_phrases()[i].letters.size() >= shortest) return true;
-    return false;
-}
-
-Evidence TextEvidence::of_other_month(const Point& point) {
-    const MonthNames& known = names_.of(point.calendar);
-    const std::optional<unsigned> month = month_of_other_calendar(point);
-    if (!month || known.empty() || split().words.empty()) return Evidence::unchecked;
-    std::vector<MonthSet> sets;
-    for (const PlainPhrase& phrase : plain_phrases()) sets.push_back(known.named(phrase.letters));
-    forget_inner_names(sets);
-    if (const Evidence by_name = told(sets, *month, Evidence::named); by_name != Evidence::missing) return by_name;
-    if (names_another(sets)) return Evidence::missing;
-    if (has_number(point.date, *month, text_)) return Evidence::number;
-    const auto is_inside = [&](const PlainPhrase& phrase) { return known.is_inside(phrase.letters, *month); };
-    if (std::ranges::any_of(plain_phrases(), is_inside)) return Evidence::inside;
-    for (std::size_t i = 0; i < sets.size(); ++i) sets[i] |= known.resembled_by(plain_phrases()[i].letters);
-    return told(sets, *month, Evidence::resembling);
+const OtherMonths& TextEvidence::other_months() {
+    if (!other_months_) other_months_.emplace(text_, split().words, names_);
+    return *other_months_;
 }
 
 std::vector<bool> TextEvidence::months_by_number(const Expression& expression, std::initializer_list<Evidence> kinds) {
@@ -330,7 +224,7 @@ Evidence TextEvidence::of(const Expression& expression) {
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
     if (leaves_mark_out(expression)) return Evidence::invented;
     if (without.empty() && leaves_whole_date_out(expression, months)) return Evidence::invented;
-    if (without.empty() && leaves_other_month_out(expression)) return Evidence::leftover;
+    if (without.empty() && other_months().leaves_month_out(expression)) return Evidence::leftover;
     if (without.empty()) return is_plain && leaves_date_out(expression) ? Evidence::leftover : months;
     const bool are_worded = has_words_beside_months(expression) && !has_hebrew_number(text_) &&
                             std::ranges::all_of(without, [&](int number) { return may_be_in_words(number); });
@@ -352,36 +246,10 @@ bool TextEvidence::names_calendars_of(const Expression& expression) {
     return !has_end(expression, [&](const End& end) {
         const Calendar calendar = end.point.calendar;
         if (calendar == Calendar::unwritten || may_say(only(Saying::calendar))) return false;
-        if (!has_other_years(calendar)) return true;
+        if (has_named_months(end.point)) return true;
         if (may_say(only(Saying::other_month)) || (calendar == Calendar::hebrew && has_hebrew_number(text_)))
             return false;
-        return !is_beside_year_of_ours(end.point);
-    });
-}
-
-bool TextEvidence::is_beside_year_of_ours(const Point& point) {
-    const std::optional<int> number = field_value(point.date.year);
-    if (!number) return false;
-    const std::optional<DaySpan> days = calendar_system(point.calendar, Islamic::civil)->year(*number);
-    if (!days) return false;
-    const auto year_of = [](std::chrono::sys_days day) {
-        return std::to_string(static_cast<int>(std::chrono::year_month_day(day).year()));
-    };
-    const std::string first = year_of(days->first), last = year_of(days->last);
-    return std::ranges::any_of(numerals(),
-                               [&](const Numeral& found) { return found.digits == first || found.digits == last; });
-}
-
-bool TextEvidence::leaves_other_month_out(const Expression& expression) {
-    return has_end(expression, [&](const End& end) {
-        const WrittenDate& date = end.point.date;
-        const bool is_year = date.form == DateForm::calendar && date.month[0] == 'X' && date.year[3] != 'X';
-        if (!is_year || has_named_months(end.point)) return false;
-        const MonthNames& known = names_.of(end.point.calendar);
-        constexpr std::size_t shortest = 4;
-        return std::ranges::any_of(plain_phrases(), [&](const PlainPhrase& phrase) {
-            return phrase.letters.size() >= shortest && known.named(phrase.letters).any();
-        });
+        return !is_beside_year_of_ours(end.point, numerals());
     });
 }
 
@@ -447,7 +315,7 @@ Evidence TextEvidence::of_months(const Expression& expression) {
     if (names_.empty()) return worst;
     for (const WrittenDate& date : dates_with_month(expression))
         worst = std::max(worst, strongest(date, calendar_month(date).value()));
-    for_each_end(expression, [&](const End& end) { worst = std::max(worst, of_other_month(end.point)); });
+    for_each_end(expression, [&](const End& end) { worst = std::max(worst, other_months().of(end.point)); });
     return worst;
 }
 
@@ -471,7 +339,7 @@ MonthNames taught_names(std::span<const Example> examples, const MonthNames& kno
         if (month && !evidence.bears_out(example.target))
             for (const FoundWord& found : words) taught.add(found.word, *month);
         for_each_end(example.target, [&](const End& end) {
-            if (evidence.of_other_month(end.point) != Evidence::missing) return;
+            if (evidence.other_months().of(end.point) != Evidence::missing) return;
             for (const FoundWord& found : words)
                 taught.add(end.point.calendar, found.word, month_of_other_calendar(end.point).value());
         });

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "data/numerals.hpp"
+#include "data/other_months.hpp"
 #include "kalends/data/example.hpp"
 #include "kalends/data/month_names.hpp"
 #include "kalends/data/word_sayings.hpp"
@@ -35,8 +36,8 @@ public:
     /// The first that there is for a month: a name, its number, a name inside a word, a name misspelt. Of several
     /// months the worst; of another calendar's, where names of them are known.
     [[nodiscard]] Evidence of_months(const Expression&);
-    /// Of a point's month by another calendar; unchecked where it has none, or names of such are not known.
-    [[nodiscard]] Evidence of_other_month(const Point&);
+    /// What it has to say of months of other calendars.
+    const OtherMonths& other_months();
     /// False where neither a word nor a sign says one of these; true where no words are known.
     [[nodiscard]] bool may_say(Sayings) const;
     /// All of the text.
@@ -56,19 +57,9 @@ private:
         std::vector<std::u32string> phrases;
         std::vector<MonthSet> named;  ///< by each phrase
     };
-    struct PlainPhrase {
-        std::u32string letters;
-        std::size_t begin = 0, end = 0;  ///< among the words of the text
-    };
     /// By words of one or two letters alone, which are often others: the au of "du 1 au 14/11" is August in Estonian.
     bool is_named_in_short(unsigned month);
     Evidence strongest(const WrittenDate& date, unsigned month);
-    /// @param sets what each plain phrase names
-    void forget_inner_names(std::vector<MonthSet>& sets);
-    /// @param sets what each plain phrase names, none of them the month that was read
-    bool names_another(std::span<const MonthSet> sets);
-    /// Up to five words that belong together, in plain letters.
-    const std::vector<PlainPhrase>& plain_phrases();
     /// By each end: whether its month is borne out so, or is none but as a number.
     std::vector<bool> months_by_number(const Expression&, std::initializer_list<Evidence>);
     bool has_words_beside_months(const Expression&);
@@ -79,10 +70,6 @@ private:
     [[nodiscard]] std::optional<WrittenDate> date_that_may_leave_some(const Expression&) const;
     [[nodiscard]] bool names_zone_of(const Expression&) const;
     [[nodiscard]] bool names_calendars_of(const Expression&);
-    /// Its year stands beside one of ours in which it begins or ends: 1266/1849.
-    bool is_beside_year_of_ours(const Point&);
-    /// True of what says a year alone where the text has the name of a month of that calendar.
-    bool leaves_other_month_out(const Expression&);
     bool has_word_of(const LeftOver&);
     /// True of one date beside which the text has another in numbers, or a month right before the numbers read.
     bool leaves_whole_date_out(const Expression&, Evidence months);
@@ -104,7 +91,7 @@ private:
     std::optional<std::vector<FoundWord>> found_;
     std::optional<Phrases> split_;
     std::optional<std::vector<MonthSet>> resembled_;  ///< by each phrase
-    std::optional<std::vector<PlainPhrase>> plain_phrases_;
+    std::optional<OtherMonths> other_months_;
     std::optional<std::vector<Numeral>> numerals_;
 };
 

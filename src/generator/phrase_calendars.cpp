@@ -1,11 +1,11 @@
 #include "generator/phrase_calendars.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <optional>
 #include <string>
 
 #include "calendar/calendar_system.hpp"
+#include "calendar/iso_date.hpp"
 #include "core/number_text.hpp"
 
 namespace kalends {
@@ -101,9 +101,6 @@ bool CalendarWriter::append_year_touched(std::uint8_t width) {
     constexpr std::uint8_t of_begin = 4, two_digits_of_end = 2;
     const std::optional<DaySpan> days = calendar_system(point_.calendar, Islamic::civil)->year(date_.year);
     if (!days) return false;
-    const auto year_of = [](std::chrono::sys_days day) {
-        return static_cast<int>(std::chrono::year_month_day(day).year());
-    };
     const int first = year_of(days->first), last = year_of(days->last);
     if (first == last) return false;
     if (width == two_digits_of_end && first / 100 != last / 100) return false;

@@ -1,0 +1,99 @@
+#include "data/other_months.hpp"
+
+#include <algorithm>
+
+#include "calendar/calendar_point.hpp"
+#include "calendar/calendar_system.hpp"
+#include "calendar/iso_date.hpp"
+#include "data/month_evidence.hpp"
+
+namespace kalends {
+namespace {
+
+/// Of a name that nothing else is taken for.
+constexpr std::size_t shortest_name = 4;
+
+}  // namespace
+
+bool has_named_months(const Point& point) {
+    return !has_other_years(point.calendar);
+}
+
+std::optional<unsigned> month_of_other_calendar(const Point& point) {
+    constexpr int last = 13;
+    const std::optional<int> month = field_value(point.date.month);
+    const bool is_one = !has_named_months(point) && point.date.form == DateForm::calendar && month && *month >= 1;
+    return is_one && *month <= last ? std::optional(static_cast<unsigned>(*month)) : std::nullopt;
+}
+
+bool is_beside_year_of_ours(const Point& point, std::span<const Numeral> numerals) {
+    const std::optional<int> number = field_value(point.date.year);
+    if (!number) return false;
+    const std::optional<DaySpan> days = calendar_system(point.calendar, Islamic::civil)->year(*number);
+    if (!days) return false;
+    const std::string first = std::to_string(year_of(days->first)), last = std::to_string(year_of(days->last));
+    return std::ranges::any_of(numerals,
+                               [&](const Numeral& found) { return found.digits == first || found.digits == last; });
+}
+
+OtherMonths::OtherMonths(std::u32string_view text, std::span<const std::vector<std::u32string>> words,
+                         const MonthNames& names)
+    : text_(text), names_(names) {
+    constexpr std::size_t most_words = 5;
+    std::size_t before = 0;
+    for (const std::vector<std::u32string>& some : words) {
+        for (std::size_t first = 0; first < some.size(); ++first)
+            for (std::size_t count = 1; count <= std::min(some.size() - first, most_words); ++count)
+                phrases_.push_back(
+                    {plain_letters(std::span(some).subspan(first, count)), before + first, before + first + count});
+        before += some.size();
+    }
+}
+
+std::vector<MonthSet> OtherMonths::named(const MonthNames& names) const {
+    std::vector<MonthSet> all;
+    for (const Phrase& phrase : phrases_) all.push_back(names.named(phrase.letters));
+    std::vector<MonthSet> sets = all;
+    const auto is_inside = [&](std::size_t inner, std::size_t outer) {
+        return all[outer].any() && phrases_[outer].begin <= phrases_[inner].begin &&
+               phrases_[outer].end >= phrases_[inner].end && outer != inner;
+    };
+    for (std::size_t i = 0; i < sets.size(); ++i)
+        for (std::size_t j = 0; j < all.size() && sets[i].any(); ++j)
+            if (is_inside(i, j)) sets[i].reset();
+    return sets;
+}
+
+bool OtherMonths::names_another(std::span<const MonthSet> sets) const {
+    for (std::size_t i = 0; i < sets.size(); ++i)
+        if (sets[i].any() && phrases_[i].letters.size() >= shortest_name) return true;
+    return false;
+}
+
+Evidence OtherMonths::of(const Point& point) const {
+    const MonthNames& known = names_.of(point.calendar);
+    const std::optional<unsigned> month = month_of_other_calendar(point);
+    if (!month || known.empty() || phrases_.empty()) return Evidence::unchecked;
+    std::vector<MonthSet> sets = named(known);
+    if (const Evidence by_name = told_by(sets, *month, Evidence::named); by_name != Evidence::missing) return by_name;
+    if (names_another(sets)) return Evidence::missing;
+    if (has_number_of_month(point.date, *month, text_)) return Evidence::number;
+    const auto is_inside = [&](const Phrase& phrase) { return known.is_inside(phrase.letters, *month); };
+    if (std::ranges::any_of(phrases_, is_inside)) return Evidence::inside;
+    for (std::size_t i = 0; i < sets.size(); ++i) sets[i] |= known.resembled_by(phrases_[i].letters);
+    return told_by(sets, *month, Evidence::resembling);
+}
+
+bool OtherMonths::leaves_month_out(const Expression& expression) const {
+    return has_end(expression, [&](const End& end) {
+        const WrittenDate& date = end.point.date;
+        const bool is_year = date.form == DateForm::calendar && date.month[0] == 'X' && date.year[3] != 'X';
+        if (!is_year || has_named_months(end.point)) return false;
+        const MonthNames& known = names_.of(end.point.calendar);
+        return std::ranges::any_of(phrases_, [&](const Phrase& phrase) {
+            return phrase.letters.size() >= shortest_name && known.named(phrase.letters).any();
+        });
+    });
+}
+
+}  // namespace kalends

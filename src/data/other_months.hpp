@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "data/numerals.hpp"
+#include "kalends/data/month_names.hpp"
+#include "kalends/language/expression.hpp"
+
+// Months of calendars whose months are not January to December.
+namespace kalends {
+
+/// True where months are counted by a calendar whose months are January to December.
+bool has_named_months(const Point&);
+/// 1..13; nothing where there is none, or one of ours.
+std::optional<unsigned> month_of_other_calendar(const Point&);
+/// Its year stands among these beside one of ours in which it begins or ends: 1266/1849.
+bool is_beside_year_of_ours(const Point&, std::span<const Numeral>);
+
+/// What one text has to say of them. Neither text nor names are copied.
+class OtherMonths {
+public:
+    /// @param words of the text, those that belong together side by side (words_between_digits())
+    OtherMonths(std::u32string_view text, std::span<const std::vector<std::u32string>> words, const MonthNames& names);
+
+    /// Of a point's month; unchecked where it has none of another calendar, or names of such are not known.
+    [[nodiscard]] Evidence of(const Point&) const;
+    /// True of what says a year alone where the text has the name of a month of that calendar.
+    [[nodiscard]] bool leaves_month_out(const Expression&) const;
+
+private:
+    struct Phrase {
+        std::u32string letters;          ///< plain
+        std::size_t begin = 0, end = 0;  ///< among the words of the text
+    };
+    /// What each phrase names. A name inside a longer one names nothing: the "rabi" of "rabi al-thani".
+    [[nodiscard]] std::vector<MonthSet> named(const MonthNames&) const;
+    /// The text has the full name of another month: Rabīʿ al-thānī is not the first one, for all that it begins like
+    /// it.
+    [[nodiscard]] bool names_another(std::span<const MonthSet> sets) const;
+
+    std::u32string_view text_;
+    const MonthNames& names_;
+    std::vector<Phrase> phrases_;  ///< up to five words that belong together
+};
+
+}  // namespace kalends
