@@ -84,15 +84,19 @@ Evidence OtherMonths::of(const Point& point) const {
     return told_by(sets, *month, Evidence::resembling);
 }
 
+bool OtherMonths::names_month_for(const Point& point) const {
+    if (has_named_months(point)) return false;
+    const MonthNames& known = names_.of(point.calendar);
+    return std::ranges::any_of(phrases_, [&](const Phrase& phrase) {
+        return phrase.letters.size() >= shortest_name && known.named(phrase.letters).any();
+    });
+}
+
 bool OtherMonths::leaves_month_out(const Expression& expression) const {
     return has_end(expression, [&](const End& end) {
         const WrittenDate& date = end.point.date;
         const bool is_year = date.form == DateForm::calendar && date.month[0] == 'X' && date.year[3] != 'X';
-        if (!is_year || has_named_months(end.point)) return false;
-        const MonthNames& known = names_.of(end.point.calendar);
-        return std::ranges::any_of(phrases_, [&](const Phrase& phrase) {
-            return phrase.letters.size() >= shortest_name && known.named(phrase.letters).any();
-        });
+        return is_year && names_month_for(end.point);
     });
 }
 

@@ -29,7 +29,9 @@ public:
 
     /// Of a point's month; unchecked where it has none of another calendar, or names of such are not known.
     [[nodiscard]] Evidence of(const Point&) const;
-    /// True of what says a year alone where the text has the name of a month of that calendar.
+    /// True of a point that another calendar counts, where the text has the name of a month of that calendar.
+    [[nodiscard]] bool names_month_for(const Point&) const;
+    /// True of what says a year alone where the text has such a name.
     [[nodiscard]] bool leaves_month_out(const Expression&) const;
 
 private:

@@ -106,18 +106,26 @@ void drop_weekday_unsaid(Hypothesis& hypothesis, const TextEvidence& evidence) {
     hypothesis.erase(static_cast<std::size_t>(place - hypothesis.symbols.begin()));
 }
 
-/// @pre of a lone date or time
-const std::optional<Clock>& clock_of(const Expression& expression) {
-    return expression.stretches.front().begin.point.clock;
+/// The one time that an expression says; nothing of several.
+std::optional<Point> lone_point(const Expression& expression) {
+    if (expression.stretches.size() != 1 || expression.stretches.front().end) return std::nullopt;
+    return expression.stretches.front().begin.point;
 }
 
 /// True where only the months differ, and how sure the weekday and the order are.
 bool is_same_but_for_month(const Expression& one, const Expression& other) {
-    std::optional<WrittenDate> a = lone_date_or_time(one), b = lone_date_or_time(other);
-    if (!a || !b || a->is_none() || b->is_none() || clock_of(one) != clock_of(other) || a->month == b->month)
-        return false;
-    a->month = b->month;
-    return date_alone(*a) == date_alone(*b);
+    std::optional<Point> a = lone_point(one), b = lone_point(other);
+    if (!a || !b || a->date.is_none() || b->date.is_none() || a->date.month == b->date.month) return false;
+    a->date.month = b->date.month;
+    for (Point* const point : {&*a, &*b}) point->date = date_alone(point->date);
+    return a == b;
+}
+
+/// By a name that is misspelt, or, of another calendar's month, as it stands.
+bool is_borne_out_by_name(const Expression& read, Evidence evidence) {
+    const std::optional<Point> point = lone_point(read);
+    const bool is_other = point && !has_named_months(*point);
+    return evidence == Evidence::resembling || (is_other && evidence == Evidence::named);
 }
 
 }  // namespace
@@ -222,8 +230,11 @@ void Reader::look_again(std::span<const NormalizedText> texts, std::span<const I
 
 bool needs_second_look(const Guess& guess, std::u32string_view text, const MonthNames& names,
                        const WordSayings& words) {
-    return guess.is_no_answer &&
-           (guess.evidence == Evidence::invented || TextEvidence(text, names, words).has_misspelt_month());
+    if (!guess.is_no_answer) return false;
+    if (guess.evidence == Evidence::invented) return true;
+    TextEvidence evidence(text, names, words);
+    const std::optional<Point> point = lone_point(expression_from_symbols(guess.hypothesis.symbols));
+    return evidence.has_misspelt_month() || (point && evidence.other_months().names_month_for(*point));
 }
 
 std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, TextEvidence& evidence,
@@ -239,7 +250,8 @@ std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans&
     if (!guesses.front().is_no_answer) return guesses;
     const bool is_first_invented = guesses.front().evidence == Evidence::invented;
     for (std::size_t i = 1; i < guesses.size(); ++i) {
-        guesses[i].is_month_by_name = guesses[i].evidence == Evidence::resembling && !read[i].is_misread &&
+        guesses[i].is_month_by_name = is_borne_out_by_name(read[i].written, guesses[i].evidence) &&
+                                      !read[i].is_misread &&
                                       is_same_but_for_month(read.front().written, read[i].written);
         const bool is_better = guesses[i].is_month_by_name || (is_first_invented && !guesses[i].is_no_answer);
         if (!is_better) continue;

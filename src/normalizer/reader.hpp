@@ -57,9 +57,10 @@ private:
 bool needs_second_look(const Guess&, std::u32string_view text, const MonthNames&, const WordSayings& = {});
 
 /// What bears out each hypothesis of a text, the first guess first. Before a first guess that can't be the answer goes
-/// the likeliest one that is the same but for its month, where that is what a misspelt name in the text says: of a
-/// language that it saw little of the model takes what is misspelt for a month that it does not know, or for another.
-/// The month is the name's then. Before one with numbers that nothing says goes the likeliest that can be the answer.
+/// the likeliest one that is the same but for its month, where that is what a misspelt name in the text says, or the
+/// name of another calendar's month: of a language that it saw little of the model takes what is misspelt for a month
+/// that it does not know, or for another. The month is the name's then. Before one with numbers that nothing says goes
+/// the likeliest that can be the answer.
 /// @param hypotheses at least one @param numbers of the text @param evidence of the text
 std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, TextEvidence& evidence,
                           bool believes_invented);

@@ -17,15 +17,21 @@ MonthNames some_names() {
     names.add(U"december", 12);
     names.add(U"juuni", 6);
     names.add(U"juuli", 7);
+    names.add(Calendar::islamic, U"rabi al-awwal", 3);
+    names.add(Calendar::islamic, U"rabi al-thani", 4);
     return names;
 }
 
-Hypothesis guess(const char* date, double probability, Order order = Order::none) {
-    const std::vector<symbol::Id> symbols = to_symbols(expression_of(made::date(date, order)));
+Hypothesis guess(const Expression& expression, double probability) {
+    const std::vector<symbol::Id> symbols = to_symbols(expression);
     Hypothesis hypothesis;
     hypothesis.append(symbols.front(), std::log(probability));
     for (std::size_t i = 1; i < symbols.size(); ++i) hypothesis.append(symbols[i], 0);
     return hypothesis;
+}
+
+Hypothesis guess(const char* date, double probability, Order order = Order::none) {
+    return guess(expression_of(made::date(date, order)), probability);
 }
 
 struct Text {
@@ -75,6 +81,19 @@ TEST_CASE("a misspelt month that was not understood is the next guess that it be
     CHECK(dates(all) == Dates{"2018-12-09", "2018-XX-09", "2018"});
     CHECK(all.front().evidence == Evidence::resembling);
     CHECK(all.front().is_month_by_name);
+}
+
+TEST_CASE("a month of another calendar is that of the name") {
+    const auto said = [](const char* text, double probability) { return guess(parse_expression(text), probability); };
+    const std::vector<Guess> all =
+        read("9 Rabīʻ al-thānī 1439",
+             {said("islamic 1439-03-09", 0.6), said("islamic 1439-03", 0.2), said("islamic 1439-04-09", 0.1)});
+    CHECK(dates(all).front() == "islamic 1439-04-09");
+    CHECK(all.front().is_month_by_name);
+    const Guess first = read("9 Rabīʻ al-thānī 1439", {said("islamic 1439-03-09", 0.6)}).front();
+    CHECK(needs_second_look(first, Text("9 Rabīʻ al-thānī 1439").normalized, some_names()));
+    const Guess right = read("9 Rabīʻ al-thānī 1439", {said("islamic 1439-04-09", 0.6)}).front();
+    CHECK_FALSE(needs_second_look(right, Text("9 Rabīʻ al-thānī 1439").normalized, some_names()));
 }
 
 TEST_CASE("numbers that nothing says give way to the next guess that can be the answer") {
