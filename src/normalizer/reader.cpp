@@ -106,26 +106,37 @@ void drop_weekday_unsaid(Hypothesis& hypothesis, const TextEvidence& evidence) {
     hypothesis.erase(static_cast<std::size_t>(place - hypothesis.symbols.begin()));
 }
 
-/// The one time that an expression says; nothing of several.
-std::optional<Point> lone_point(const Expression& expression) {
-    if (expression.stretches.size() != 1 || expression.stretches.front().end) return std::nullopt;
-    return expression.stretches.front().begin.point;
+/// Ends that are dates, from left to right.
+std::vector<Point*> dates_of(Expression& expression) {
+    std::vector<Point*> dates;
+    for_each_end(expression, [&](End& end) {
+        if (!end.point.date.is_none()) dates.push_back(&end.point);
+    });
+    return dates;
 }
 
-/// True where only the months differ, and how sure the weekday and the order are.
-bool is_same_but_for_month(const Expression& one, const Expression& other) {
-    std::optional<Point> a = lone_point(one), b = lone_point(other);
-    if (!a || !b || a->date.is_none() || b->date.is_none() || a->date.month == b->date.month) return false;
-    a->date.month = b->date.month;
-    for (Point* const point : {&*a, &*b}) point->date = date_alone(point->date);
-    return a == b;
+/// True where only months differ, and how sure weekdays and the order are.
+bool is_same_but_for_month(Expression one, Expression other) {
+    const std::vector<Point*> a = dates_of(one), b = dates_of(other);
+    if (a.size() != b.size()) return false;
+    bool differs = false;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        differs = differs || a[i]->date.month != b[i]->date.month;
+        a[i]->date.month = b[i]->date.month;
+        for (Point* const point : {a[i], b[i]}) point->date = date_alone(point->date);
+    }
+    one.order = other.order;
+    return differs && one == other;
+}
+
+/// True where another calendar counts a part of it.
+bool has_other_calendar(const Expression& expression) {
+    return has_end(expression, [](const End& end) { return !has_named_months(end.point); });
 }
 
 /// By a name that is misspelt, or, of another calendar's month, as it stands.
 bool is_borne_out_by_name(const Expression& read, Evidence evidence) {
-    const std::optional<Point> point = lone_point(read);
-    const bool is_other = point && !has_named_months(*point);
-    return evidence == Evidence::resembling || (is_other && evidence == Evidence::named);
+    return evidence == Evidence::resembling || (evidence == Evidence::named && has_other_calendar(read));
 }
 
 }  // namespace
@@ -233,8 +244,9 @@ bool needs_second_look(const Guess& guess, std::u32string_view text, const Month
     if (!guess.is_no_answer) return false;
     if (guess.evidence == Evidence::invented) return true;
     TextEvidence evidence(text, names, words);
-    const std::optional<Point> point = lone_point(expression_from_symbols(guess.hypothesis.symbols));
-    return evidence.has_misspelt_month() || (point && evidence.other_months().names_month_for(*point));
+    return evidence.has_misspelt_month() ||
+           has_end(expression_from_symbols(guess.hypothesis.symbols),
+                   [&](const End& end) { return evidence.other_months().names_month_for(end.point); });
 }
 
 std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, TextEvidence& evidence,

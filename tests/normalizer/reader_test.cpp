@@ -90,6 +90,9 @@ TEST_CASE("a month of another calendar is that of the name") {
              {said("islamic 1439-03-09", 0.6), said("islamic 1439-03", 0.2), said("islamic 1439-04-09", 0.1)});
     CHECK(dates(all).front() == "islamic 1439-04-09");
     CHECK(all.front().is_month_by_name);
+    CHECK(dates(read("9 Rabīʻ al-thānī 1439 (29 December 2017)",
+                     {said("islamic 1439-03-09 = 2017-12-29", 0.6), said("islamic 1439-04-09 = 2017-12-29", 0.1)}))
+              .front() == "islamic 1439-04-09 = 2017-12-29");
     const Guess first = read("9 Rabīʻ al-thānī 1439", {said("islamic 1439-03-09", 0.6)}).front();
     CHECK(needs_second_look(first, Text("9 Rabīʻ al-thānī 1439").normalized, some_names()));
     const Guess right = read("9 Rabīʻ al-thānī 1439", {said("islamic 1439-04-09", 0.6)}).front();
