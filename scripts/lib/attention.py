@@ -16,7 +16,8 @@ LOOKED_AT = 400  # rows whose attention is measured
 
 # What is compared on dates inside texts: a name, and the words of `kalends train` that make it. Only one is told where to
 # look.
-TRAINING = ["--batch-size", "128", "--learning-rate", "0.004", "--clip-norm", "0.25", "--calibration-examples", "0"]
+AVERAGED = ["--warm-up-steps", "200", "--average-decay", "0.999"]
+TRAINING = ["--batch-size", "128", "--learning-rate", "0.004", "--clip-norm", "0.25", "--calibration-examples", "0", *AVERAGED]
 RECURRENT = ["--embedding", "32", "--hidden", "64", "--decoder-hidden", "128", "--attention-size", "64"]
 TRANSFORMER = ["--architecture", "transformer", "--hidden", "64", "--heads", "4", "--layers", "2"]  # about as many weights
 UNGUIDED = ["--focus-weight", "0"]
@@ -32,7 +33,7 @@ KINDS = {kind: [*RECURRENT, "--attention", kind, *UNGUIDED] for kind in ATTENTIO
 
 # What is compared at equal cost: the first of scripts/train-default-model's runs, for some minutes, with other attention, each
 # told where to look, as there. Dot compares states of one size only, so that its decoder's is twice the encoder's.
-DEFAULT_MODEL = ["--hidden", "192", "--attention-size", "64", "--learning-rate", "0.0025", "--clip-norm", "0.25",
+DEFAULT_MODEL = ["--embedding", "64", "--hidden", "192", "--batch-size", "256", *AVERAGED, "--attention-size", "64", "--learning-rate", "0.0025", "--clip-norm", "0.25",
                  "--typing-errors", "0.35", "--focus-weight", "0.1", "--calibration-examples", "0"]
 DECODER = {kind: ["--decoder-hidden", "384" if kind == "dot" else "128"] for kind in ATTENTIONS}
 FRESH = 60000  # rows that measure it

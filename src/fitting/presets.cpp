@@ -62,6 +62,8 @@ FittingOptions suited_options(std::uint64_t examples, double minutes) {
     constexpr std::uint64_t usual_warm_up = 100;
     training.warm_up_steps = warm_up(usual_warm_up, steps);
     training.average_decay = average_decay(steps);
+    constexpr std::uint64_t validations = 10;  // enough points for a curve
+    training.validation_every = std::clamp(seen / validations, std::uint64_t{1}, training.validation_every);
     return options;
 }
 

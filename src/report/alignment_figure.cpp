@@ -21,12 +21,15 @@ constexpr int baseline = 15;  // of a text in its row
 
 constexpr double faintest = 0.005;  // weights below are not drawn
 
+// Of a drawing that stands in a page, and of one by itself, which has no colours to inherit.
 constexpr const char* svg_style =
-    "text{font:14px ui-monospace,monospace;fill:currentColor;white-space:pre}"
-    ".grid{fill:currentColor;fill-opacity:.06}.weight{fill:#0b62d6}.unread{fill:#d97706;fill-opacity:.3}";
+    "text{font:14px ui-monospace,monospace;fill:#1b1f24;white-space:pre}"
+    ".grid{fill:#1b1f24;fill-opacity:.06}.weight{fill:#0b62d6}.unread{fill:#d97706;fill-opacity:.3}"
+    "@media(prefers-color-scheme:dark){text{fill:#e6e9ee}.grid{fill:#e6e9ee;fill-opacity:.08}.weight{fill:#6cb0ff}}";
 constexpr std::string_view page_style =
     "h2{font-family:ui-monospace,monospace;white-space:pre-wrap}"
-    ".models{display:flex;flex-wrap:wrap;gap:0 2rem}figcaption{margin-bottom:.5rem}";
+    ".models{display:flex;flex-wrap:wrap;gap:0 2rem}figcaption{margin-bottom:.5rem;width:0;min-width:100%}"
+    "figure svg{max-width:100%;height:auto}";
 
 std::string percent(double share) {
     return std::to_string(std::lround(share * 100)) + " %";
@@ -36,7 +39,7 @@ std::string percent(double share) {
 std::string caption(const AlignmentFigure& figure) {
     const Answer& answer = figure.aligned.answer;
     return (figure.model.empty() ? "" : figure.model + ": ") + answer_heading(figure.input, answer, ", ") + ", " +
-           percent(answer.confidence) + " sure";
+           percent_sure(answer.confidence) + " sure";
 }
 
 /// One heat map.
@@ -129,21 +132,29 @@ std::string alignment_svg(std::span<const AlignmentFigure> figures) {
 }
 
 std::string html_head() {
-    return page_head("Where the digits came from", std::string(page_style) + svg_style);
+    return page_head("Where the digits came from", std::string(page_style) + svg_style) +
+           "<p>A row is a digit or sign of the answer, a column a letter of the text. The darker a cell, the more of "
+           "the row "
+           "came from that letter; point at it for the share. Orange letters were not read. Letters stand in the order "
+           "in "
+           "which they are read, from left to right in every script.</p>\n";
 }
 
 std::string html_section(std::span<const AlignmentFigure> figures) {
     if (figures.empty()) return "";
     pugi::xml_document document;
     xml_node section = document.append_child("section");
-    svg::add_text(section, "h2", figures.front().input);
+    svg::add_text(section, "h2", figures.front().input).append_attribute("dir") = "auto";
     xml_node models = section.append_child("div");
     models.append_attribute("class") = "models";
     for (const AlignmentFigure& figure : figures) {
         const HeatMap map(figure);
         const xml_node frame = models.append_child("figure");
         svg::add_text(frame, "figcaption", caption(figure));
-        map.draw(svg::add_figure(frame, map.width(), map.height(), caption(figure)), 0);
+        xml_node drawing = svg::add_figure(frame, map.width(), map.height(), caption(figure));
+        constexpr int least_share = 2;  // on a narrow screen it shrinks to half, and is moved under the finger then
+        drawing.append_attribute("style") = ("min-width:" + std::to_string(map.width() / least_share) + "px").c_str();
+        map.draw(drawing, 0);
     }
     // <h2/> would open a heading and not close it.
     return svg::written(document, pugi::format_raw | pugi::format_no_empty_element_tags) + "\n";

@@ -64,6 +64,10 @@ std::vector<std::string_view> field_names(const AlignedAnswer& aligned) {
     return names;
 }
 
+std::string percent_sure(double confidence) {
+    return std::to_string(static_cast<int>(confidence * 100)) + " %";
+}
+
 std::string answer_heading(std::string_view input, const Answer& answer, std::string_view separator) {
     std::string heading;
     const auto add = [&](std::string_view part) {
@@ -93,6 +97,17 @@ Json unread_json(std::string_view input, const Answer& answer) {
 
 }  // namespace
 
+namespace {
+
+/// The name of its field, for each output; null where it belongs to none.
+Json field_of_each(const AlignedAnswer& aligned) {
+    Json fields = Json::array();
+    for (const Role role : aligned.roles) fields.push_back(name(role).empty() ? Json() : Json(name(role)));
+    return fields;
+}
+
+}  // namespace
+
 std::string alignment_json(std::string_view input, const AlignedAnswer& aligned) {
     const Answer& answer = aligned.answer;
     Json characters = Json::array();
@@ -109,6 +124,7 @@ std::string alignment_json(std::string_view input, const AlignedAnswer& aligned)
                     {"status", name(answer.status)},
                     {"confidence", answer.confidence},
                     {"outputs", aligned.outputs},
+                    {"fields", field_of_each(aligned)},
                     {"characters", std::move(characters)},
                     {"weights", std::move(weights)},
                     {"flags", std::move(flags)},

@@ -32,4 +32,7 @@ std::vector<std::string_view> field_names(const AlignedAnswer&);
 /// neither is the same; and what of it is not read.
 std::string answer_heading(std::string_view input, const Answer&, std::string_view separator);
 
+/// "99 %": never more than it is.
+std::string percent_sure(double confidence);
+
 }  // namespace kalends

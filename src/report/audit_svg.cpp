@@ -15,8 +15,8 @@ using namespace std::chrono;
 // Pixels.
 constexpr int width = 720, height = 240, left = 64, top = 40, plot_width = 640, plot_height = 160, baseline = 216;
 constexpr const char* style =
-    "text{font:14px system-ui,sans-serif;fill:currentColor}.bar{fill:#0b62d6}"
-    ".axis{stroke:currentColor;stroke-opacity:.4}";
+    "text{font:14px system-ui,sans-serif;fill:#1b1f24}.bar{fill:#0b62d6}.axis{stroke:#1b1f24;stroke-opacity:.4}"
+    "@media(prefers-color-scheme:dark){text{fill:#e6e9ee}.bar{fill:#6cb0ff}.axis{stroke:#e6e9ee}}";
 constexpr std::size_t most_bars = 120;
 
 /// Bars of one width: so many months, or days where these are none.

@@ -46,10 +46,6 @@ std::string_view order_words(Order order) {
     return words[static_cast<std::size_t>(order)];
 }
 
-std::string percent(double confidence) {
-    return std::to_string(static_cast<int>(confidence * 100)) + " %";
-}
-
 std::string meaning_words(const Alternative& meaning) {
     const std::string text = meaning.edtf.empty() ? meaning.date : meaning.edtf;
     const bool adds_time = !meaning.datetime.empty() && meaning.datetime != meaning.date;
@@ -167,7 +163,7 @@ std::string explanation(std::string_view input, const AlignedAnswer& aligned) {
     lines.add("says", in_words(answer.expression).append(order_words(answer.expression.order)));
     lines.add("answer", answer_words(answer));
     lines.add("status", std::string(name(answer.status)) + ": " + std::string(in_words(answer.status)));
-    lines.add("confidence", percent(answer.confidence));
+    lines.add("confidence", percent_sure(answer.confidence));
     std::string_view name_before = answer.status == Status::ambiguous ? "meanings" : "or";
     for (const Alternative& meaning : answer.alternatives)
         lines.add(std::exchange(name_before, ""), meaning_words(meaning));

@@ -75,7 +75,7 @@ TEST_CASE("html: models stand side by side under their names, and nothing is fet
                                                {"second.kal", "9 May 2018", aligned}};
     const std::string page = html_head() + html_section(figures) + html_tail();
     CHECK(count(page, "<svg") == 2);
-    CHECK(count(page, "<h2>9 May 2018</h2>") == 1);
+    CHECK(count(page, "<h2 dir=\"auto\">9 May 2018</h2>") == 1);
     CHECK(page.find("second.kal: 2018-05-09, ok, 99 % sure") != std::string::npos);
     CHECK(count(page, "http") == count(page, "http://www.w3.org/2000/svg"));
     CHECK(page.starts_with("<!DOCTYPE html>"));
@@ -86,7 +86,7 @@ TEST_CASE("html: an empty text is a section too") {
     const AlignedAnswer empty = made::aligned("", {}, {});
     const std::vector<AlignmentFigure> figures{{"", "", empty}};
     const std::string section = html_section(figures);
-    CHECK(section.find("<h2></h2>") != std::string::npos);
+    CHECK(section.find("<h2 dir=\"auto\"></h2>") != std::string::npos);
     CHECK(count(section, "<svg") == 1);
 }
 

@@ -54,7 +54,7 @@ std::string html_head();
 std::string html_section(std::span<const AlignmentFigure>);
 std::string html_tail();
 
-/// {"input","date","status","confidence","outputs":[...],"characters":[{"text","begin","end"}],"weights":[[...]],
+/// {"input","date","status","confidence","outputs":[...],"fields":[...],"characters":[{"text","begin","end"}],"weights":[[...]],
 /// "flags":[...],"expression","edtf","unread":[{"begin","end","text"}]}, one line without a line end: weights by output
 /// and character, `begin` and `end` in bytes of the input. Ill-formed UTF-8 of the text becomes U+FFFD.
 std::string alignment_json(std::string_view input, const AlignedAnswer&);

@@ -184,7 +184,12 @@ class Alignment:
     @property
     def outputs(self) -> list[str]:
         """What is written, part by part: '2', '0', '1', '8', '0', '5', ..."""
-        return [one["text"] if isinstance(one, dict) else one for one in self._told["outputs"]]
+        return list(self._told["outputs"])
+
+    @property
+    def fields(self) -> list[str | None]:
+        """What each output is a part of: 'year', 'year', ..., 'month', 'weekday'."""
+        return list(self._told["fields"])
 
     @property
     def characters(self) -> list[str]:
