@@ -6,6 +6,7 @@
 
 #include "calendar/calendar_point.hpp"
 #include "calendar/day_time.hpp"
+#include "calendar/same_time.hpp"
 #include "core/digits.hpp"
 
 namespace kalends {
@@ -353,8 +354,8 @@ bool lacks_day(const Point& point) {
 std::vector<FilledStretch> fill(const Expression& expression) {
     std::vector<FilledStretch> stretches;
     for (const Stretch& stretch : expression.stretches)
-        stretches.push_back({unfilled(stretch.begin, stretch.is_same_time),
-                             stretch.end ? unfilled(*stretch.end, stretch.is_same_time) : std::nullopt});
+        stretches.push_back({unfilled(stretch.begin, is_same_time(stretch)),
+                             stretch.end ? unfilled(*stretch.end, is_same_time(stretch)) : std::nullopt});
     std::vector<FilledPoint*> items;
     std::vector<std::size_t> other_end;
     for (FilledStretch& stretch : stretches) {

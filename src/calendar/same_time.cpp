@@ -70,7 +70,22 @@ ResolvedPoint by_ours(const PointTime& ours, const Side& other, Islamic islamic)
     return answer(time, &others, agree);
 }
 
+/// The 7th and 8th of one month: two calendars that name none are ten days apart and more, before 1100 six.
+bool are_neighbouring_days(const Point& first, const Point& last) {
+    constexpr int most = 4;
+    const std::optional<int> from = field_value(first.date.day), to = field_value(last.date.day);
+    const bool is_near = from && to && *from < *to && *to - *from <= most;
+    const bool is_one_month = first.date.month == last.date.month || !field_value(first.date.month);
+    const bool is_one_year = first.date.year == last.date.year || !field_value(first.date.year);
+    const bool is_named = first.calendar != Calendar::unwritten || last.calendar != Calendar::unwritten;
+    return is_near && is_one_month && is_one_year && !is_named;
+}
+
 }  // namespace
+
+bool is_same_time(const Stretch& stretch) {
+    return stretch.is_same_time && !are_neighbouring_days(stretch.begin.point, stretch.end->point);
+}
 
 bool is_julian_of(sys_days written, sys_days day) {
     return day != written && day - written == julian_offset(written);

@@ -200,7 +200,8 @@ void add_names(std::string_view text, std::string_view word, Letters letters, st
     };
     const std::size_t letter = std::min(word.find_first_not_of("0123456789+-/_"), word.size());
     const std::string_view from_letter = word.substr(letter);
-    if (from_letter.find('/') != std::string_view::npos && find_zone(from_letter) != nullptr) return add(from_letter);
+    if (from_letter.find_first_of("/0123456789") != std::string_view::npos && find_zone(from_letter) != nullptr)
+        return add(from_letter);
     for (const std::string_view run : runs_of_letters(word)) {
         const bool is_known = std::ranges::any_of(abbreviations(), [&](const Abbreviation& row) {
             if (is_universal(row.name)) return false;

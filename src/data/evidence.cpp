@@ -222,7 +222,7 @@ Evidence TextEvidence::of(const Expression& expression) {
     const std::vector<int> without = numbers_without_numeral(
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
-    if (leaves_mark_out(expression)) return Evidence::invented;
+    if (leaves_mark_out(expression) || is_hardly_a_date(expression, numerals())) return Evidence::invented;
     if (without.empty() && leaves_whole_date_out(expression, months)) return Evidence::invented;
     if (without.empty() && other_months().leaves_month_out(expression)) return Evidence::leftover;
     if (without.empty()) return is_plain && leaves_date_out(expression) ? Evidence::leftover : months;

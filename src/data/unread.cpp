@@ -8,9 +8,11 @@
 #include <optional>
 #include <string>
 
+#include "calendar/zones.hpp"
 #include "data/calendar_month.hpp"
 #include "data/editors_signs.hpp"
 #include "data/saying_evidence.hpp"
+#include "kalends/text/normalized_text.hpp"
 #include "text/letters.hpp"
 
 namespace kalends {
@@ -221,6 +223,18 @@ ClockWords clock_words(const WordSayings& words) {
             [&](std::u32string_view word) { return (words.of(word) & ~only(Saying::plain)) == only(Saying::at); }};
 }
 
+/// The words of the zones that are named: "europe" and "berlin".
+void add_words_of_zones(const Expression& expression, std::u32string_view text, const std::vector<FoundWord>& found,
+                        std::vector<Place>& places) {
+    if (!names_zone(expression)) return;
+    std::vector<FoundWord> names;
+    for (const std::string& name : zone_names(to_utf8(text)))
+        std::ranges::copy(find_words(normalize_text(name).code_points), std::back_inserter(names));
+    for (const FoundWord& word : found)
+        if (std::ranges::find(names, word.word, &FoundWord::word) != names.end())
+            places.push_back({word.begin, word.begin + word.word.size()});
+}
+
 }  // namespace
 
 bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const WordSayings& words) {
@@ -243,6 +257,7 @@ std::vector<Place> unread(const Expression& expression, TextEvidence& evidence, 
     std::ranges::copy(editors_words_in(text), std::back_inserter(known));
     std::ranges::copy(times, std::back_inserter(known));
     add_words_before(times, found, words, known);
+    add_words_of_zones(expression, text, found, known);
     std::ranges::copy(names_of_several_words(found, read, names.most_words()), std::back_inserter(known));
     add_months_begun_by_digits(found, read, evidence, known);
     add_weekdays_ending_in_digits(found, read, evidence, known);

@@ -130,7 +130,7 @@ std::string_view in_words(Flag flag) {
         "the weekday is not that of the date, and the date counts",
         "the century is not written: --century-pivot or --years tells it",
         "the year is counted in another era; the answer is of the common one",
-        "bytes that are no UTF-8, or control characters, were passed over",
+        "bytes that are no UTF-8, or control characters, were passed over, or letters in a number read as digits",
         "the text is longer than what is read of it",
         "marked as about",
         "marked as perhaps",

@@ -2,13 +2,16 @@
 
 #include <utility>
 
+#include "text/lookalikes.hpp"
 #include "text/measures.hpp"
 #include "text/repetition.hpp"
 
 namespace kalends {
 
 ReadText read_text(std::string_view bytes) {
-    const NormalizedText whole = said_once(normalize_text(bytes));
+    NormalizedText normalized = normalize_text(bytes);
+    repair_lookalikes(bytes, normalized);
+    const NormalizedText whole = said_once(normalized);
     const std::vector<Place> measures = find_measures(whole.code_points);
     ReadText read{without(measures, whole), {}};
     for (const auto& [begin, end] : measures)

@@ -28,6 +28,14 @@ TEST_CASE("the same time: a day by the Julian calendar and by ours") {
            {"1917-02-30 = 1917-03-12", "impossible"}});
 }
 
+TEST_CASE("the same time: neighbouring days are no such, but from one to the other") {
+    check({{"XXXX-XX-07 = 1832-12-08", "interval 1832-12-07/1832-12-08"},
+           {"XXXX-XX-15 = 1804-08-18", "interval 1804-08-15/1804-08-18"},
+           {"XXXX-XX-07 = 1832-12-12", "unknown"},
+           {"XXXX-XX-08 = 1832-12-07", "unknown"},
+           {"julian XXXX-XX-07 = 1832-12-08", "ok 1832-12-08 [calendars-differ]"}});
+}
+
 TEST_CASE("the same time: what both have is the answer, as our calendar says it") {
     check({{"islamic 1215 = ad 1800", "partial 1800 [calendars-agree]"},
            {"islamic 1215 = ad 1805", "partial 1805 [calendars-differ]"},

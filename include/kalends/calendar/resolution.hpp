@@ -122,7 +122,7 @@ enum class Flag : std::uint8_t {
     weekday_mismatch,    ///< the written weekday is another day than the date's
     century_assumed,     ///< the year was written with two digits
     era_converted,       ///< the year was counted in another era; the answer has that of the common one
-    input_repaired,      ///< bytes that are no UTF-8 were passed over
+    input_repaired,      ///< bytes that are no UTF-8 were passed over, or letters in numbers read as digits (l817)
     truncated,           ///< the text is longer than what is read of it
     approximate,         ///< about: ~
     uncertain,           ///< ?

@@ -22,7 +22,8 @@ struct NormalizedText {
     /// For each code point the bytes of the input it came from. Begins and ends never decrease; characters that one
     /// character became (ß: ss) or that were put together (e and an accent: é) share a span.
     std::vector<ByteSpan> origin;
-    bool repaired = false;   ///< the input was not well-formed UTF-8, or held controls (Cc) besides tab, LF, CR
+    /// The input was not well-formed UTF-8, or held controls (Cc) besides tab, LF, CR, or letters in numbers (l817).
+    bool repaired = false;
     bool truncated = false;  ///< the input was longer than the limits below
 };
 

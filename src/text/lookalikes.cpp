@@ -1,0 +1,76 @@
+#include "text/lookalikes.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "core/digits.hpp"
+#include "text/letters.hpp"
+
+namespace kalends {
+namespace {
+
+/// The letter as it was written, if it was an ASCII one.
+char written_letter(std::string_view bytes, const ByteSpan& origin) {
+    return origin.end - origin.begin == 1 ? bytes[origin.begin] : '\0';
+}
+
+std::optional<char> digit_like(char letter) {
+    switch (letter) {
+        case 'l':
+        case 'I':
+            return '1';
+        case 'O':
+            return '0';
+        case 'S':
+            return '5';
+        default:
+            return std::nullopt;
+    }
+}
+
+/// A word as digits; empty where it has other signs, no digit, or no such letter.
+std::string as_digits(std::string_view bytes, const NormalizedText& text, std::size_t begin, std::size_t end) {
+    std::string digits;
+    std::size_t letters = 0;
+    for (std::size_t i = begin; i < end; ++i) {
+        if (is_digit(text.code_points[i])) {
+            digits += static_cast<char>(text.code_points[i]);
+            continue;
+        }
+        const std::optional<char> digit = digit_like(written_letter(bytes, text.origin[i]));
+        if (!digit) return "";
+        ++letters;
+        digits += *digit;
+    }
+    return letters == 0 || letters == digits.size() ? "" : digits;
+}
+
+/// A year with two digits of its own at least, or a day: l5, 1O.
+bool is_plausible(const std::string& digits, std::u32string_view word) {
+    constexpr std::size_t size_of_year = 4, size_of_day = 2;
+    std::size_t own = 0;
+    for (const char32_t c : word) own += is_digit(c) ? 1 : 0;
+    if (digits.size() == size_of_year) return own >= 2 && (digits[0] == '1' || digits[0] == '2');
+    const bool has_five = word.find(U's') != std::u32string_view::npos;
+    return digits.size() == size_of_day && digits[0] >= '1' && digits[0] <= '3' && !has_five;
+}
+
+bool is_of_word(char32_t c) {
+    return is_digit(c) || is_letter(c);
+}
+
+}  // namespace
+
+void repair_lookalikes(std::string_view bytes, NormalizedText& text) {
+    std::u32string& all = text.code_points;
+    for (std::size_t begin = 0, end = 0; begin < all.size(); begin = end + 1) {
+        for (end = begin; end < all.size() && is_of_word(all[end]);) ++end;
+        const std::string digits = as_digits(bytes, text, begin, end);
+        if (digits.empty() || !is_plausible(digits, std::u32string_view(all).substr(begin, end - begin))) continue;
+        for (std::size_t i = begin; i < end; ++i) all[i] = static_cast<char32_t>(digits[i - begin]);
+        text.repaired = true;
+    }
+}
+
+}  // namespace kalends
