@@ -24,6 +24,10 @@ Meaning clear_meaning(const FormSummary<Meaning>& summary, bool must_be_told) {
 
 }  // namespace
 
+std::size_t rows_in_edtf_alone(const ColumnAudit& audit) {
+    return audit.of(Status::approximate).rows + audit.of(Status::interval).rows + audit.of(Status::several).rows;
+}
+
 Recommendation recommend(const ColumnAudit& audit) {
     Recommendation advice;
     for (const Order order : told_orders)
@@ -39,6 +43,10 @@ Recommendation recommend(const ColumnAudit& audit) {
         if (is_order_told) advice.calendar = audit.calendar().decide();
     }
     advice.years = audit.window(advice.order);
+    constexpr std::size_t one_in = 10;
+    const std::size_t in_edtf = rows_in_edtf_alone(audit);
+    const std::size_t answers = in_edtf + audit.of(Status::ok).rows + audit.of(Status::partial).rows;
+    advice.as_edtf = in_edtf > 0 && in_edtf * one_in >= answers;
     // Without --order, rows between orders that contradict each other are refused.
     for (std::size_t i = advice.order == Order::none ? 0 : 1; i < proven.size(); ++i) {
         const std::vector<AuditedRow>& others = audit.proving(proven[i]).first;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -17,9 +18,13 @@ struct Recommendation {
     MonthHyphen month_hyphen = MonthHyphen::ask;  ///< the same of Jan-05
     ToldCalendar calendar = ToldCalendar::none;   ///< and of what counts bare numbers
     std::optional<YearRange> years{};  ///< where two-digit years lie; nothing where there are none, or nothing tells
+    bool as_edtf = false;              ///< a tenth of the answers, or more, are in EDTF alone
     /// Rows that prove another order: to be looked at by somebody who knows.
     std::vector<AuditedRow> against;
 };
+
+/// Rows whose answer is no day, month or year.
+std::size_t rows_in_edtf_alone(const ColumnAudit&);
 
 /// The order that nine of ten rows prove, of those that prove one; and what nine of ten rows say of 1911-12 where not
 /// all agree.

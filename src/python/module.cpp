@@ -157,6 +157,11 @@ PYBIND11_MODULE(_core, module) {
     python::bind_answers(module);
     python::bind_normalizer(module);
     module.def("option_names", &python::column_option_names);
+    module.def("detail_names", [] {
+        Words names;
+        for (const AnswerDetail detail : all_details) names.emplace_back(name(detail));
+        return names;
+    });
     module.def("better_blas_kernels", [] { return better_blas_kernels(); });
     module.attr("version") = KALENDS_VERSION;
 }

@@ -35,8 +35,7 @@ std::optional<Py_ssize_t> first_bad_byte(const std::string_view bytes) {
     return start;
 }
 
-std::string text_of_bytes(PyObject* object, const std::string& what) {
-    const std::string_view bytes(PyBytes_AS_STRING(object), static_cast<std::size_t>(PyBytes_GET_SIZE(object)));
+std::string text_of_bytes(std::string_view bytes, const std::string& what) {
     if (const std::optional<Py_ssize_t> place = first_bad_byte(bytes))
         throw Error(ErrorKind::data, what + ": the bytes are no UTF-8 from position " + std::to_string(*place) +
                                          " on; decode them as what they are, as with .decode('latin-1')");
@@ -58,7 +57,11 @@ std::string text_of_str(PyObject* object, const std::string& what) {
 std::string text_of(const py::handle& object, const std::string& what) {
     PyObject* const pointer = object.ptr();
     if (PyUnicode_Check(pointer)) return text_of_str(pointer, what);
-    if (PyBytes_Check(pointer)) return text_of_bytes(pointer, what);
+    const auto size = [](Py_ssize_t count) { return static_cast<std::size_t>(count); };
+    if (PyBytes_Check(pointer))
+        return text_of_bytes({PyBytes_AS_STRING(pointer), size(PyBytes_GET_SIZE(pointer))}, what);
+    if (PyByteArray_Check(pointer))
+        return text_of_bytes({PyByteArray_AS_STRING(pointer), size(PyByteArray_GET_SIZE(pointer))}, what);
     if (stands_for_no_text(pointer)) return "";
     throw py::type_error(what + ": a text is wanted, as str or bytes, and not " +
                          std::string(Py_TYPE(pointer)->tp_name));

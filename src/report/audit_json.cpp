@@ -72,6 +72,7 @@ Json to_json(const ColumnAudit& audit, const Recommendation& advice) {
             {"month_hyphen", to_json(advice.month_hyphen)},
             {"calendar", advice.calendar == ToldCalendar::none ? Json() : Json(name(advice.calendar))},
             {"years", to_json(advice.years)},
+            {"as", advice.as_edtf ? Json("edtf") : Json()},
             {"reasons", reasons(audit, advice)},
             {"against", to_json(advice.against)}};
 }

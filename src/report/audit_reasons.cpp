@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <iterator>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -107,6 +108,40 @@ std::string text_of(YearRange years) {
     return std::to_string(years.first) + ".." + std::to_string(years.last);
 }
 
+/// Bare numbers of a shape that counts time elsewhere, if they are a tenth of the rows, and no dates.
+std::optional<std::string> counted_numbers(const ColumnAudit& audit) {
+    struct Counted {
+        std::string_view shape, what;
+    };
+    constexpr std::array counted{Counted{"9999999999", "seconds since 1970 (--epoch unix)"},
+                                 Counted{"9999999999999", "milliseconds since 1970 (--epoch unix-ms)"},
+                                 Counted{"99999", "days of a spreadsheet (--epoch excel)"}};
+    constexpr std::size_t one_in = 10;
+    for (const AuditedRows& kind : audit.shapes())
+        for (const auto& [shape, what] : counted)
+            if (kind.name == shape && kind.rows * one_in >= audit.rows())
+                return rows(kind.rows) + (kind.rows == 1 ? " is a bare number" : " are bare numbers") + ": of " +
+                       std::string(what) + "?";
+    return std::nullopt;
+}
+
+/// What else could be told, where rows ask for it, in sentences.
+std::vector<std::string> further_options(const ColumnAudit& audit, const Recommendation& advice) {
+    std::vector<std::string> all;
+    if (const std::size_t count = rows_in_edtf_alone(audit); count > 0)
+        all.push_back(rows(count) + (count == 1 ? " has" : " have") +
+                      " an answer in EDTF alone, which --as edtf writes.");
+    if (const std::size_t count = audit.of(Status::relative).rows; count > 0)
+        all.push_back(rows(count) + (count == 1 ? " counts" : " count") +
+                      " from a day that nobody told: --reference DAY, or a table's --reference-column, tells it.");
+    const std::size_t future = std::min(audit.in_future().rows, audit.assumed_century().rows);
+    if (future > 0 && !advice.years)
+        all.push_back("Years of two digits may lie too late (up to " + rows(future) +
+                      " in the future): --years FIRST..LAST tells where they lie.");
+    if (const std::optional<std::string> numbers = counted_numbers(audit)) all.push_back(*numbers);
+    return all;
+}
+
 }  // namespace
 
 std::string quoted_beginning(const std::string& text) {
@@ -131,6 +166,7 @@ std::string words_of(const Recommendation& advice) {
         add(month_hyphen_words.option, month_hyphen_words.name_of(advice.month_hyphen));
     if (advice.calendar != ToldCalendar::none) add("--calendar", name(advice.calendar));
     if (advice.years) add("--years", text_of(*advice.years));
+    if (advice.as_edtf) add("--as", "edtf");
     return words;
 }
 
@@ -148,6 +184,7 @@ std::vector<std::string> reasons(const ColumnAudit& audit, const Recommendation&
     if (const std::size_t count = audit.years(advice.order).short_years(); advice.years)
         all.push_back(std::to_string(count) + (count == 1 ? " year has" : " years have") +
                       " two digits, which --years " + text_of(*advice.years) + " puts among the others.");
+    for (std::string& reason : further_options(audit, advice)) all.push_back(std::move(reason));
     return all;
 }
 

@@ -117,6 +117,32 @@ def test_references_of_the_column_and_of_each_row():
         kalends.normalize(["yesterday", "today"], reference=["2018-05-09"])
 
 
+def test_what_is_no_column_says_what_is_wanted():
+    frame = pandas.DataFrame({"born": ["9 May 2018"]})
+    with pytest.raises(TypeError, match=r"a column of texts is wanted, and not a DataFrame; name one, such as \['born'\]"):
+        kalends.normalize(frame)
+    with pytest.raises(TypeError, match="not a dict"):
+        kalends.normalize({"born": "9 May 2018"})
+    for array in (numpy.array("9 May 2018"), numpy.array([["9 May 2018"]])):
+        with pytest.raises(TypeError, match="dimensions"):
+            kalends.normalize(array)
+    assert kalends.normalize(bytearray(b"9 May 2018")).date == "2018-05-09"
+    with pytest.raises(TypeError, match="there is no option 'reference_column'"):
+        kalends.normalize(["x"], reference_column="x")
+    with pytest.raises(TypeError, match="utc is True or False"):
+        kalends.normalize(["x"], utc="no")
+    assert kalends.normalize(["9 May 20"], years=(1850, 1949)).dates == ["1920-05-09"]
+
+
+def test_answers_tell_of_their_column():
+    answers = kalends.normalize(["25/12/2017", "05/06/2018", "", ""])
+    assert answers.statuses == {"ok": 2, "none": 2}
+    assert answers.evidence["order"]["dmy"] == {"rows": 1, "example": "25/12/2017"}
+    with pytest.raises(KeyError, match="there is no column 'stat', but: date, written, confidence, status"):
+        answers.column("stat")
+    assert list(answers.to_frame("status").columns) == ["status"]
+
+
 def test_columns_keep_their_evidence():
     column = kalends.Normalizer().column()
     assert column.normalize(["05/06/2018"]).dates == [None]

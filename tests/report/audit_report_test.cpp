@@ -2,8 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "columns/recommendation.hpp"
 
@@ -46,6 +50,28 @@ std::size_t bars(const std::string& svg) {
 }
 
 }  // namespace
+
+TEST_CASE("what rows ask for beside an order is told, and recommended where it answers a tenth of them") {
+    ColumnAudit audit;
+    Answer interval, relative;
+    interval.status = Status::interval;
+    interval.edtf = "1914/1918";
+    relative.status = Status::relative;
+    for (std::uint64_t line = 1; line <= 9; ++line) audit.add(line, "9 May 2018", dated("2018-05-09"), Order::none);
+    audit.add(10, "1914-1918", interval, Order::none);
+    audit.add(11, "yesterday", relative, Order::none);
+    audit.add(12, "1525867200", Answer(), Order::none);
+    audit.add(13, "1525867201", Answer(), Order::none);
+    const std::vector<std::string> all = reasons_of(audit);
+    const auto tells = [&](std::string_view reason) { return std::ranges::find(all, reason) != all.end(); };
+    CHECK(tells("1 row has an answer in EDTF alone, which --as edtf writes."));
+    CHECK(
+        tells("1 row counts from a day that nobody told: --reference DAY, or a table's --reference-column, tells it."));
+    CHECK(tells("2 rows are bare numbers: of seconds since 1970 (--epoch unix)?"));
+    CHECK(audit_table("", audit).find("kalends normalize --as edtf\n") != std::string::npos);
+    audit.add(14, "9 May 2018", dated("2018-05-09"), Order::none);
+    CHECK(audit_table("", audit).find("--as edtf\n") == std::string::npos);
+}
 
 TEST_CASE("a page tells the same, as text whatever the text is") {
     const std::string page =

@@ -15,15 +15,19 @@ from kalends._records import Alignment, Answer, Answers
 
 def _words(options: dict[str, Any]) -> list[str]:
     """Options as the command line has them: ``next_weekday="coming"`` is ``--next-weekday coming``."""
-    known = {name.replace("-", "_"): name for name in _core.option_names()}
+    known = {name.replace("-", "_"): name for name in _core.option_names() if name != "reference-column"}
     known["as_"] = known.pop("as")
     words = []
     for keyword, value in options.items():
         if (name := known.get(keyword)) is None:
             raise TypeError(f"there is no option {keyword!r}, but: {', '.join(sorted(known))}")
+        if name == "utc" and not isinstance(value, (bool, type(None))):
+            raise TypeError(f"utc is True or False, and not {value!r}")
         if value is None or value is False:
             continue
         words.append(f"--{name}")
+        if isinstance(value, tuple):  # years=(1850, 1931)
+            value = "..".join(map(str, value))
         if value is not True:
             words.append(str(value))
     return words
@@ -38,11 +42,17 @@ def _moment(reference: Any) -> Any:
 
 def _is_one(value: Any) -> bool:
     """Whether it is one value, and no column of them."""
-    return isinstance(value, (str, bytes)) or not isinstance(value, Iterable)
+    return isinstance(value, (str, bytes, bytearray, memoryview)) or not isinstance(value, Iterable)
 
 
 def _as_list(texts: Any) -> list[Any]:
     """Of any column, such as a list, a numpy array or a Series."""
+    if hasattr(texts, "columns") or isinstance(texts, dict):
+        names = list(getattr(texts, "columns", texts))
+        raise TypeError(f"a column of texts is wanted, and not a {type(texts).__name__}; name one, such as [{names[0]!r}]" if names
+                        else f"a column of texts is wanted, and not a {type(texts).__name__}")
+    if getattr(texts, "ndim", 1) != 1:
+        raise TypeError(f"a column of texts is wanted, and not an array of {texts.ndim} dimensions")
     if hasattr(texts, "to_numpy"):
         return list(texts.to_numpy(dtype=object))
     return texts if type(texts) is list else texts.tolist() if hasattr(texts, "tolist") else list(texts)
@@ -83,7 +93,7 @@ class Normalizer:
             return self.normalize([texts], reference=reference, **options)[0]
         if reference is None or _is_one(reference):
             return self.column(reference=reference, **options).normalize(texts)
-        return self.column(reference_column="reference", **options).normalize(texts, reference=reference)
+        return Column(self, [*_words(options), "--reference-column", "reference"]).normalize(texts, reference=reference)
 
     def align(self, text: str | bytes, **options: Any) -> Alignment:
         """Which letters of a text each part of its answer came from."""
@@ -110,7 +120,7 @@ class Column:
     def normalize(self, texts: Iterable[Any], *, reference: Iterable[Any] | None = None) -> Answers:
         """The answers to the next rows.
 
-        :param reference: what relative dates count from, row by row; a row without one is 'relative'
+        :param reference: what relative dates count from, row by row (by position); a row without one is 'relative'
         """
         if isinstance(texts, (str, bytes)):
             raise TypeError("a column of texts is wanted, such as a list, and not one text")
@@ -120,7 +130,7 @@ class Column:
             raise _core.UsageError(f"there are {len(references)} references for {len(rows)} texts")
         has_index = hasattr(texts, "index") and hasattr(texts, "to_numpy")
         index, name = (texts.index, texts.name) if has_index else (None, None)  # type: ignore[attr-defined]
-        return Answers(self._core.normalize(rows, references), index, name)
+        return Answers(self._core.normalize(rows, references), index, name, self.evidence)
 
     @property
     def evidence(self) -> dict[str, Any]:
@@ -162,7 +172,7 @@ def normalize(texts: Any, *, model: str | os.PathLike[str] | None = None, **opti
         it from the column
     :param as_: what ``written`` has of an answer: 'day', 'edtf' or 'datetime'
     :param reference: what relative dates count from: a date, a datetime, a text such as '2013-02-12T04:30' or 'now';
-        or one for each row
+        or one for each row, by position
     :param threads: how many work; 0: one for each processor
     :param options: all others of ``kalends normalize --help`` that decide what a text means, with underscores:
         century_pivot, years, year_hyphen, month_hyphen, first_week, prefer, next_weekday, week_start, julian_until,

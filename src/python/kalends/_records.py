@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections
 import dataclasses
 import json
 from collections.abc import Iterator, Sequence
@@ -89,8 +90,11 @@ class Answers(Sequence[Answer]):
     ['2018-05-09', '1850~', None]
     """
 
-    def __init__(self, core: _core.Answers, index: Any = None, name: Any = None) -> None:
+    def __init__(self, core: _core.Answers, index: Any = None, name: Any = None,
+                 evidence: dict[str, Any] | None = None) -> None:
         self._core = core
+        self.evidence = evidence or {}
+        """What the column had shown when these were answered: see :attr:`Column.evidence`."""
         self._index = index  # of the Series that the texts came from
         self._name = name
 
@@ -112,10 +116,13 @@ class Answers(Sequence[Answer]):
         return (self[row] for row in range(len(self)))
 
     def __repr__(self) -> str:
-        counts: dict[str, int] = {}
-        for status in self.column("status"):
-            counts[str(status)] = counts.get(str(status), 0) + 1
-        return f"<kalends.Answers: {len(self)} rows; {', '.join(f'{count} {status}' for status, count in counts.items())}>"
+        counts = ", ".join(f"{count} {status}" for status, count in self.statuses.items())
+        return f"<kalends.Answers: {len(self)} rows; {counts}>"
+
+    @property
+    def statuses(self) -> dict[str, int]:
+        """How many rows have which status, the most frequent first."""
+        return dict(collections.Counter(map(str, self.column("status"))).most_common())
 
     def json(self, row: int) -> str:
         """A row as ``kalends normalize --output-format jsonl`` writes it, without a line end."""
@@ -132,12 +139,13 @@ class Answers(Sequence[Answer]):
         return self._core.written()
 
     def column(self, name: str) -> list[str | None] | list[float]:
-        """One of 'date', 'status', 'confidence', 'edtf', 'earliest', 'latest', 'flags', 'alternatives', 'unread',
+        """One of 'date', 'written' (what ``as_`` asked for), 'status', 'confidence', 'edtf', 'earliest', 'latest', 'flags', 'alternatives', 'unread',
         'datetime' and 'calendar', as ``--with`` writes it: several flags have a space between them."""
-        if name == "date":
-            return self.dates
-        if name == "confidence":
-            return self._core.confidences()
+        lists = {"date": self._core.dates, "written": self._core.written, "confidence": self._core.confidences}
+        if name in lists:
+            return lists[name]()
+        if name not in _core.detail_names():
+            raise KeyError(f"there is no column {name!r}, but: {', '.join([*lists, *_core.detail_names()])}")
         return self._core.cells(name)
 
     def to_series(self) -> pandas.Series:
@@ -159,6 +167,8 @@ class Answers(Sequence[Answer]):
         """
         import pandas
 
+        if isinstance(columns, str):
+            columns = (columns,)
         return pandas.DataFrame({name: self.column(name) for name in columns}, index=self._index)
 
 
