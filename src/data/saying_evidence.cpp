@@ -102,11 +102,12 @@ Sayings without_sign(Sayings sayings, std::u32string_view text) {
     return sayings;
 }
 
-/// What parts of a word say. Short names of weekdays begin many others (Samuel).
+/// What parts of a word say. Short names of weekdays begin many others (Samuel), and short words for today stand in
+/// most (hello).
 Sayings said_inside(std::u32string_view word, const WordSayings& words) {
-    constexpr std::size_t shortest = 3, shortest_weekday = 6;
-    return (words.inside(word, shortest) & ~weekday_sayings()) |
-           (words.inside(word, shortest_weekday) & weekday_sayings());
+    constexpr std::size_t shortest = 3, shortest_day = 6;
+    const Sayings days = weekday_sayings() | only(Saying::reference);
+    return (words.inside(word, shortest) & ~days) | (words.inside(word, shortest_day) & days);
 }
 
 /// Of what is wanted, that which words that this one resembles say.
