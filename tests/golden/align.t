@@ -119,9 +119,9 @@ Two dates on one page of HTML; what is in a text stays text:
   $ kalends align --format html --output page.html "9 May 2018" "<script>9 May 2018</script>"
   $ grep -c "<svg" page.html
   2
-  $ grep -o "<h2>.*</h2>" page.html
-  <h2>9 May 2018</h2>
-  <h2>&lt;script&gt;9 May 2018&lt;/script&gt;</h2>
+  $ grep -o "<h2[^>]*>.*</h2>" page.html
+  <h2 dir="auto">9 May 2018</h2>
+  <h2 dir="auto">&lt;script&gt;9 May 2018&lt;/script&gt;</h2>
   $ grep -c "<script" page.html
   0
   [1]

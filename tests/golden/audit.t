@@ -152,7 +152,7 @@ The same for programs:
   "latest":{"line":2,"text":"13/05/2018","date":"2018-05-13","edtf":"2018-05-13"}},
   "times":{"rows":0,"up_to_twelve":{"rows":0,"first":[]},
   "may_lack_am_and_pm":false,"offsets":{}},
-  "recommendation":{"order":"dmy","year_hyphen":null,"month_hyphen":null,"calendar":null,"years":null,"reasons":["1 row proves the order dmy.","No row leaves the order open."],"against":[]}}
+  "recommendation":{"order":"dmy","year_hyphen":null,"month_hyphen":null,"calendar":null,"years":null,"as":null,"reasons":["1 row proves the order dmy.","No row leaves the order open."],"against":[]}}
 
 Several columns, into a file:
 
@@ -200,7 +200,7 @@ A drawing of a column:
 
   $ printf '9 May 2018\n9 May 2018\n12 May 2018\n' | kalends audit --format svg | sed 's/></>\n</g'
   <svg xmlns="http://www.w3.org/2000/svg" width="720" height="240" viewBox="0 0 720 240" role="img" aria-label="3 complete dates in 3 rows">
-  <style>text{font:14px system-ui,sans-serif;fill:currentColor}.bar{fill:#0b62d6}.axis{stroke:currentColor;stroke-opacity:.4}</style>
+  <style>text{font:14px system-ui,sans-serif;fill:#1b1f24}.bar{fill:#0b62d6}.axis{stroke:#1b1f24;stroke-opacity:.4}@media(prefers-color-scheme:dark){text{fill:#e6e9ee}.bar{fill:#6cb0ff}.axis{stroke:#e6e9ee}}</style>
   <text x="64" y="22">3 complete dates in 3 rows</text>
   <rect class="bar" x="64" y="40" width="159" height="160">
   <title>2018-05-09: 2</title>
@@ -317,16 +317,16 @@ rows contradict each other, an option decides, if nine of ten say the same:
     2 rows may be either a month or a range of years (1911-12) and are refused; --year-hyphen month or range decides.
   $ (for year in {1990..1998}; do echo $year-05; done; echo 1974-76; echo 1908-11) >years.txt
   $ kalends audit years.txt | tail -n 6
-  recommended: kalends normalize --year-hyphen month
     No row proves an order of day, month and year.
     No row leaves the order open.
     9 rows prove that 1911-12 is a month, such as "1990-05".
     1 row proves that 1911-12 is a range of years, such as "1974-76".
     1 row may be either; --year-hyphen month decides.
+    1 row has an answer in EDTF alone, which --as edtf writes.
   $ kalends normalize --year-hyphen month years.txt | tail -n 1
   1908-11
   $ printf '1998-05\n1974-76\n1908-11\n' | kalends audit --format json | grep -o '"recommendation".*'
-  "recommendation":{"order":null,"year_hyphen":null,"month_hyphen":null,"calendar":null,"years":null,"reasons":["No row proves an order of day, month and year.","No row leaves the order open.","1 row proves that 1911-12 is a month, such as \"1998-05\".","1 row proves that 1911-12 is a range of years, such as \"1974-76\".","1 row may be either and is refused; --year-hyphen month or range decides."],"against":[]}}
+  "recommendation":{"order":null,"year_hyphen":null,"month_hyphen":null,"calendar":null,"years":null,"as":"edtf","reasons":["No row proves an order of day, month and year.","No row leaves the order open.","1 row proves that 1911-12 is a month, such as \"1998-05\".","1 row proves that 1911-12 is a range of years, such as \"1974-76\".","1 row may be either and is refused; --year-hyphen month or range decides.","1 row has an answer in EDTF alone, which --as edtf writes."],"against":[]}}
   $ printf '187X\n1911-12\n1999-22\n1874/1876\n' | kalends audit --year-hyphen range --century-pivot 50
            4          rows
            4   100.0% interval                line 1 "187X", line 2 "1911-12", line 3 "1999-22", line 4 "1874/1876"
@@ -342,10 +342,11 @@ rows contradict each other, an option decides, if nine of ten say the same:
   
   years from 1870 (line 1 "187X") to 1999 (line 3 "1999-22")
   
-  recommended: kalends normalize --century-pivot 50 --year-hyphen range
+  recommended: kalends normalize --century-pivot 50 --year-hyphen range --as edtf
     No row proves an order of day, month and year.
     No row leaves the order open.
     2 rows prove that the column is EDTF, such as "187X".
+    4 rows have an answer in EDTF alone, which --as edtf writes.
 
 The command to copy is quoted for a shell:
 

@@ -165,7 +165,7 @@ Lines of standard input; bytes that are none of text are shown as what they are 
   answer      none
   status      unsure: not understood surely enough; --min-confidence is the bound
   or          1850
-  note        bytes that are no UTF-8, or control characters, were passed over
+  note        bytes that are no UTF-8, or control characters, were passed over, or letters in a number read as digits
 
   $ kalends explain --order abc 9/5
   ! kalends explain: option --order: 'abc' is not one of none dmy mdy ymd
