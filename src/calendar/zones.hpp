@@ -30,8 +30,9 @@ struct ZoneOffset {
 ZoneOffset offset_of(std::string_view name, std::chrono::local_seconds local, std::string_view region = {});
 
 /// The names of zones that a text has, as they are written there, from left to right: abbreviations in capitals, else
-/// in any case, and names of the tz database that have a slash or a digit (PST8PDT). Those right behind a time where there are such, else
-/// those behind an offset, else all; not UTC and GMT. @throws Error as above, where it has a word with a slash
+/// in any case, and names of the tz database that have a slash or a digit (PST8PDT). Those right behind a time where
+/// there are such, else those behind an offset, else all; not UTC and GMT. @throws Error as above, where it has a word
+/// with a slash
 std::vector<std::string> zone_names(std::string_view text);
 
 /// True where a zone is written by its name.

@@ -24,8 +24,8 @@ std::vector<int> numbers_without_numeral(const Expression&, std::span<const Nume
 std::vector<bool> numerals_in_use(const Expression&, std::span<const Numeral> numerals,
                                   const std::vector<bool>& has_month_number);
 
-/// True of a date whose digits all stand in one bare run that is hardly one: of nine, eleven or thirteen digits (a stamp
-/// in milliseconds), or of a year before 1000 or from 2200 to 9998, as an identifier's are.
+/// True of a date whose digits all stand in one bare run that is hardly one: of nine, eleven or thirteen digits (a
+/// stamp in milliseconds), or of a year before 1000 or from 2200 to 9998, as an identifier's are.
 bool is_hardly_a_date(const Expression&, std::span<const Numeral> numerals);
 
 }  // namespace kalends

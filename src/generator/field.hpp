@@ -31,8 +31,8 @@ enum class Field : std::uint8_t {
     year_roman,   ///< MDCCLXXXII, as title pages have it
     year_signed,  ///< "-0043": as ISO 8601 counts them
     year_buddhist,
-    year_thai,    ///< the same without a word that says so, which Thai letters around it do
-    year_minguo,  ///< width 1: as a number in Chinese characters
+    year_thai,         ///< the same without a word that says so, which Thai letters around it do
+    year_minguo,       ///< width 1: as a number in Chinese characters
     year_minguo_bare,  ///< the same of three digits without a word that says so: 108/05/09
     year_dangi,
     year_japanese,  ///< name of the reign and its year; width 1: in Chinese characters, 2: the reign's letter

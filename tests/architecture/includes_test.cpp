@@ -20,8 +20,7 @@ const std::map<std::string, int> floor_numbers{
     {"core", 0},       {"text", 1},       {"language", 1}, {"records", 1},    {"tensor", 1},
     {"calendar", 2},   {"nn", 2},         {"data", 3},     {"model", 4},      {"generator", 4},
     {"decoding", 5},   {"checkpoint", 5}, {"training", 6}, {"normalizer", 6}, {"columns", 7},
-    {"evaluation", 7}, {"fitting", 8},    {"report", 8},   {"cli", 9},
-    {"python", 10},
+    {"evaluation", 7}, {"fitting", 8},    {"report", 8},   {"cli", 9},        {"python", 10},
 };
 
 using Breaches = std::vector<std::string>;
