@@ -92,6 +92,22 @@ bool OtherMonths::names_month_for(const Point& point) const {
     });
 }
 
+std::optional<NamedMonth> OtherMonths::only_named() const {
+    std::optional<NamedMonth> only;
+    for (const Calendar calendar : names_.other_calendars()) {
+        const std::vector<MonthSet> sets = named(names_.of(calendar));
+        for (std::size_t i = 0; i < sets.size(); ++i) {
+            if (sets[i].none() || phrases_[i].letters.size() < shortest_name) continue;
+            unsigned month = 1;
+            while (!sets[i][month - 1]) ++month;
+            const NamedMonth found{calendar, month};
+            if (sets[i].count() > 1 || (only && *only != found)) return std::nullopt;
+            only = found;
+        }
+    }
+    return only;
+}
+
 bool OtherMonths::leaves_month_out(const Expression& expression) const {
     return has_end(expression, [&](const End& end) {
         const WrittenDate& date = end.point.date;

@@ -21,6 +21,13 @@ std::optional<unsigned> month_of_other_calendar(const Point&);
 /// Its year stands among these beside one of ours in which it begins or ends: 1266/1849.
 bool is_beside_year_of_ours(const Point&, std::span<const Numeral>);
 
+/// A month of another calendar, 1..13.
+struct NamedMonth {
+    Calendar calendar = Calendar::unwritten;
+    unsigned month = 0;
+    friend bool operator==(const NamedMonth&, const NamedMonth&) = default;
+};
+
 /// What one text has to say of them. Neither text nor names are copied.
 class OtherMonths {
 public:
@@ -31,6 +38,8 @@ public:
     [[nodiscard]] Evidence of(const Point&) const;
     /// True of a point that another calendar counts, where the text has the name of a month of that calendar.
     [[nodiscard]] bool names_month_for(const Point&) const;
+    /// The one that the text names; nothing where it names none, or where its names may be several.
+    [[nodiscard]] std::optional<NamedMonth> only_named() const;
     /// True of what says a year alone where the text has such a name.
     [[nodiscard]] bool leaves_month_out(const Expression&) const;
 

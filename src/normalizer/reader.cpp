@@ -10,6 +10,7 @@
 #include "calendar/zones.hpp"
 #include "checkpoint/tensors.hpp"
 #include "core/digits.hpp"
+#include "core/number_text.hpp"
 #include "data/evidence.hpp"
 #include "data/unread.hpp"
 #include "decoding/beam.hpp"
@@ -139,6 +140,23 @@ bool is_borne_out_by_name(const Expression& read, Evidence evidence) {
     return evidence == Evidence::resembling || (evidence == Evidence::named && has_other_calendar(read));
 }
 
+/// The same with the month that the text names, of whatever calendar; nothing where it reads not one such month, or the
+/// text names none, or may name several.
+std::optional<Hypothesis> with_named_month(const Hypothesis& read, TextEvidence& evidence) {
+    Expression expression = expression_from_symbols(read.symbols);
+    std::vector<Point*> others;
+    for (Point* const point : dates_of(expression))
+        if (month_of_other_calendar(*point)) others.push_back(point);
+    const std::optional<NamedMonth> named = evidence.other_months().only_named();
+    if (!named || others.size() != 1) return std::nullopt;
+    others.front()->calendar = named->calendar;
+    const std::string digits = padded(static_cast<int>(named->month), 2);
+    std::ranges::copy(digits, others.front()->date.month.begin());
+    Hypothesis renamed = read;
+    renamed.symbols = to_symbols(expression);
+    return renamed.symbols.size() == read.symbols.size() ? std::optional(renamed) : std::nullopt;
+}
+
 }  // namespace
 
 Reader::Reader(const Checkpoint& checkpoint, Precision precision)
@@ -236,6 +254,7 @@ void Reader::look_again(std::span<const NormalizedText> texts, std::span<const I
         TextEvidence evidence(texts[row].code_points, names_, words_);
         guesses = rerank(std::move(found), transcripts[row].numbers, evidence, believes_invented_);
         guesses.resize(1);
+        take_named_month(guesses.front(), transcripts[row].numbers, evidence, believes_invented_);
     });
 }
 
@@ -244,9 +263,18 @@ bool needs_second_look(const Guess& guess, std::u32string_view text, const Month
     if (!guess.is_no_answer) return false;
     if (guess.evidence == Evidence::invented) return true;
     TextEvidence evidence(text, names, words);
-    return evidence.has_misspelt_month() ||
+    return evidence.has_misspelt_month() || with_named_month(guess.hypothesis, evidence) ||
            has_end(expression_from_symbols(guess.hypothesis.symbols),
                    [&](const End& end) { return evidence.other_months().names_month_for(end.point); });
+}
+
+void take_named_month(Guess& guess, const NumberSpans& numbers, TextEvidence& evidence, bool believes_invented) {
+    if (!guess.is_no_answer || guess.evidence != Evidence::missing) return;
+    const std::optional<Hypothesis> named = with_named_month(guess.hypothesis, evidence);
+    if (!named) return;
+    Guess better = rerank({*named}, numbers, evidence, believes_invented).front();
+    better.is_month_by_name = true;
+    if (!better.is_no_answer) guess = std::move(better);
 }
 
 std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, TextEvidence& evidence,

@@ -19,6 +19,7 @@ MonthNames some_names() {
     names.add(U"juuli", 7);
     names.add(Calendar::islamic, U"rabi al-awwal", 3);
     names.add(Calendar::islamic, U"rabi al-thani", 4);
+    names.add(Calendar::persian, U"farvardin", 1);
     return names;
 }
 
@@ -97,6 +98,24 @@ TEST_CASE("a month of another calendar is that of the name") {
     CHECK(needs_second_look(first, Text("9 Rabīʻ al-thānī 1439").normalized, some_names()));
     const Guess right = read("9 Rabīʻ al-thānī 1439", {said("islamic 1439-04-09", 0.6)}).front();
     CHECK_FALSE(needs_second_look(right, Text("9 Rabīʻ al-thānī 1439").normalized, some_names()));
+}
+
+TEST_CASE("where no guess has the month of another calendar that the text names, it is taken from the name") {
+    const auto named = [](const char* text, const char* said) {
+        const Text read(text);
+        const MonthNames names = some_names();
+        TextEvidence evidence(read.normalized, names);
+        Guess first = rerank({guess(parse_expression(said), 0.6)}, read.numbers, evidence, false).front();
+        take_named_month(first, read.numbers, evidence, false);
+        return dates({first}).front();
+    };
+    CHECK(named("9 Rabīʻ al-thānī 1439", "islamic 1439-05-09") == "islamic 1439-04-09");
+    CHECK(named("9 Rabīʻ al-thānī 1439", "persian 1439-05-09") == "islamic 1439-04-09");
+    CHECK(named("9 Rabīʻ al-thānī 1439 (29 December 2017)", "islamic 1439-05-09 = 2017-12-29") ==
+          "islamic 1439-04-09 = 2017-12-29");
+    CHECK(named("9 Rabīʻ al-thānī, 3 Rabi al-awwal 1439", "islamic 1439-05-09") == "islamic 1439-05-09");
+    CHECK(named("9 Xandikos 1439", "islamic 1439-05-09") == "islamic 1439-05-09");
+    CHECK(named("9 Rabīʻ al-thānī 1439", "islamic 1439-04-09") == "islamic 1439-04-09");
 }
 
 TEST_CASE("numbers that nothing says give way to the next guess that can be the answer") {
