@@ -89,4 +89,11 @@ double probability_of_order(const Hypothesis& hypothesis) {
     return probability_where(hypothesis, [](Role role, symbol::Id) { return tells_order(role); });
 }
 
+double probability_given_agreement(double probability, const ResolvedDate& date) {
+    if (!date.flags.has(Flag::calendars_agree) || probability <= 0) return probability;
+    constexpr double chance_of_day = 1.0 / 30, chance_of_others = 1.0 / 12;
+    const double chance = date.validity == Validity::complete ? chance_of_day : chance_of_others;
+    return probability / (probability + (1 - probability) * chance);
+}
+
 }  // namespace kalends

@@ -47,7 +47,7 @@ Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOpti
         const Hypothesis& meant = read.meant(guess.hypothesis);
         const double raw =
             guess.is_month_by_name ? probability_without_month(meant, hanging) : probability(meant, hanging);
-        return calibrated(logistic, raw);
+        return calibrated(logistic, probability_given_agreement(raw, result.meaning.resolved));
     };
     const auto hinges_under = [&](Order told) {
         Hinges hanging = hinges(result.meaning, as_numeric, told);

@@ -179,6 +179,18 @@ TEST_CASE("calibrated by evidence is a lone date, by its kind what is more") {
     CHECK(logistic_of(calibration, Kind::several, Evidence::named).offset == 2);
 }
 
+TEST_CASE("two calendars that agree were hardly both misread") {
+    ResolvedDate day, month, alone;
+    day.validity = alone.validity = Validity::complete;
+    month.validity = Validity::partial;
+    day.flags = month.flags = {Flag::calendars_agree};
+    CHECK(probability_given_agreement(0.5, day) == doctest::Approx(30.0 / 31));
+    CHECK(probability_given_agreement(0.5, month) == doctest::Approx(12.0 / 13));
+    CHECK(probability_given_agreement(0.5, alone) == 0.5);
+    CHECK(probability_given_agreement(0, day) == 0);
+    CHECK(probability_given_agreement(1, day) == 1);
+}
+
 }  // namespace
 
 }  // namespace kalends::confidence_test

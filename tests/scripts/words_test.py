@@ -15,7 +15,7 @@ import measure  # noqa: E402
 
 USAGE = 64
 NAMES = sorted(path.name for path in SCRIPTS.iterdir() if path.is_file())
-OTHER_HELP = {"kalends"}
+OTHER_HELP = {"kalends", "python"}  # all of whose words are the program's
 CHECKS = sorted(path.name for path in (SCRIPTS / "checks").iterdir())
 # Asks for nothing to be installed or built, as these words are refused before.
 REFUSED = {

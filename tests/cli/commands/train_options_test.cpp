@@ -19,14 +19,16 @@ FittingOptions parse(std::vector<std::string> words) {
 
 }  // namespace
 
-TEST_CASE("defaults are those of the library, with a budget in examples") {
-    const FittingOptions settings = parse({});
-    TrainingOptions expected;
-    expected.examples = 1'000'000;
-    CHECK(settings.training == expected);
-    CHECK(settings.config == ModelConfig{});
+TEST_CASE("defaults are those that suit the budget") {
+    const FittingOptions settings = parse({}), short_one = suited_options(0, 0);
+    CHECK(settings.training == short_one.training);
+    CHECK(settings.training.examples == 1'000'000);
+    CHECK(settings.config == short_one.config);
     CHECK(settings.generator == GeneratorOptions{});
     CHECK(parse({"--minutes", "2"}).training.examples == 0);
+    CHECK(parse({"--minutes", "60"}).config == ModelConfig{});
+    CHECK(parse({"--architecture", "transformer"}).training.batch_size == TrainingOptions{}.batch_size);
+    CHECK(parse({"--examples", "6400", "--learning-rate", "0.001"}).training.learning_rate == 0.001);
 }
 
 TEST_CASE("an output is no other file of the training") {
