@@ -75,6 +75,7 @@ set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS ON)
 math(EXPR next_python "${Python_VERSION_MINOR} + 1")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.${Python_VERSION_MINOR}), python3 (<< 3.${next_python}), tzdata")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS "python3-numpy, python3-pandas")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA "${CMAKE_CURRENT_SOURCE_DIR}/src/python/prerm")
 set(CPACK_COMPONENT_PYTHON_DESCRIPTION "Normalises free-form dates in Python
  The package kalends: columns of texts, such as a pandas Series, to ISO dates and EDTF.")
 include(CPack)
