@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 import kalends
+from program import text_of
 
 COUNT = 1_000_000
 TOLD = ({}, {"order": "dmy"}, {"as_": "datetime", "reference": "2018-05-09T14:30"})
@@ -11,7 +12,7 @@ TOLD = ({}, {"order": "dmy"}, {"as_": "datetime", "reference": "2018-05-09T14:30
 
 def texts_of_generator(program):
     rows = subprocess.run([program, "generate", "--count", str(COUNT), "--seed", "5"], stdout=subprocess.PIPE, check=True).stdout
-    return [row.split("\t")[0].replace("\\\\", "\\") for row in rows.decode().split("\n")[:-1]]
+    return [text_of(row) for row in rows.decode().split("\n")[:-1]]
 
 
 def compare(program, name, texts, options):

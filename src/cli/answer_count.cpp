@@ -9,6 +9,8 @@
 namespace kalends {
 namespace {
 
+constexpr const char* as_edtf = "--as edtf";
+
 std::string rows_of(std::size_t rows) {
     return std::to_string(rows) + (rows == 1 ? " row" : " rows");
 }
@@ -25,7 +27,7 @@ std::string option_of(const std::string& by) {
 /// The options of which each by itself would settle a row, or a part of it.
 std::set<std::string> remedies_for(const Answer& answer) {
     std::set<std::string> options;
-    if (!answer.edtf.empty()) options.insert("--as edtf");
+    if (!answer.edtf.empty()) options.insert(as_edtf);
     if (answer.status == Status::relative) options.insert("--reference");
     if (answer.status != Status::ambiguous) return options;
     for (const Alternative& meaning : answer.alternatives)
@@ -72,18 +74,21 @@ void AnswerCount::add(const Answer& answer, std::string_view text) {
     ++rows_;
     ++by_status_.at(static_cast<std::size_t>(answer.status));
     if (!written(answer, form_).empty()) return;
-    ++unwritten_;
-    ++unwritten_by_status_.at(static_cast<std::size_t>(answer.status));
-    if (!answer.edtf.empty()) ++more_as_edtf_;
+    ++unwritten_.at(static_cast<std::size_t>(answer.status));
     for (const std::string& option : remedies_for(answer)) ++remedies_[option];
     if (example_.empty() && fits_a_command(text)) example_ = text;
+}
+
+std::size_t AnswerCount::more_as_edtf() const {
+    const auto found = remedies_.find(as_edtf);
+    return found == remedies_.end() ? 0 : found->second;
 }
 
 void AnswerCount::print(std::ostream& out) const {
     out << "rows: " << rows_ << '\n';
     for (const Status status : all_statuses)
         out << name(status) << ": " << by_status_.at(static_cast<std::size_t>(status)) << '\n';
-    if (form_ == AnswerForm::day) out << "edtf: " << more_rows(more_as_edtf_) << '\n';
+    if (form_ == AnswerForm::day) out << "edtf: " << more_rows(more_as_edtf()) << '\n';
 }
 
 void hint(const Console& console, std::span<const AnswerCount> columns) {

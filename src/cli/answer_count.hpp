@@ -22,22 +22,22 @@ public:
     void add(const Answer&, std::string_view text = {});
     [[nodiscard]] std::size_t rows() const { return rows_; }
     /// Rows by status of which nothing was written, by Status.
-    [[nodiscard]] const std::array<std::size_t, all_statuses.size()>& unwritten() const { return unwritten_by_status_; }
+    [[nodiscard]] const std::array<std::size_t, all_statuses.size()>& unwritten() const { return unwritten_; }
     /// Of these rows, how many an option would answer, or make clear, by the option: "--order", "--reference", "--as
     /// edtf".
     [[nodiscard]] const std::map<std::string, std::size_t>& remedies() const { return remedies_; }
     /// The first text of which nothing was written that fits a command; empty where there is none.
     [[nodiscard]] const std::string& example() const { return example_; }
-    [[nodiscard]] bool all_written() const { return unwritten_ == 0; }
+    [[nodiscard]] bool all_written() const { return unwritten_ == decltype(unwritten_){}; }
     /// Rows of which nothing was written as a day, though EDTF has an answer; none where EDTF is written.
-    [[nodiscard]] std::size_t more_as_edtf() const { return more_as_edtf_; }
+    [[nodiscard]] std::size_t more_as_edtf() const;
     /// A line for the rows, for each status, and for what --as edtf would answer.
     void print(std::ostream&) const;
 
 private:
     AnswerForm form_;
-    std::size_t rows_ = 0, unwritten_ = 0, more_as_edtf_ = 0;
-    std::array<std::size_t, all_statuses.size()> by_status_{}, unwritten_by_status_{};
+    std::size_t rows_ = 0;
+    std::array<std::size_t, all_statuses.size()> by_status_{}, unwritten_{};
     std::map<std::string, std::size_t> remedies_;
     std::string example_;
 };

@@ -224,7 +224,8 @@ Evidence TextEvidence::of(const Expression& expression) {
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
     if (leaves_mark_out(expression) || is_hardly_a_date(expression, numerals())) return Evidence::invented;
     if (without.empty() && leaves_whole_date_out(expression, months)) return Evidence::invented;
-    if (without.empty() && other_months().leaves_month_out(expression)) return Evidence::leftover;
+    if (without.empty() && has_other_calendar(expression) && other_months().leaves_month_out(expression))
+        return Evidence::leftover;
     if (without.empty()) return is_plain && leaves_date_out(expression) ? Evidence::leftover : months;
     const bool are_worded = has_words_beside_months(expression) && !has_hebrew_number(text_) &&
                             std::ranges::all_of(without, [&](int number) { return may_be_in_words(number); });
@@ -315,7 +316,8 @@ Evidence TextEvidence::of_months(const Expression& expression) {
     if (names_.empty()) return worst;
     for (const WrittenDate& date : dates_with_month(expression))
         worst = std::max(worst, strongest(date, calendar_month(date).value()));
-    for_each_end(expression, [&](const End& end) { worst = std::max(worst, other_months().of(end.point)); });
+    if (has_other_calendar(expression))
+        for_each_end(expression, [&](const End& end) { worst = std::max(worst, other_months().of(end.point)); });
     return worst;
 }
 

@@ -19,6 +19,10 @@ bool has_named_months(const Point& point) {
     return !has_other_years(point.calendar);
 }
 
+bool has_other_calendar(const Expression& expression) {
+    return has_end(expression, [](const End& end) { return !has_named_months(end.point); });
+}
+
 std::optional<unsigned> month_of_other_calendar(const Point& point) {
     constexpr int last = 13;
     const std::optional<int> month = field_value(point.date.month);

@@ -16,6 +16,8 @@ namespace kalends {
 
 /// True where months are counted by a calendar whose months are January to December.
 bool has_named_months(const Point&);
+/// True where another calendar than those counts a part of it. Of most texts none does, and nothing below is asked.
+bool has_other_calendar(const Expression&);
 /// 1..13; nothing where there is none, or one of ours.
 std::optional<unsigned> month_of_other_calendar(const Point&);
 /// Its year stands among these beside one of ours in which it begins or ends: 1266/1849.

@@ -130,11 +130,6 @@ bool is_same_but_for_month(Expression one, Expression other) {
     return differs && one == other;
 }
 
-/// True where another calendar counts a part of it.
-bool has_other_calendar(const Expression& expression) {
-    return has_end(expression, [](const End& end) { return !has_named_months(end.point); });
-}
-
 /// By a name that is misspelt, or, of another calendar's month, as it stands.
 bool is_borne_out_by_name(const Expression& read, Evidence evidence) {
     return evidence == Evidence::resembling || (evidence == Evidence::named && has_other_calendar(read));
@@ -147,8 +142,9 @@ std::optional<Hypothesis> with_named_month(const Hypothesis& read, TextEvidence&
     std::vector<Point*> others;
     for (Point* const point : dates_of(expression))
         if (month_of_other_calendar(*point)) others.push_back(point);
+    if (others.size() != 1) return std::nullopt;
     const std::optional<NamedMonth> named = evidence.other_months().only_named();
-    if (!named || others.size() != 1) return std::nullopt;
+    if (!named) return std::nullopt;
     others.front()->calendar = named->calendar;
     const std::string digits = padded(static_cast<int>(named->month), 2);
     std::ranges::copy(digits, others.front()->date.month.begin());
