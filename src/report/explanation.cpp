@@ -1,7 +1,5 @@
 #include "kalends/report/explanation.hpp"
 
-#include <unicode/uchar.h>
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -11,6 +9,7 @@
 
 #include "kalends/text/normalized_text.hpp"
 #include "report/alignment_grid.hpp"
+#include "text/letters.hpp"
 #include "text/printable.hpp"
 
 namespace kalends {
@@ -52,9 +51,9 @@ std::string meaning_words(const Alternative& meaning) {
     return (adds_time ? meaning.datetime : text) + (meaning.by.empty() ? "" : "  with " + meaning.by);
 }
 
-bool is_letter(const Column& column) {
+bool begins_with_letter(const Column& column) {
     const std::u32string points = to_code_points(column.text);
-    return !points.empty() && u_isalpha(static_cast<UChar32>(points.front()));
+    return !points.empty() && is_letter(points.front());
 }
 
 /// Columns that outputs [first, last) looked at: of words all of it, of anything else themselves.
@@ -63,9 +62,9 @@ std::vector<bool> looked_at(std::span<const Column> columns, std::size_t first, 
     std::vector<bool> marked(columns.size());
     const auto mark = [&](std::size_t column) {
         std::size_t begin = column, end = column + 1;
-        if (is_letter(columns[column])) {
-            while (begin > 0 && is_letter(columns[begin - 1])) --begin;
-            while (end < columns.size() && is_letter(columns[end])) ++end;
+        if (begins_with_letter(columns[column])) {
+            while (begin > 0 && begins_with_letter(columns[begin - 1])) --begin;
+            while (end < columns.size() && begins_with_letter(columns[end])) ++end;
         }
         std::fill(marked.begin() + static_cast<std::ptrdiff_t>(begin),
                   marked.begin() + static_cast<std::ptrdiff_t>(end), true);
