@@ -39,7 +39,12 @@ const std::vector<std::string>& all_zones() {
 }
 
 /// Of texts that say a time that no clock shows.
-constexpr double impossible_share = 0.008, end_of_day_share = 0.004, full_hour_share = 0.3;
+constexpr double impossible_share = 0.012, impossible_again_share = 0.3, end_of_day_share = 0.004, leap_share = 0.008,
+                 full_hour_share = 0.3;
+
+bool is_past_day(const std::optional<Clock::TwoDigits>& hour) {
+    return hour && *hour > 24;
+}
 
 bool is_likely(int hour, DayPart part) {
     switch (part) {
@@ -158,16 +163,18 @@ void ClockWriter::append_minute(std::size_t width) {
     draft_.is_contradictory = draft_.is_contradictory || clock().minute || !clock().hour;
     const bool is_full = clock().hour == 24 || random_.chance(full_hour_share);
     int minute = is_full ? 0 : random_.between(0, minutes - 1);
-    if (random_.chance(impossible_share)) minute = random_.between(minutes, two_digits_end - 1);
+    const bool is_impossible = random_.chance(is_past_day(clock().hour) ? impossible_again_share : impossible_share);
+    if (is_impossible) minute = random_.between(minutes, two_digits_end - 1);
     append_digits(minute, width);
     clock().minute = static_cast<Clock::TwoDigits>(minute);
 }
 
 void ClockWriter::append_second(std::size_t width) {
-    constexpr int minute = 60;
+    constexpr int minute = 60, two_digits_end = 100;
     draft_.is_contradictory = draft_.is_contradictory || clock().second || !clock().minute;
     const int second = clock().hour == 24                 ? 0
-                       : random_.chance(impossible_share) ? minute
+                       : random_.chance(leap_share)       ? minute
+                       : random_.chance(impossible_share) ? random_.between(minute + 1, two_digits_end - 1)
                                                           : random_.between(0, minute - 1);
     append_digits(second, width);
     clock().second = static_cast<Clock::TwoDigits>(second);
