@@ -9,7 +9,7 @@
 namespace kalends {
 namespace {
 
-constexpr const char* as_edtf = "--as edtf";
+constexpr const char *as_edtf = "--as edtf", *reference = "--reference";
 
 std::string rows_of(std::size_t rows) {
     return std::to_string(rows) + (rows == 1 ? " row" : " rows");
@@ -28,7 +28,7 @@ std::string option_of(const std::string& by) {
 std::set<std::string> remedies_for(const Answer& answer) {
     std::set<std::string> options;
     if (!answer.edtf.empty()) options.insert(as_edtf);
-    if (answer.status == Status::relative) options.insert("--reference");
+    if (answer.status == Status::relative) options.insert(reference);
     if (answer.status != Status::ambiguous) return options;
     for (const Alternative& meaning : answer.alternatives)
         if (!meaning.by.empty()) options.insert(option_of(meaning.by));
@@ -59,12 +59,15 @@ std::string refused(std::span<const AnswerCount> columns) {
     return rows_of(rows) + " of " + std::to_string(all) + " without an answer: " + list;
 }
 
-std::string remedies(std::span<const AnswerCount> columns) {
+std::string remedies(std::span<const AnswerCount> columns, const std::string& reference_column) {
     std::map<std::string, std::size_t> rows;
     for (const AnswerCount& column : columns)
         for (const auto& [option, count] : column.remedies()) rows[option] += count;
     std::string list;
-    for (const auto& [option, count] : rows) add(list, option + " (" + rows_of(count) + ")");
+    for (const auto& [option, count] : rows) {
+        const bool in_column = option == reference && !reference_column.empty();
+        add(list, (in_column ? "YYYY-MM-DD in " + in_quotes(reference_column) : option) + " (" + rows_of(count) + ")");
+    }
     return list;
 }
 
@@ -91,7 +94,7 @@ void AnswerCount::print(std::ostream& out) const {
     if (form_ == AnswerForm::day) out << "edtf: " << more_rows(more_as_edtf()) << '\n';
 }
 
-void hint(const Console& console, std::span<const AnswerCount> columns) {
+void hint(const Console& console, std::span<const AnswerCount> columns, const std::string& reference_column) {
     std::string example;
     bool all_written = true;
     for (const AnswerCount& column : columns) {
@@ -100,7 +103,7 @@ void hint(const Console& console, std::span<const AnswerCount> columns) {
     }
     if (!console.err_is_terminal || all_written) return;
     console.err << "kalends: " << refused(columns) << '\n';
-    if (const std::string options = remedies(columns); !options.empty())
+    if (const std::string options = remedies(columns, reference_column); !options.empty())
         console.err << "kalends: of these would be settled by " << options << '\n';
     if (!example.empty()) console.err << "kalends: to see why: kalends explain " << shell_word(example) << '\n';
 }

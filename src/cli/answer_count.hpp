@@ -44,6 +44,7 @@ private:
 
 /// Tells a person at a terminal, in three lines at most, how many rows got no answer, which options would give some of
 /// them one, and how to ask why. Nothing where all have one, and into a pipe.
-void hint(const Console&, std::span<const AnswerCount> columns);
+/// @param reference_column whose cells relative dates count from; empty where none was told
+void hint(const Console&, std::span<const AnswerCount> columns, const std::string& reference_column = {});
 
 }  // namespace kalends

@@ -6,6 +6,7 @@
 #include "core/number_text.hpp"
 #include "generator/clock_field.hpp"
 #include "generator/era_year.hpp"
+#include "generator/field_table.hpp"
 #include "generator/lexicon.hpp"
 #include "kalends/text/normalized_text.hpp"
 

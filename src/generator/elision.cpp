@@ -11,6 +11,7 @@
 
 #include "generator/draft.hpp"
 #include "generator/field.hpp"
+#include "generator/field_table.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {

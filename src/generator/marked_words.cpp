@@ -9,6 +9,7 @@
 
 #include "generator/date_field.hpp"
 #include "generator/draft.hpp"
+#include "generator/field_table.hpp"
 #include "generator/phrase.hpp"
 
 namespace kalends {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/number_text.hpp"
+#include "generator/field_table.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "records/split.hpp"

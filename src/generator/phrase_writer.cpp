@@ -11,6 +11,7 @@
 
 #include "calendar/calendar_point.hpp"
 #include "generator/clock_field.hpp"
+#include "generator/field_table.hpp"
 #include "generator/phrase_calendars.hpp"
 #include "generator/phrase_counts.hpp"
 #include "generator/phrase_point.hpp"

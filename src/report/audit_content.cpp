@@ -109,6 +109,7 @@ AuditContent audit_content(std::string_view column, const ColumnAudit& audit, st
     AuditContent content{.column = printable(column), .rows = audit.rows()};
     if (audit.rows() == 0) return content;
     const Recommendation advice = recommend(audit);
+    content.order = advice.order;
     const ColumnDates dates = audit.dates(advice.order);
     for (Section section :
          {statuses(audit), kinds(audit), orders(audit), zones(audit), oddities(audit, dates),

@@ -36,7 +36,8 @@ struct AuditContent {
     std::size_t rows = 0;
     std::vector<AuditSection> sections{};  ///< none of them without lines
     std::vector<AuditSpan> spans{};
-    std::string command{};  ///< that is recommended
+    Order order = Order::none;  ///< that is recommended, and its dates are read in
+    std::string command{};      ///< that is recommended
     std::vector<std::string> reasons{};
     std::vector<AuditedRow> against{};  ///< rows that speak against it
 };

@@ -87,7 +87,7 @@ std::string audit_page_section(std::string_view name, const ColumnAudit& audit, 
     svg::add_text(section, "h2", title + std::to_string(content.rows) + (content.rows == 1 ? " row" : " rows"));
     if (content.rows > 0) {
         add_recommendation(section, content);
-        add_date_plot(xml_node(section).append_child("figure"), name, audit);
+        add_date_plot(xml_node(section).append_child("figure"), name, audit, content.order);
         add_spans(section, content);
     }
     for (const AuditSection& part : content.sections) {

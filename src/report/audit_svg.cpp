@@ -102,8 +102,8 @@ std::string title(std::string_view name, std::size_t rows, const ColumnDates& da
 
 }  // namespace
 
-pugi::xml_node add_date_plot(pugi::xml_node parent, std::string_view name, const ColumnAudit& audit) {
-    const ColumnDates dates = audit.dates(recommend(audit).order);
+pugi::xml_node add_date_plot(pugi::xml_node parent, std::string_view name, const ColumnAudit& audit, Order order) {
+    const ColumnDates dates = audit.dates(order);
     const auto outliers = dates.outliers();
     const std::string heading = title(name, audit.rows(), dates, outliers ? outliers->rows : 0);
     pugi::xml_node figure = svg::add_figure(parent, width, height, heading);
@@ -122,7 +122,7 @@ pugi::xml_node add_date_plot(pugi::xml_node parent, std::string_view name, const
 
 std::string audit_svg(std::string_view name, const ColumnAudit& audit) {
     pugi::xml_document document;
-    add_date_plot(document, name, audit);
+    add_date_plot(document, name, audit, recommend(audit).order);
     return svg::written(document) + "\n";
 }
 

@@ -19,12 +19,12 @@ AnswerCount counted(AnswerForm form) {
     return count;
 }
 
-std::string hint(bool is_terminal, const std::vector<AnswerCount>& columns) {
+std::string hint(bool is_terminal, const std::vector<AnswerCount>& columns, const std::string& reference_column = {}) {
     std::istringstream in;
     std::ostringstream out, err;
     Console console{in, out, err};
     console.err_is_terminal = is_terminal;
-    kalends::hint(console, columns);
+    kalends::hint(console, columns, reference_column);
     CHECK(out.str().empty());
     return err.str();
 }
@@ -80,6 +80,16 @@ TEST_CASE("an ambiguous row counts once for each option that would decide it; th
           "kalends: 5 rows of 5 without an answer: 1 ambiguous, 1 relative, 3 none\n"
           "kalends: of these would be settled by --order (1 row), --reference (1 row)\n"
           "kalends: to see why: kalends explain 'it'\\''s 5/6'\n");
+}
+
+TEST_CASE("where a column was told to count from, its cells are what is missing") {
+    Answer relative;
+    relative.status = Status::relative;
+    AnswerCount count(AnswerForm::day);
+    count.add(relative);
+    CHECK(hint(true, {count}, "seen at") ==
+          "kalends: 1 row of 1 without an answer: 1 relative\n"
+          "kalends: of these would be settled by YYYY-MM-DD in 'seen at' (1 row)\n");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "generator/field_table.hpp"
 #include "generator/speaker.hpp"
 
 namespace kalends::elision_test {

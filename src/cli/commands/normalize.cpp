@@ -256,7 +256,7 @@ int run(const NormalizeSettings& told, Console& console) {
     if (settings.summary)
         for (const DateColumn& column : columns) column.print_summary(console.err);
     else if (settings.format != LineFormat::jsonl)  // which says why
-        hint(console, counts);
+        hint(console, counts, settings.table ? settings.table->reference.value_or("") : "");
     const bool all_written = std::ranges::all_of(counts, &AnswerCount::all_written);
     return settings.strict && !all_written ? Command::lines_without_date : Command::success;
 }
