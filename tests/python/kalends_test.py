@@ -1,5 +1,6 @@
 """The package of Python: what it answers, beside the command line, and what it refuses."""
 
+import copy
 import datetime
 import doctest
 import importlib
@@ -105,6 +106,18 @@ def test_frames_and_series():
     assert list(answers.to_frame(["calendar", "unread"]).columns) == ["calendar", "unread"]
     with pytest.raises(KeyError):
         answers.to_frame(["colour"])
+
+
+@pytest.mark.parametrize("again", [lambda core: core, lambda core: pickle.loads(pickle.dumps(core)), copy.deepcopy])
+def test_answers_go_from_process_to_process(again):
+    answers = kalends.normalize(pandas.Series([*TEXTS, *TEXTS], name="born"), as_="edtf")
+    kept = again(pickle.loads(pickle.dumps(answers)))
+    assert list(kept) == list(answers)
+    assert kept.to_series().equals(answers.to_series())
+    every = [*answers.to_frame().columns, "written", "alternatives", "unread", "datetime", "calendar"]
+    assert kept.to_frame(every).equals(answers.to_frame(every))
+    assert kept.evidence == answers.evidence
+    assert repr(kept) == repr(answers)
 
 
 def test_references_of_the_column_and_of_each_row():

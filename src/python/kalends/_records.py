@@ -79,6 +79,34 @@ class Answer:
         return cls(**members)
 
 
+class _KeptAnswers:
+    """What _core.Answers says, without the answers themselves: for pickle."""
+
+    def __init__(self, core: _core.Answers | _KeptAnswers) -> None:
+        known: dict[str, str] = {}
+        self._lines = [known.setdefault(line, line) for line in map(core.json, range(len(core)))]
+        self._written, self._dates, self._confidences = core.written(), core.dates(), core.confidences()
+        self._cells = {name: core.cells(name) for name in _core.detail_names()}
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def json(self, row: int) -> str:
+        return self._lines[row]
+
+    def written(self) -> list[str | None]:
+        return list(self._written)
+
+    def dates(self) -> list[str | None]:
+        return list(self._dates)
+
+    def confidences(self) -> list[float]:
+        return list(self._confidences)
+
+    def cells(self, detail: str) -> list[str | None]:
+        return list(self._cells[detail])
+
+
 class Answers(Sequence[Answer]):
     """Answers to the rows of a column, in order. Made into records one by one, when they are asked for.
 
@@ -90,13 +118,16 @@ class Answers(Sequence[Answer]):
     ['2018-05-09', '1850~', None]
     """
 
-    def __init__(self, core: _core.Answers, index: Any = None, name: Any = None,
+    def __init__(self, core: _core.Answers | _KeptAnswers, index: Any = None, name: Any = None,
                  evidence: dict[str, Any] | None = None) -> None:
         self._core = core
         self.evidence = evidence or {}
         """What the column had shown when these were answered: see :attr:`Column.evidence`."""
         self._index = index  # of the Series that the texts came from
         self._name = name
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Answers, (_KeptAnswers(self._core), self._index, self._name, self.evidence)
 
     def __len__(self) -> int:
         return len(self._core)
