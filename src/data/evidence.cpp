@@ -21,6 +21,11 @@
 namespace kalends {
 namespace {
 
+/// From today, so many.
+bool counts_steps(const Expression& expression) {
+    return has_end(expression, [](const End& end) { return end.point.is_reference && !end.point.steps.empty(); });
+}
+
 /// True of a number that is neither a month's nor a season's: of an impossible date.
 bool is_no_month(const WrittenDate& date) {
     const std::optional<int> month = field_value(date.month);
@@ -223,6 +228,8 @@ Evidence TextEvidence::of(const Expression& expression) {
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
     if (leaves_mark_out(expression) || is_hardly_a_date(expression, numerals())) return Evidence::invented;
+    if (counts_steps(expression) && leaves_fraction_out(text_, numerals(), numerals_in_use(expression)))
+        return Evidence::invented;
     if (without.empty() && leaves_whole_date_out(expression, months)) return Evidence::invented;
     if (without.empty() && has_other_calendar(expression) && other_months().leaves_month_out(expression))
         return Evidence::leftover;

@@ -148,6 +148,12 @@ std::vector<Numeral> split_where_needed(std::span<const Numeral> numerals, std::
     return result;
 }
 
+/// Digits with one character between them and others: the 5 of 1.5.
+bool stands_behind_point(std::span<const Numeral> numerals, std::size_t place) {
+    return place > 0 && !numerals[place].in_letters && !numerals[place - 1].in_letters &&
+           numerals[place - 1].end + 1 == numerals[place].begin;
+}
+
 class Needs {
 public:
     Needs(std::span<const Numeral> numerals, std::vector<Need>& needs) : numerals_(numerals), needs_(needs) {}
@@ -168,7 +174,10 @@ public:
             add_number(written_digits(view(date.day)), date.form == DateForm::calendar);
         }
         add_last_digits(point.dual);
-        for (const Step& step : point.steps) add_step(step, point.is_reference);
+        for (std::size_t i = 0; i < point.steps.size(); ++i) {
+            add_step(point.steps[i], point.is_reference);
+            if (i > 0) add_fraction(point.steps[i]);
+        }
         if (point.clock) add_clock(*point.clock);
     }
 
@@ -229,6 +238,15 @@ private:
         if (!is_by_number) return;
         if (step.unit == Unit::century) return add_century(number);
         add_number(std::to_string(number), counts_from_today);
+    }
+
+    /// The 5 of "1.5 hours", which are an hour and thirty minutes.
+    void add_fraction(const Step& step) {
+        constexpr std::array halves{std::pair{Unit::minute, 30}, std::pair{Unit::hour, 12}, std::pair{Unit::month, 6}};
+        if (std::ranges::find(halves, std::pair{step.unit, std::abs(step.number)}) == halves.end()) return;
+        for (std::size_t i = 1; i < numerals_.size(); ++i)
+            if (stands_behind_point(numerals_, i) && numerals_[i].digits == "5")
+                needs_.back().writings.emplace_back("5");
     }
 
     std::span<const Numeral> numerals_;
@@ -301,6 +319,15 @@ std::vector<bool> numerals_in_use(const Expression& expression, std::span<const 
     for (std::size_t i = 0; i < numerals.size(); ++i)
         in_use[i] = in_use[i] || !parts_needed(numerals, i, needs).empty();
     return in_use;
+}
+
+bool leaves_fraction_out(std::u32string_view text, std::span<const Numeral> numerals, const std::vector<bool>& in_use) {
+    for (std::size_t i = 1; i < numerals.size(); ++i) {
+        if (!stands_behind_point(numerals, i) || !in_use[i - 1] || in_use[i]) continue;
+        const char32_t between = text[numerals[i].begin - 1];
+        if (between == U'.' || between == U',') return true;
+    }
+    return false;
 }
 
 bool is_hardly_a_date(const Expression& expression, std::span<const Numeral> numerals) {

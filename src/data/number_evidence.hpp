@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "data/numerals.hpp"
@@ -23,6 +24,9 @@ std::vector<int> numbers_without_numeral(const Expression&, std::span<const Nume
 /// too. Of numbers in words the others'.
 std::vector<bool> numerals_in_use(const Expression&, std::span<const Numeral> numerals,
                                   const std::vector<bool>& has_month_number);
+
+/// True where a number in use has a fraction that is not: 2.7 days. @param in_use of the numerals, as above
+bool leaves_fraction_out(std::u32string_view text, std::span<const Numeral> numerals, const std::vector<bool>& in_use);
 
 /// True of a date whose digits all stand in one bare run that is hardly one: of nine, eleven or thirteen digits (a
 /// stamp in milliseconds), or of a year before 1000 or from 2200 to 9998, as an identifier's are.

@@ -138,6 +138,15 @@ void label_year_and_month(Draft& draft) {
     if (between.size() == 1 && joins_years(between[0])) draft.written.order = Order::ymd;
 }
 
+bool may_be_no_month(const Draft& draft) {
+    constexpr int first = 1900, last = 2099, hundred = 100, last_month = 12;
+    const bool is_joined = roles_of(draft) == "ym" && draft.numbers[0].span.end == draft.numbers[1].span.begin;
+    const std::optional<int> year = is_joined ? field_value(draft.written.year) : std::nullopt;
+    if (!year) return is_joined;
+    const int short_year = *year % hundred;
+    return *year < first || *year > last || (short_year > 0 && short_year <= last_month);
+}
+
 void label_thai_year(Draft& draft) {
     WrittenDate& written = draft.written;
     const int year = field_value(written.year).value_or(0) + year_offset(Era::buddhist);

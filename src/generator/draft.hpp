@@ -50,6 +50,10 @@ void label_order(Draft&);
 /// A year of four digits and a month behind it, joined by a hyphen or a slash, are bare numbers, too (1911-12 ymd).
 void label_year_and_month(Draft&);
 
+/// True of a year and a month without anything between them whose digits may be a day (201005), or any number (010612,
+/// 871201); 201805 and 199912 are neither.
+bool may_be_no_month(const Draft&);
+
 /// A year from 2400 to 2600 between Thai letters is one of the Buddhist era: nobody writes of the common era's year
 /// 2561 in Thai, unless he says so. These years as the common era counts them:
 constexpr int first_thai_year = 1857, last_thai_year = 2057;

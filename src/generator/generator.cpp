@@ -106,7 +106,7 @@ constexpr DateRange title_pages{year{1450} / 1 / 1, year{1899} / 12 / 31};
 constexpr double title_page_share = 0.7;
 
 /// Of days in words and ordinals: many languages have a word of its own for the first.
-constexpr double first_day_share = 0.06;
+constexpr double first_day_share = 0.1;
 
 SampledDate sample_possible(FieldSet fields, const DateRange& years, Random& random) {
     const SampledDate date = sample_date(years, random);
@@ -305,7 +305,7 @@ std::optional<Example> Generator::Implementation::lone_date(Random& random) cons
     label_year_and_month(draft);
     label_lone_number(draft);
     label_thai_year(draft);
-    if (wrapped && is_month_alone(draft.written)) return std::nullopt;
+    if ((wrapped && is_month_alone(draft.written)) || may_be_no_month(draft)) return std::nullopt;
     return example_of(std::move(draft), row->name.starts_with("none:"), names.id, row->name);
 }
 

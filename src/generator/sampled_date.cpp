@@ -42,11 +42,6 @@ int days_in(year of, int month) {
     return static_cast<int>(static_cast<unsigned>((of / month / std::chrono::last).day()));
 }
 
-sys_days first_of_month(sys_days day) {
-    const year_month_day civil(day);
-    return civil.year() / civil.month() / 1;
-}
-
 /// ISO 8601-1:2019, 4.3.4: a week belongs to the year of its Thursday.
 void set_week(SampledDate& date, sys_days day) {
     const sys_days thursday = day + days(4 - date.week_day);
@@ -63,9 +58,7 @@ std::optional<DateRange> common_part(const DateRange& one, const DateRange& othe
 }
 
 SampledDate sample_date(const DateRange& range, Random& random) {
-    constexpr double begins_month = 0.03;  // more than one in thirty do, and many languages have a word for it: primo
-    const sys_days day = sample_day(range, random), first = first_of_month(day);
-    return sampled(random.chance(begins_month) && first >= sys_days(range.from) ? first : day, random);
+    return sampled(sample_day(range, random), random);
 }
 
 SampledDate sampled(sys_days day, Random& random) {
