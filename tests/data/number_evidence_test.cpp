@@ -82,5 +82,28 @@ TEST_CASE("steps, but by one no number is written") {
     CHECK_FALSE(are_there("second half of 1850", "1850 #2 half"));
 }
 
+TEST_CASE("the half of a decimal is what it is of the next smaller unit") {
+    CHECK(are_there("in 1.5 hours", "R + 1 hour + 30 minute"));
+    CHECK(are_there("il y a 2,5 ans", "R - 2 year - 6 month"));
+    CHECK(are_there("2.5 days ago", "R - 2 day - 12 hour"));
+    CHECK_FALSE(are_there("in 1.7 hours", "R + 1 hour + 30 minute"));
+    CHECK_FALSE(are_there("in 1 hour, 5", "R + 1 hour + 30 minute"));
+}
+
+TEST_CASE("a fraction that is left out is told from one that is read, and from other numbers") {
+    const auto leaves_out = [](std::string_view text, const std::string& used) {
+        const std::u32string read = read_text(text).text.code_points;
+        const std::vector<Numeral> numerals = find_numerals(read);
+        std::vector<bool> in_use;
+        for (const Numeral& numeral : numerals) in_use.push_back(used.find(numeral.digits) != std::string::npos);
+        return leaves_fraction_out(read, numerals, in_use);
+    };
+    CHECK(leaves_out("in 2.7 days", "2"));
+    CHECK(leaves_out("vor 2,7 Tagen", "2"));
+    CHECK_FALSE(leaves_out("in 2.5 days", "2 5"));
+    CHECK_FALSE(leaves_out("version 2.7, yesterday", ""));
+    CHECK_FALSE(leaves_out("2 7 days", "2"));
+}
+
 }  // namespace
 }  // namespace kalends::number_evidence_test

@@ -152,4 +152,16 @@ TEST_CASE("a year and a month joined are bare numbers") {
     CHECK(order_of("ymd", {"1911", "12", "5"}, "-") == Order::none);
 }
 
+TEST_CASE("a year and a month in one number are no month where they may be a day, or any number") {
+    const auto is_doubtful = [](const std::string& year, const std::string& month, const std::string& sign = "") {
+        Draft draft = numeric("ym", {year, month}, sign);
+        std::copy_n(year.begin(), draft.written.year.size(), draft.written.year.begin());
+        return may_be_no_month(draft);
+    };
+    for (const char* year : {"1913", "1999", "2000", "2018"}) CHECK_FALSE(is_doubtful(year, "05"));
+    for (const char* year : {"1912", "2010", "0106", "8712"}) CHECK(is_doubtful(year, "05"));
+    CHECK_FALSE(is_doubtful("2010", "05", "-"));
+    CHECK_FALSE(may_be_no_month(numeric("ymd", {"2010", "05", "09"}, "")));
+}
+
 }  // namespace kalends::draft_test
