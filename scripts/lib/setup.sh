@@ -80,14 +80,15 @@ missing_packages() {
     done
 }
 
-# Prefix of a command that needs the rights of root: empty, sudo, or a message and the end.
+# Runs a command with the rights of root, if need be by sudo.
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then
         "$@"
     elif command -v sudo >/dev/null; then
         sudo "$@"
     else
-        fail "these Debian packages are missing and only root may install them: $(missing_packages)"
+        say "only root may do this, and there is no sudo: $*"
+        return 1
     fi
 }
 
@@ -145,7 +146,7 @@ options=()
 # The package of Python as well, with what those who use it have.
 use_python() {
     packages+=(pybind11-dev python3-dev python3-numpy python3-pandas)
-    options+=(-DKALENDS_PYTHON=ON)
+    options+=(-DKALENDS_PYTHON=ON -DPython_EXECUTABLE=/usr/bin/python3)
 }
 
 # set_up PRESET [TARGET...]: from a bare machine to these targets, all where none is named

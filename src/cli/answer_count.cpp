@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/in_quotes.hpp"
+#include "core/number_text.hpp"
 #include "text/printable.hpp"
 
 namespace kalends {
@@ -11,12 +12,13 @@ namespace {
 
 constexpr const char *as_edtf = "--as edtf", *reference = "--reference";
 
-std::string rows_of(std::size_t rows) {
-    return std::to_string(rows) + (rows == 1 ? " row" : " rows");
+std::string more_rows(std::size_t rows) {
+    return counted(rows, "more row") + (rows == 1 ? " has" : " have") + " an answer with --as edtf";
 }
 
-std::string more_rows(std::size_t rows) {
-    return std::to_string(rows) + (rows == 1 ? " more row has" : " more rows have") + " an answer with --as edtf";
+/// A row of a table may have several dates.
+std::string_view one_of(std::span<const AnswerCount> columns) {
+    return columns.size() > 1 ? "cell" : "row";
 }
 
 /// "--order" of "--order dmy".
@@ -56,7 +58,7 @@ std::string refused(std::span<const AnswerCount> columns) {
         if (count > 0) add(list, std::to_string(count) + " " + std::string(name(status)));
         rows += count;
     }
-    return rows_of(rows) + " of " + std::to_string(all) + " without an answer: " + list;
+    return counted(rows, one_of(columns)) + " of " + std::to_string(all) + " without an answer: " + list;
 }
 
 std::string remedies(std::span<const AnswerCount> columns, const std::string& reference_column) {
@@ -66,7 +68,8 @@ std::string remedies(std::span<const AnswerCount> columns, const std::string& re
     std::string list;
     for (const auto& [option, count] : rows) {
         const bool in_column = option == reference && !reference_column.empty();
-        add(list, (in_column ? "YYYY-MM-DD in " + in_quotes(reference_column) : option) + " (" + rows_of(count) + ")");
+        add(list, (in_column ? "YYYY-MM-DD in " + in_quotes(reference_column) : option) + " (" +
+                      counted(count, one_of(columns)) + ")");
     }
     return list;
 }

@@ -5,14 +5,11 @@
 #include <string_view>
 #include <utility>
 
+#include "core/number_text.hpp"
 #include "text/printable.hpp"
 
 namespace kalends {
 namespace {
-
-std::string counted(std::size_t rows) {
-    return std::to_string(rows) + (rows == 1 ? " row" : " rows");
-}
 
 std::string such_as(const std::string& example) {
     return " (such as \"" + printable(example) + "\")";
@@ -29,11 +26,11 @@ std::string found(const FormSummary<Meaning>& summary, std::string_view first, s
     std::string found;
     for (const auto& [index, name] : {std::pair(std::size_t{1}, first), {std::size_t{2}, second}})
         if (summary.rows[index] > 0)
-            add(found, std::string(name) + (is_decided ? ", by " : " by ") + counted(summary.rows[index]) +
+            add(found, std::string(name) + (is_decided ? ", by " : " by ") + counted(summary.rows[index], "row") +
                            such_as(summary.example[index]));
     if (found.empty()) return "no row tells";
     if (is_decided) return found;
-    if (summary.neither > 0) add(found, "neither by " + counted(summary.neither));
+    if (summary.neither > 0) add(found, "neither by " + counted(summary.neither, "row"));
     return found + "; contradictory, so ambiguous rows of this form are refused";
 }
 
@@ -48,7 +45,7 @@ std::string found(const CalendarSummary& summary) {
     std::string found;
     for (std::size_t i = 0; i < summary.rows.size(); ++i)
         if (summary.rows[i] > 0)
-            add(found, std::string(name(static_cast<ToldCalendar>(i))) + " by " + counted(summary.rows[i]) +
+            add(found, std::string(name(static_cast<ToldCalendar>(i))) + " by " + counted(summary.rows[i], "row") +
                            such_as(summary.example[i]));
     if (summary.decide() != ToldCalendar::none) return found;
     return found + (summary.in_doubt().any() ? "; contradictory, so bare numbers that several may count are refused"
@@ -68,8 +65,8 @@ void print(std::ostream& out, const OrderSummary& summary) {
     for (const Order order : all_orders) {
         const auto index = static_cast<std::size_t>(order);
         if (summary.rows[index] > 0)
-            add(found,
-                std::string(name(order)) + " in " + counted(summary.rows[index]) + such_as(summary.example[index]));
+            add(found, std::string(name(order)) + " in " + counted(summary.rows[index], "row") +
+                           such_as(summary.example[index]));
     }
     out << "order: " << (found.empty() ? "no row tells" : found)
         << (summary.contradictory() ? "; contradictory, so ambiguous rows between these are refused" : "") << '\n';
@@ -77,7 +74,8 @@ void print(std::ostream& out, const OrderSummary& summary) {
 
 void print_meaning(std::ostream& out, const ColumnSummary& summary) {
     if (summary.edtf.decide())
-        out << "edtf: the whole column, by " << counted(summary.edtf.proofs) << such_as(summary.edtf.example) << '\n';
+        out << "edtf: the whole column, by " << counted(summary.edtf.proofs, "row") << such_as(summary.edtf.example)
+            << '\n';
     else if (has_rows(summary.year_hyphen))
         out << "year and month: " << found(summary.year_hyphen, "months", "ranges of years") << '\n';
     if (!summary.edtf.decide() && has_rows(summary.month_hyphen))

@@ -40,4 +40,9 @@ inline std::string padded(int number, std::size_t width) {
     return digits;
 }
 
+/// "1 row", "2 rows".
+inline std::string counted(std::size_t count, std::string_view thing) {
+    return std::to_string(count) + " " + std::string(thing) + (count == 1 ? "" : "s");
+}
+
 }  // namespace kalends

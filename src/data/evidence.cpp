@@ -228,6 +228,7 @@ Evidence TextEvidence::of(const Expression& expression) {
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
     if (leaves_mark_out(expression) || is_hardly_a_date(expression, numerals())) return Evidence::invented;
+    if (takes_minutes_for_others(expression)) return Evidence::invented;
     if (counts_steps(expression) && leaves_fraction_out(text_, numerals(), numerals_in_use(expression)))
         return Evidence::invented;
     if (without.empty() && leaves_whole_date_out(expression, months)) return Evidence::invented;
@@ -242,6 +243,20 @@ Evidence TextEvidence::of(const Expression& expression) {
 std::optional<WrittenDate> TextEvidence::date_that_may_leave_some(const Expression& expression) const {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return std::nullopt;
     return lone_date_or_time(expression);
+}
+
+/// Minutes past an hour where words count hours or seconds: 3 hours after 14:30.
+bool TextEvidence::takes_minutes_for_others(const Expression& expression) {
+    const auto counts_minutes = [](const End& end) {
+        return end.point.clock && end.point.clock->shift == Clock::Shift::minutes;
+    };
+    if (words_ == nullptr || !has_end(expression, counts_minutes)) return false;
+    const Sayings others = only(Saying::hour) | only(Saying::second), said = sayings_of(expression);
+    const auto says = [&](const Sayings& wanted) {
+        return std::ranges::any_of(found_words(),
+                                   [&](const FoundWord& found) { return (words_->of(found.word) & wanted).any(); });
+    };
+    return (said & others).none() && says(others) && !says(only(Saying::minute));
 }
 
 /// A zone that is named has a name in the text.
@@ -283,7 +298,8 @@ bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence 
 bool TextEvidence::leaves_mark_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr) return false;
     constexpr std::size_t shortest = 4;
-    const Sayings marks = only(Saying::about) | only(Saying::uncertain), said = sayings_of(expression);
+    const Sayings marks = only(Saying::about) | only(Saying::uncertain) | only(Saying::other_era),
+                  said = sayings_of(expression);
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings may_say = found.word.size() < shortest ? Sayings() : words_->of(found.word);
         const bool is_mark = (may_say & marks).any() && (may_say & ~marks).none();

@@ -73,8 +73,10 @@ private:
     bool has_word_of(const LeftOver&);
     /// True of one date beside which the text has another in numbers, or a month right before the numbers read.
     bool leaves_whole_date_out(const Expression&, Evidence months);
-    /// True beside a word that says about or perhaps, and can say nothing else, of which the expression says nothing.
+    /// True beside a word that says about, perhaps or another era, and can say nothing else, of which the expression
+    /// says nothing.
     bool leaves_mark_out(const Expression&);
+    [[nodiscard]] bool takes_minutes_for_others(const Expression&);
     /// Before the time that was read, or behind it at the end of the text: "1850 (perhaps)", not "1850, about London".
     bool stands_beside(const FoundWord& mark, const Expression&);
     /// True of one date beside which the text has a month, a weekday or a year that it does not say.

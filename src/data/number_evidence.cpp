@@ -38,7 +38,7 @@ bool bears(const Numeral& numeral, const Need& need) {
 
 /// How many numbers a numeral may be.
 std::size_t capacity(const Numeral& numeral) {
-    return std::max<std::size_t>(1, numeral.digits.size() >= shortest_run_of_several ? numeral.digits.size() / 2 : 1);
+    return numeral.digits.size() >= shortest_run_of_several ? numeral.digits.size() / 2 : 1;
 }
 
 /// Needs and what bears them, one by one (augmenting paths).
@@ -243,6 +243,7 @@ private:
     /// The 5 of "1.5 hours", which are an hour and thirty minutes.
     void add_fraction(const Step& step) {
         constexpr std::array halves{std::pair{Unit::minute, 30}, std::pair{Unit::hour, 12}, std::pair{Unit::month, 6}};
+        if (step.kind == Step::Kind::nth) return;
         if (std::ranges::find(halves, std::pair{step.unit, std::abs(step.number)}) == halves.end()) return;
         for (std::size_t i = 1; i < numerals_.size(); ++i)
             if (stands_behind_point(numerals_, i) && numerals_[i].digits == "5")

@@ -20,6 +20,13 @@ std::uint64_t warm_up(std::uint64_t usual, std::uint64_t steps) {
     return std::min(usual, steps / least_others);
 }
 
+/// Of what is told: examples, minutes, or both, of which the first to come ends it. @pre one is told
+std::uint64_t seen_within(std::uint64_t examples, double minutes, double a_minute) {
+    const std::uint64_t in_time = examples_in(minutes, a_minute);
+    if (examples == 0 || minutes == 0) return std::max(examples, in_time);
+    return std::min(examples, in_time);
+}
+
 /// Budgets as they are told; the usual one where none is.
 void set_budget(TrainingOptions& training, std::uint64_t examples, double minutes) {
     training.minutes = minutes;
@@ -41,7 +48,7 @@ FittingOptions fine_tuning_options(std::uint64_t examples, double minutes) {
     training.learning_rate = 7e-4;
     options.generator_share = 0.8;
     set_budget(training, examples, minutes);
-    const std::uint64_t seen = training.examples > 0 ? training.examples : examples_in(minutes, whole_a_minute);
+    const std::uint64_t seen = seen_within(training.examples, minutes, whole_a_minute);
     training.warm_up_steps = warm_up(training.warm_up_steps, seen / training.batch_size);
     return options;
 }
@@ -50,7 +57,7 @@ FittingOptions suited_options(std::uint64_t examples, double minutes) {
     FittingOptions options;
     TrainingOptions& training = options.training;
     set_budget(training, examples, minutes);
-    const std::uint64_t seen = training.examples > 0 ? training.examples : examples_in(minutes, short_a_minute);
+    const std::uint64_t seen = seen_within(training.examples, minutes, short_a_minute);
     if (seen > short_training) return options;
     options.config.embedding = 32;
     options.config.decoder_hidden = 96;

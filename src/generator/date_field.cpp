@@ -167,7 +167,7 @@ private:
         text_.append(counted.reign);
         const bool in_han = piece.width == 1, by_letter = piece.width == 2;
         const bool names_first = piece.field == Field::year_japanese || piece.field == Field::year_minguo;
-        const bool is_first = counted.year == 1 && names_first && !by_letter && random_.chance(0.7);
+        const bool is_first = counted.year == 1 && names_first && piece.width < 2 && random_.chance(0.7);
         const std::string digits = padded(counted.year, by_letter && random_.chance(0.3) ? 2 : 1);
         const ByteSpan span = text_.append(is_first ? "元"
                                            : in_han ? han_number(counted.year)

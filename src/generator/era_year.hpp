@@ -38,7 +38,7 @@ inline constexpr std::array era_fields{EraField{Field::year_before_christ, Era::
 /// Of one of these fields, and a date of its years.
 EraYear era_year(const Piece&, const SampledDate&);
 
-/// Names and letters of the reigns of Japan.
+/// Names of the reigns of Japan, in Chinese characters and Latin letters, and their letters.
 std::vector<std::string_view> reign_names();
 
 /// The dates that all eras of a pattern can write; nothing where there is none.

@@ -46,6 +46,8 @@ inline constexpr auto named_fields = [] {
         {"yj", year_japanese, 0, of_date},
         {"yjh", year_japanese, 1, of_date},
         {"yjl", year_japanese, 2, of_date},
+        {"yjr", year_japanese, 3, of_date},
+        {"yjm", year_japanese, 4, of_date},
         {"M", month, 1, of_date | any_month},
         {"MM", month, 2, of_date | any_month},
         {"MMM", month_name, 3, of_date | any_month | names_month},

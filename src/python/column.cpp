@@ -17,6 +17,11 @@ namespace {
 
 namespace py = pybind11;
 
+void tell(Options& options, NormalizerOptions& settings) {
+    order_option(options, settings.order);
+    reading_options(options, settings);
+}
+
 void tell(Options& options, ColumnSettings& settings) {
     column_options(options, settings.normalizer);
     std::optional<std::string> references;
@@ -27,12 +32,29 @@ void tell(Options& options, ColumnSettings& settings) {
     settings.normalizer.normalizer.resolution.tells_time = settings.form == AnswerForm::datetime;
 }
 
+template <class Settings>
 OptionList declared() {
     OptionList list;
     Options options(list);
-    ColumnSettings defaults;
+    Settings defaults;
     tell(options, defaults);
     return list;
+}
+
+template <class Settings>
+Settings told(const Words& words) {
+    const Arguments arguments(declared<Settings>(), words);
+    Options options(arguments);
+    Settings settings;
+    tell(options, settings);
+    return settings;
+}
+
+template <class Settings>
+Words option_names() {
+    Words names;
+    std::ranges::transform(declared<Settings>(), std::back_inserter(names), &OptionInfo::long_name);
+    return names;
 }
 
 /// So many rows as the command line reads at once.
@@ -60,17 +82,19 @@ py::dict told_of(const FormSummary<Meaning>& summary, const std::array<const cha
 }  // namespace
 
 ColumnSettings column_settings(const Words& words) {
-    const Arguments arguments(declared(), words);
-    Options options(arguments);
-    ColumnSettings settings;
-    tell(options, settings);
-    return settings;
+    return told<ColumnSettings>(words);
 }
 
 Words column_option_names() {
-    Words names;
-    std::ranges::transform(declared(), std::back_inserter(names), &OptionInfo::long_name);
-    return names;
+    return option_names<ColumnSettings>();
+}
+
+NormalizerOptions text_settings(const Words& words) {
+    return told<NormalizerOptions>(words);
+}
+
+Words text_option_names() {
+    return option_names<NormalizerOptions>();
 }
 
 Column::Column(std::shared_ptr<const Normalizer> normalizer, const ColumnSettings& settings)

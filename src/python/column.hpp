@@ -25,6 +25,11 @@ ColumnSettings column_settings(const Words&);
 /// The options that there are, by their long names.
 Words column_option_names();
 
+/// Of words as `kalends explain` takes them, of one text by itself. @throws Error (usage)
+NormalizerOptions text_settings(const Words&);
+/// The options that there are, by their long names.
+Words text_option_names();
+
 /// A column that is read piece by piece: what its rows have shown decides those that follow.
 class Column {
 public:

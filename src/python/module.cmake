@@ -1,5 +1,5 @@
-#The package kalends of Python : its extension, where pybind11 and Python's headers are found, and beside it, below
-#python / of the build's folder, the files of src/python/kalends, so that PYTHONPATH=build/release/python imports it.
+# The package kalends of Python: its extension, where pybind11 and Python's headers are found, and beside it, below python
+# of the build's folder, the files of src/python/kalends, so that PYTHONPATH=build/release/python imports it.
 set(Python_FIND_VIRTUALENV FIRST)
 if(NOT DEFINED Python_EXECUTABLE AND NOT DEFINED ENV{VIRTUAL_ENV} AND EXISTS /usr/bin/python3)
     set(Python_EXECUTABLE /usr/bin/python3)  # the one that Debian's numpy and pandas are for
@@ -25,7 +25,7 @@ file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/src/python/*.cp
 pybind11_add_module(kalends_python MODULE NO_EXTRAS ${sources})
 target_link_libraries(kalends_python PRIVATE kalends)
 target_compile_definitions(kalends_python PRIVATE KALENDS_VERSION="${PROJECT_VERSION}")
-#What it is made of is nobody else 's business: another module may hold another version.
+# What it is made of is nobody else's business: another module may hold another version.
 target_link_options(kalends_python PRIVATE -Wl,--exclude-libs,ALL)
 set(python_package "${CMAKE_CURRENT_BINARY_DIR}/python/kalends")
 set_target_properties(kalends_python PROPERTIES OUTPUT_NAME _core LIBRARY_OUTPUT_DIRECTORY "${python_package}")
@@ -37,8 +37,8 @@ foreach(module IN LISTS modules)
     file(CREATE_LINK "${CMAKE_CURRENT_SOURCE_DIR}/src/python/kalends/${module}" "${python_package}/${module}" SYMBOLIC)
 endforeach()
 
-#Where Python looks for it depends on the prefix, which is known when it is installed : Debian's folder below /usr, the
-#administrator 's below /usr/local, a virtual environment' s elsewhere.
+# Where Python looks for it depends on the prefix, which is known when it is installed: Debian's folder below /usr, the
+# administrator's below /usr/local, a virtual environment's elsewhere.
 list(TRANSFORM modules PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/src/python/kalends/" OUTPUT_VARIABLE module_files)
 install(CODE "
     set(folder lib/python${Python_VERSION_MAJOR}.${Python_VERSION_MINOR}/site-packages)
@@ -47,5 +47,9 @@ install(CODE "
     elseif(CMAKE_INSTALL_PREFIX STREQUAL \"/usr/local\")
         set(folder lib/python${Python_VERSION_MAJOR}.${Python_VERSION_MINOR}/dist-packages)
     endif()
-    file(INSTALL \"$<TARGET_FILE:kalends_python>\" ${module_files} DESTINATION \"\${CMAKE_INSTALL_PREFIX}/\${folder}/kalends\")
+    set(folder \"\${CMAKE_INSTALL_PREFIX}/\${folder}/kalends\")
+    file(INSTALL \"$<TARGET_FILE:kalends_python>\" ${module_files} DESTINATION \"\${folder}\")
+    if(CMAKE_INSTALL_DO_STRIP)
+        execute_process(COMMAND \"${CMAKE_STRIP}\" --strip-unneeded \"\$ENV{DESTDIR}\${folder}/$<TARGET_FILE_NAME:kalends_python>\")
+    endif()
 " COMPONENT python)

@@ -100,10 +100,10 @@ struct Alignment {
 
 std::unique_ptr<Alignment> align(const Normalizer& normalizer, const py::object& text, const Words& words) {
     const std::string read = text_of(text, "text");
-    const ColumnSettings settings = column_settings(words);
+    const NormalizerOptions options = text_settings(words);
     const py::gil_scoped_release others_run;
     const OneBlasThread small_products;
-    return std::make_unique<Alignment>(Alignment{read, normalizer.align(read, settings.normalizer.normalizer)});
+    return std::make_unique<Alignment>(Alignment{read, normalizer.align(read, options)});
 }
 
 void bind_answers(py::module_& module) {
@@ -156,7 +156,8 @@ PYBIND11_MODULE(_core, module) {
     python::make_exceptions(module);
     python::bind_answers(module);
     python::bind_normalizer(module);
-    module.def("option_names", &python::column_option_names);
+    module.def("column_options", &python::column_option_names);
+    module.def("text_options", &python::text_option_names);
     module.def("detail_names", [] {
         Words names;
         for (const AnswerDetail detail : all_details) names.emplace_back(name(detail));

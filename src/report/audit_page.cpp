@@ -1,6 +1,7 @@
 #include <pugixml.hpp>
 #include <string>
 
+#include "core/number_text.hpp"
 #include "report/audit_content.hpp"
 #include "report/audit_plot.hpp"
 #include "report/audit_report.hpp"
@@ -84,7 +85,7 @@ std::string audit_page_section(std::string_view name, const ColumnAudit& audit, 
     pugi::xml_document document;
     const xml_node section = document.append_child("section");
     const std::string title = content.column.empty() ? "" : "column " + content.column + ", ";
-    svg::add_text(section, "h2", title + std::to_string(content.rows) + (content.rows == 1 ? " row" : " rows"));
+    svg::add_text(section, "h2", title + counted(content.rows, "row"));
     if (content.rows > 0) {
         add_recommendation(section, content);
         add_date_plot(xml_node(section).append_child("figure"), name, audit, content.order);

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/number_text.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "report/audit_report.hpp"
 #include "report/display_width.hpp"
@@ -17,9 +18,8 @@
 namespace kalends {
 namespace {
 
-/// "1 row", "2 rows".
 std::string rows(std::size_t count) {
-    return std::to_string(count) + (count == 1 ? " row" : " rows");
+    return counted(count, "row");
 }
 
 /// What the order decides.

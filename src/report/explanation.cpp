@@ -31,11 +31,23 @@ private:
     std::string text_;
 };
 
+/// Of an answer or an alternative.
+bool has_time(const std::string& datetime, const std::string& date) {
+    return !datetime.empty() && datetime != date;
+}
+
 std::string answer_words(const Answer& answer) {
+    if (has_time(answer.datetime, answer.date)) return answer.datetime;
     if (answer.edtf.empty()) return answer.date.empty() ? "none" : answer.date;
     if (answer.date == answer.edtf) return answer.date;
     return answer.date.empty() ? answer.edtf + " in EDTF; no day, month or year"
                                : answer.date + ", " + answer.edtf + " in EDTF";
+}
+
+/// What is read by rule, EDTF and counts of time, has no expression.
+std::string understood(const Answer& answer) {
+    const bool by_rule = answer.expression.is_none() && !answer.edtf.empty();
+    return by_rule ? "what its signs say, by rule" : in_words(answer.expression);
 }
 
 std::string_view order_words(Order order) {
@@ -47,8 +59,8 @@ std::string_view order_words(Order order) {
 
 std::string meaning_words(const Alternative& meaning) {
     const std::string text = meaning.edtf.empty() ? meaning.date : meaning.edtf;
-    const bool adds_time = !meaning.datetime.empty() && meaning.datetime != meaning.date;
-    return (adds_time ? meaning.datetime : text) + (meaning.by.empty() ? "" : "  with " + meaning.by);
+    return (has_time(meaning.datetime, meaning.date) ? meaning.datetime : text) +
+           (meaning.by.empty() ? "" : "  with " + meaning.by);
 }
 
 bool begins_with_letter(const Column& column) {
@@ -114,7 +126,7 @@ std::string_view in_words(Status status) {
         "a day",
         "a month or a year, or a day without its year",
         "one date, marked as about or perhaps; --as edtf writes it",
-        "from one time to another, or a time longer than a year; --as edtf writes it",
+        "from one time to another, or a season, a week, a decade and the like; --as edtf writes it",
         "a list of times; --as edtf writes it",
         "several meanings fit, and nothing tells which",
         "counted from a day that nobody told; --reference DAY tells it",
@@ -147,7 +159,7 @@ std::string_view in_words(Flag flag) {
         "two calendars say the same day",
         "two calendars say different days; ours counts",
         "EDTF cannot say it",
-        "months or years were added to a day that the month does not have",
+        "months or years were counted from a day, or to its month's last where that has no such day",
         "24:00 is 00:00 of the next day",
         "the zone's name means several zones; the time is local; --zone-prefer tells the region",
         "no clock of the zone shows that time: it was set forward over it",
@@ -159,7 +171,7 @@ std::string explanation(std::string_view input, const AlignedAnswer& aligned) {
     const Answer& answer = aligned.answer;
     Lines lines;
     lines.add("text", input.empty() ? "(empty)" : printable(input));
-    lines.add("says", in_words(answer.expression).append(order_words(answer.expression.order)));
+    lines.add("says", understood(answer).append(order_words(answer.expression.order)));
     lines.add("answer", answer_words(answer));
     lines.add("status", std::string(name(answer.status)) + ": " + std::string(in_words(answer.status)));
     lines.add("confidence", percent_sure(answer.confidence));

@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 12> months{"January",   "February", "Marc
 constexpr std::array<std::string_view, 7> weekdays{"Monday", "Tuesday",  "Wednesday", "Thursday",
                                                    "Friday", "Saturday", "Sunday"};
 constexpr std::array<std::string_view, 4> seasons{"spring", "summer", "autumn", "winter"};
-constexpr std::string_view reference = "the day of reference";
+constexpr std::string_view reference = "the day of reference", moment = "the time of reference";
 
 std::string joined(std::string_view a, std::string_view b, std::string_view c = {}) {
     return std::string(a).append(b).append(c);
@@ -47,8 +47,8 @@ std::string capitalised(std::string_view name) {
 
 std::string masked_year(const std::string& year) {
     const std::size_t unwritten = year.find('X');
-    if (year.starts_with("XX")) return year[3] == 'X' ? joined("the '", year.substr(2, 1), "0s") : "";
-    if (unwritten == 3) return joined("the ", year.substr(0, 3), "0s");
+    if (year.starts_with("XX")) return joined("the '", year.substr(2, 1), "0s");
+    if (unwritten == 3) return joined("the ", number_of(year.substr(0, 3)), "0s");
     std::string first = year, last = year;
     std::ranges::replace(first, 'X', '0');
     std::ranges::replace(last, 'X', '9');
@@ -73,7 +73,7 @@ std::string in_era(const std::string& year, Era era) {
         case Era::before_christ:
             return year + " BC";
         case Era::anno_domini:
-            return "AD " + year;
+            return year.starts_with("the ") ? year + " AD" : "AD " + year;
         case Era::signed_year:
             return "the year -" + year;
         case Era::buddhist:
@@ -99,22 +99,31 @@ std::string month_words(int month, const Point& point) {
     return joined(point.is_leap ? "inserted month " : "month ", std::to_string(month));
 }
 
+/// A year in words, "year 30 of Heisei", is not set behind a month without one.
+std::string beside(const std::string& part, const std::string& year) {
+    constexpr auto is_word = [](char c) { return c >= 'a' && c <= 'z'; };
+    return is_word(year.front()) ? of(part, year) : part + " " + year;
+}
+
 std::string calendar_date(const Point& point, const std::string& year) {
     const std::optional<int> month = field_value(point.date.month), day = field_value(point.date.day);
     const bool has_name = month && point.calendar <= Calendar::gregorian && *month >= 1 && *month <= 12;
     const std::string month_name = month ? month_words(*month, point) : "";
     if (!month && day) return of("day " + std::to_string(*day), year);
-    if (!day) return has_name && !year.empty() ? month_name + " " + year : of(month_name, year);
+    if (!day) return has_name && !year.empty() ? beside(month_name, year) : of(month_name, year);
     const std::string within =
         has_name ? joined(std::to_string(*day), " ", month_name) : "day " + std::to_string(*day) + " of " + month_name;
-    return year.empty() ? within : within + (has_name ? " " : " of ") + year;
+    if (year.empty()) return within;
+    return has_name ? beside(within, year) : of(within, year);
 }
 
 std::string date_words(const Point& point) {
     const WrittenDate& date = point.date;
     const std::string digits = year_digits(date);
     std::string year = digits.empty() ? "" : in_era(digits, date.era);
-    if (point.dual != Point().dual) year += "/" + number_of({&point.dual[3], 1});
+    std::string second(point.dual.begin(), point.dual.end());
+    std::erase(second, 'X');
+    if (!second.empty()) year += "/" + second;
     const std::string month(date.month.begin(), date.month.end()), day(date.day.begin(), date.day.end());
     switch (date.form) {
         case DateForm::ordinal:
@@ -154,7 +163,9 @@ std::string nth_words(const Step& step, const std::string& whole) {
 }
 
 std::string step_words(const Step& step, const std::string& before) {
-    const std::string from = before.empty() ? std::string(reference) : before;
+    const bool is_short = step.unit == Unit::second || step.unit == Unit::minute || step.unit == Unit::hour;
+    const bool is_from_moment = is_short && before == reference;
+    const std::string from = before.empty() ? std::string(reference) : is_from_moment ? std::string(moment) : before;
     if (step.kind == Step::Kind::nth) return nth_words(step, before);
     if (step.kind == Step::Kind::weekday) return of(unit_words(step.unit, 1), from);
     const std::string_view side = step.kind == Step::Kind::later ? " after " : " before ";
@@ -190,7 +201,8 @@ std::string shifted(const Clock& clock, const std::string& time) {
         case Clock::Shift::quarter:
             return (is_past ? "a quarter past " : "a quarter before ") + time;
         default:
-            return std::to_string(clock.shift_minutes) + (is_past ? " minutes past " : " minutes before ") + time;
+            return std::to_string(clock.shift_minutes) + " " + unit_words(Unit::minute, clock.shift_minutes) +
+                   (is_past ? " past " : " before ") + time;
     }
 }
 

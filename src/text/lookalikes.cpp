@@ -60,14 +60,34 @@ bool is_of_word(char32_t c) {
     return is_digit(c) || is_letter(c);
 }
 
+/// From there on; all of the text where none is left.
+std::size_t end_of_word(std::u32string_view text, std::size_t at) {
+    while (at < text.size() && is_of_word(text[at])) ++at;
+    return at;
+}
+
+/// "2l milk May 2018": two litres, unless the word behind it is the last one before a number or the end (1l May 2018).
+bool may_be_litres(std::u32string_view text, std::size_t begin, std::size_t end) {
+    if (end - begin != 2 || text[begin + 1] != U'l') return false;
+    const auto next_word = [&](std::size_t at) {
+        while (at < text.size() && !is_of_word(text[at])) ++at;
+        return at;
+    };
+    const std::size_t next = next_word(end);
+    if (next == text.size() || is_digit(text[next])) return false;
+    const std::size_t third = next_word(end_of_word(text, next));
+    return third < text.size() && !is_digit(text[third]);
+}
+
 }  // namespace
 
 void repair_lookalikes(std::string_view bytes, NormalizedText& text) {
     std::u32string& all = text.code_points;
     for (std::size_t begin = 0, end = 0; begin < all.size(); begin = end + 1) {
-        for (end = begin; end < all.size() && is_of_word(all[end]);) ++end;
+        end = end_of_word(all, begin);
         const std::string digits = as_digits(bytes, text, begin, end);
         if (digits.empty() || !is_plausible(digits, std::u32string_view(all).substr(begin, end - begin))) continue;
+        if (may_be_litres(all, begin, end)) continue;
         for (std::size_t i = begin; i < end; ++i) all[i] = static_cast<char32_t>(digits[i - begin]);
         text.repaired = true;
     }

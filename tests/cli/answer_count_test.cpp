@@ -58,8 +58,8 @@ TEST_CASE("what counts as written goes by what is written") {
 
 TEST_CASE("a person at a terminal is told what was refused, and what to try") {
     CHECK(hint(true, {counted(AnswerForm::day), counted(AnswerForm::day)}) ==
-          "kalends: 6 rows of 8 without an answer: 4 interval, 2 none\n"
-          "kalends: of these would be settled by --as edtf (4 rows)\n");
+          "kalends: 6 cells of 8 without an answer: 4 interval, 2 none\n"
+          "kalends: of these would be settled by --as edtf (4 cells)\n");
     CHECK(hint(true, {counted(AnswerForm::edtf)}) == "kalends: 1 row of 4 without an answer: 1 none\n");
     CHECK(hint(false, {counted(AnswerForm::day)}).empty());
     CHECK(hint(true, {AnswerCount(AnswerForm::day)}).empty());

@@ -41,7 +41,7 @@ TEST_CASE("expressions in words") {
              Said{"bc 0044-03-15", "15 March 44 BC"},
              Said{"ad 0012", "AD 12"},
              Said{"neg 0043", "the year -43"},
-             Said{"showa XX20-08-15", "15 August year 20 of Showa"},
+             Said{"showa XX20-08-15", "15 August of year 20 of Showa"},
              Said{"buddhist 2561", "2561 of the Buddhist era"},
              Said{"1731-02-11 dual XXX2", "11 February 1731/2"},
              Said{"julian 1712-05-05", "5 May 1712 by the Julian calendar"},

@@ -32,4 +32,11 @@ TEST_CASE("words, ordinals, letters of reigns and Roman numerals stay") {
     CHECK(repaired("S30.8.15") == "s30.8.15");
 }
 
+TEST_CASE("litres are no days, but where they stand right before a month's place") {
+    CHECK(repaired("2l milk May 2018") == "2l milk may 2018");
+    CHECK(repaired("1l May 2018") == "11 may 2018 repaired");
+    CHECK(repaired("2l.5.1911") == "21.5.1911 repaired");
+    CHECK(repaired("1l mai") == "11 mai repaired");
+}
+
 }  // namespace kalends::lookalikes_test

@@ -13,10 +13,9 @@ from kalends import _core
 from kalends._records import Alignment, Answer, Answers
 
 
-def _words(options: dict[str, Any]) -> list[str]:
+def _words(options: dict[str, Any], names: list[str]) -> list[str]:
     """Options as the command line has them: ``next_weekday="coming"`` is ``--next-weekday coming``."""
-    known = {name.replace("-", "_"): name for name in _core.option_names() if name != "reference-column"}
-    known["as_"] = known.pop("as")
+    known = {"as_" if name == "as" else name.replace("-", "_"): name for name in names if name != "reference-column"}
     words = []
     for keyword, value in options.items():
         if (name := known.get(keyword)) is None:
@@ -53,9 +52,14 @@ def _as_list(texts: Any) -> list[Any]:
                         else f"a column of texts is wanted, and not a {type(texts).__name__}")
     if getattr(texts, "ndim", 1) != 1:
         raise TypeError(f"a column of texts is wanted, and not an array of {texts.ndim} dimensions")
-    if hasattr(texts, "to_numpy"):
-        return list(texts.to_numpy(dtype=object))
-    return texts if type(texts) is list else texts.tolist() if hasattr(texts, "tolist") else list(texts)
+    if type(texts) is list:
+        return texts
+    if getattr(getattr(texts, "dtype", None), "kind", "") == "M" and not hasattr(texts, "iloc"):
+        texts = texts.astype("datetime64[us]")  # of nanoseconds numpy makes integers
+    for to_list in ("tolist", "to_list", "to_pylist"):  # numpy and pandas; polars; pyarrow
+        if hasattr(texts, to_list):
+            return getattr(texts, to_list)()
+    return list(texts)
 
 
 class Normalizer:
@@ -81,7 +85,7 @@ class Normalizer:
 
     def column(self, *, reference: Any = None, **options: Any) -> Column:
         """A column that is read piece by piece. The options are those of :func:`kalends.normalize`."""
-        return Column(self, _words({"reference": _moment(reference), **options}))
+        return Column(self, _words({"reference": _moment(reference), **options}, _core.column_options()))
 
     @overload
     def normalize(self, texts: str | bytes, **options: Any) -> Answer: ...
@@ -90,14 +94,15 @@ class Normalizer:
     def normalize(self, texts: Any, *, reference: Any = None, **options: Any) -> Answer | Answers:
         """As :func:`kalends.normalize`, with this model."""
         if _is_one(texts):
-            return self.normalize([texts], reference=reference, **options)[0]
+            return self.normalize([texts], reference=reference, **{"threads": 1, **options})[0]
         if reference is None or _is_one(reference):
             return self.column(reference=reference, **options).normalize(texts)
-        return Column(self, [*_words(options), "--reference-column", "reference"]).normalize(texts, reference=reference)
+        words = [*_words(options, _core.column_options()), "--reference-column", "reference"]
+        return Column(self, words).normalize(texts, reference=reference)
 
     def align(self, text: str | bytes, **options: Any) -> Alignment:
         """Which letters of a text each part of its answer came from."""
-        words = _words({"order": "none", **options, "reference": _moment(options.get("reference"))})
+        words = _words({**options, "reference": _moment(options.get("reference"))}, _core.text_options())
         return Alignment(_core.align(self._core, text, words))
 
 
@@ -122,14 +127,14 @@ class Column:
 
         :param reference: what relative dates count from, row by row (by position); a row without one is 'relative'
         """
-        if isinstance(texts, (str, bytes)):
+        if _is_one(texts):
             raise TypeError("a column of texts is wanted, such as a list, and not one text")
         rows = _as_list(texts)
         references = None if reference is None else [_moment(one) for one in _as_list(reference)]
         if references is not None and len(references) != len(rows):
             raise _core.UsageError(f"there are {len(references)} references for {len(rows)} texts")
-        has_index = hasattr(texts, "index") and hasattr(texts, "to_numpy")
-        index, name = (texts.index, texts.name) if has_index else (None, None)  # type: ignore[attr-defined]
+        is_series = hasattr(texts, "iloc")
+        index, name = (texts.index, texts.name) if is_series else (None, None)  # type: ignore[attr-defined]
         return Answers(self._core.normalize(rows, references), index, name, self.evidence)
 
     @property

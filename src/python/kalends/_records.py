@@ -257,7 +257,8 @@ class Alignment:
         return self._core.svg()
 
     def _repr_html_(self) -> str:
-        return self.svg()[self.svg().index("<svg"):]
+        drawn = self.svg()
+        return drawn[drawn.index("<svg"):]
 
     def __repr__(self) -> str:
         return self.table()
