@@ -31,13 +31,14 @@ private:
     std::string text_;
 };
 
-/// Of an answer or an alternative.
-bool has_time(const std::string& datetime, const std::string& date) {
-    return !datetime.empty() && datetime != date;
+/// An answer or an alternative.
+template <class Dated>
+bool has_time(const Dated& read) {
+    return !read.datetime.empty() && read.datetime != read.date && read.datetime != read.edtf;
 }
 
 std::string answer_words(const Answer& answer) {
-    if (has_time(answer.datetime, answer.date)) return answer.datetime;
+    if (has_time(answer)) return answer.datetime;
     if (answer.edtf.empty()) return answer.date.empty() ? "none" : answer.date;
     if (answer.date == answer.edtf) return answer.date;
     return answer.date.empty() ? answer.edtf + " in EDTF; no day, month or year"
@@ -59,7 +60,7 @@ std::string_view order_words(Order order) {
 
 std::string meaning_words(const Alternative& meaning) {
     const std::string text = meaning.edtf.empty() ? meaning.date : meaning.edtf;
-    return (has_time(meaning.datetime, meaning.date) ? meaning.datetime : text) +
+    return (has_time(meaning) ? meaning.datetime : text) +
            (meaning.by.empty() ? "" : "  with " + meaning.by);
 }
 

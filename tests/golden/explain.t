@@ -128,7 +128,17 @@ Answers in EDTF alone; none at all; another calendar:
   text        9–12 May 2018
   says        from day 9 to 12 May 2018
   answer      2018-05-09/2018-05-12 in EDTF; no day, month or year
-  status      interval: from one time to another, or a time longer than a year; --as edtf writes it
+  status      interval: from one time to another, or a season, a week, a decade and the like; --as edtf writes it
+  $ told 190X
+  text        190X
+  says        what its signs say, by rule
+  answer      190X in EDTF; no day, month or year
+  status      interval: from one time to another, or a season, a week, a decade and the like; --as edtf writes it
+  $ told --reference 2018-05-09T14:30 "5 minutes ago"
+  text        5 minutes ago
+  says        5 minutes before the time of reference
+  answer      2018-05-09T14:25
+  status      ok: a day
   $ told "30 February 2018" "version 2.18.5"
   text        30 February 2018
   says        30 February 2018

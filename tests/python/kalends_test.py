@@ -147,6 +147,35 @@ def test_what_is_no_column_says_what_is_wanted():
     assert kalends.normalize(["9 May 20"], years=(1850, 1949)).dates == ["1920-05-09"]
 
 
+class Listed:
+    """A column as polars and pyarrow have it, which know nothing of pandas' arguments."""
+
+    def __init__(self, name):
+        setattr(self, name, lambda: ["13/05/1918", "05/06/1920", None])
+
+    def __iter__(self):
+        raise AssertionError("a list was to be had")
+
+    def to_numpy(self):
+        raise AssertionError("a list was to be had")
+
+    def index(self, value):
+        raise AssertionError("no index of rows")
+
+
+@pytest.mark.parametrize("name", ["tolist", "to_list", "to_pylist"])
+def test_columns_of_other_libraries(name):
+    answers = kalends.normalize(Listed(name))
+    assert answers.dates == ["1918-05-13", "1920-06-05", None]
+    assert list(answers.to_frame(["date"]).index) == [0, 1, 2]
+
+
+def test_references_of_numpy():
+    for unit in ("D", "s", "ns"):
+        seen = numpy.array(["2018-05-09", "NaT"], dtype=f"datetime64[{unit}]")
+        assert kalends.normalize(["yesterday"] * 2, reference=seen).dates == ["2018-05-08", None]
+
+
 def test_answers_tell_of_their_column():
     answers = kalends.normalize(["25/12/2017", "05/06/2018", "", ""])
     assert answers.statuses == {"ok": 2, "none": 2}
