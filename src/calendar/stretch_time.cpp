@@ -5,6 +5,7 @@
 
 #include "calendar/date_fields.hpp"
 #include "calendar/same_time.hpp"
+#include "core/digits.hpp"
 
 namespace kalends {
 namespace {
@@ -44,10 +45,18 @@ bool is_weekday_near(const FilledPoint& filled) {
     return point.is_reference && point.date.weekday != Weekday::unwritten && point.steps.empty();
 }
 
+/// 1985/4 are nine years that nobody writes so; 1799/1 are two, and 1899/0 one.
+bool is_far_into_next_decade(const FilledStretch& filled) {
+    constexpr int years = 10, most_years = 3;
+    const char first = filled.begin->point.date.year[3], last = filled.end->point.date.year[3];
+    return filled.end->finest == Copied::decade && is_digit(first) && years + last - first > most_years;
+}
+
 /// The side that moves is the end if it copied from the left, else the start. Where neither has a year, the end is
 /// in the next one; where both have two digits of one, the start is in the century before; of two weekdays
 /// the one that was preferred least moves by a week.
 bool move(FilledStretch& filled, const StretchTime& item, bool is_past) {
+    if (is_far_into_next_decade(filled)) return false;
     if (filled.end->from_left && move_end_up(*filled.end)) return true;
     if (filled.begin->finest != Copied::nothing && move_start_down(*filled.begin)) return true;
     if (item.begin_lacks_year && item.end_lacks_year) {

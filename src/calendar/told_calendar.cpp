@@ -169,6 +169,15 @@ std::string_view name(ToldCalendar calendar) {
     return names.at(static_cast<std::size_t>(calendar));
 }
 
+bool is_far_from_now(const Point& point) {
+    constexpr int first = -800, last = 2200;
+    const auto* const counting = std::ranges::find(countings, point.calendar, &Counting::calendar);
+    const std::optional<int> year = field_value(point.date.year);
+    if (!has_other_years(point.calendar) || counting == countings.end() || !year) return false;
+    const int year_here = year_of_ours(counting->told, *year);
+    return year_here < first || year_here > last;
+}
+
 std::optional<ToldCalendar> named_calendar(const Expression& expression, const NumberSpans& numbers) {
     std::optional<ToldCalendar> named;
     bool is_one = true;
@@ -183,7 +192,16 @@ std::optional<ToldCalendar> named_calendar(const Expression& expression, const N
 
 namespace {
 
+/// 9 พ.ค. 61: of the years 2561 and 1961 Thais write both so.
+bool has_short_thai_year(const Expression& expression, const NumberSpans& numbers) {
+    return numbers.has_thai_letters && has_end(expression, [](const End& end) {
+               return lacks_century(end.point.date) && end.point.calendar == Calendar::unwritten &&
+                      end.point.date.era == Era::common;
+           });
+}
+
 std::vector<ToldCalendar> calendars_by_digits(const Expression& expression, const NumberSpans& numbers) {
+    if (has_short_thai_year(expression, numbers)) return {ToldCalendar::gregorian, ToldCalendar::buddhist};
     for (const YearsInDigits& known : years_in_digits()) {
         if (known.digits != numbers.digits) continue;
         const auto is_bare = [&](const Point& point) {

@@ -16,6 +16,9 @@ namespace kalends {
 /// that years of the Buddhist era and of the Republic of China stand beside our months, too.
 Expression with_calendar_told(const Expression&, ToldCalendar, const NumberSpans& numbers);
 
+/// True of a year of another calendar that is before 800 BC or after 2200 by ours: Ramadan 2018 is one of ours.
+bool is_far_from_now(const Point&);
+
 /// The calendar that a text names, by a word or by a month: ours too, by a month or its era. Nothing where it names
 /// several, or none.
 std::optional<ToldCalendar> named_calendar(const Expression&, const NumberSpans& numbers);

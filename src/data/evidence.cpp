@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "calendar/told_calendar.hpp"
 #include "calendar/zones.hpp"
 #include "data/calendar_month.hpp"
 #include "data/left_over.hpp"
@@ -266,6 +267,7 @@ bool TextEvidence::names_zone_of(const Expression& expression) const {
 
 /// Each by a word that says so, by the name of one of its months, by its numerals, or by a year of ours beside it.
 bool TextEvidence::names_calendars_of(const Expression& expression) {
+    if (has_end(expression, [](const End& end) { return is_far_from_now(end.point); })) return false;
     return !has_end(expression, [&](const End& end) {
         const Calendar calendar = end.point.calendar;
         if (calendar == Calendar::unwritten || may_say(only(Saying::calendar))) return false;

@@ -37,7 +37,7 @@ enum class Field : std::uint8_t {
     year_dangi,
     year_japanese,  ///< name of the reign and its year; width 1: in Chinese characters, 2: the reign's letter, 3: its
                     ///< name in Latin letters, 4: with a macron (Shōwa)
-    weekday,  ///< name; width 3 or 4
+    weekday,        ///< name; width 3 or 4
     weekday_alone,
     era,          ///< the current era, as the locale abbreviates it
     era_before,   ///< the one before it

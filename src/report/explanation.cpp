@@ -60,8 +60,7 @@ std::string_view order_words(Order order) {
 
 std::string meaning_words(const Alternative& meaning) {
     const std::string text = meaning.edtf.empty() ? meaning.date : meaning.edtf;
-    return (has_time(meaning) ? meaning.datetime : text) +
-           (meaning.by.empty() ? "" : "  with " + meaning.by);
+    return (has_time(meaning) ? meaning.datetime : text) + (meaning.by.empty() ? "" : "  with " + meaning.by);
 }
 
 bool begins_with_letter(const Column& column) {

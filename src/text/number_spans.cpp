@@ -1,5 +1,6 @@
 #include "text/number_spans.hpp"
 
+#include <algorithm>
 #include <cstddef>
 
 #include "core/digits.hpp"
@@ -44,6 +45,11 @@ Digits digits_of(char32_t digit) {
     return digit >= thai && digit < thai + count ? Digits::thai : Digits::of_many;
 }
 
+bool is_thai_letter(char32_t c) {
+    constexpr char32_t first = U'\u0e01', last = U'\u0e2e';
+    return c >= first && c <= last;
+}
+
 }  // namespace
 
 std::vector<std::string> digit_runs(std::u32string_view text) {
@@ -66,6 +72,7 @@ NumberSpans number_spans(const NormalizedText& text, std::string_view bytes) {
         spans.is_joined_to_word.push_back(is_joined_to_word(code_points, begin));
         last_end = end;
     });
+    spans.has_thai_letters = std::ranges::any_of(code_points, is_thai_letter);
     return spans;
 }
 

@@ -5,12 +5,14 @@
 #include "text/lookalikes.hpp"
 #include "text/measures.hpp"
 #include "text/repetition.hpp"
+#include "text/supplied_digits.hpp"
 
 namespace kalends {
 
 ReadText read_text(std::string_view bytes) {
     NormalizedText normalized = normalize_text(bytes);
     repair_lookalikes(bytes, normalized);
+    enclose_supplied_digits(normalized);
     const NormalizedText whole = said_once(normalized);
     const std::vector<Place> measures = find_measures(whole.code_points);
     ReadText read{without(measures, whole), {}};
