@@ -1,5 +1,7 @@
 #include "text/lookalikes.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -24,6 +26,12 @@ std::optional<char> digit_like(char letter) {
             return '0';
         case 'S':
             return '5';
+        case 'Z':
+            return '2';
+        case 'B':
+            return '8';
+        case 'G':
+            return '6';
         default:
             return std::nullopt;
     }
@@ -46,14 +54,24 @@ std::string as_digits(std::string_view bytes, const NormalizedText& text, std::s
     return letters == 0 || letters == digits.size() ? "" : digits;
 }
 
-/// A year with two digits of its own at least, or a day: l5, 1O.
+/// A year with two digits of its own at least, three beside letters that numbers of things have (1B50), or a day: l5,
+/// 1O.
 bool is_plausible(const std::string& digits, std::u32string_view word) {
     constexpr std::size_t size_of_year = 4, size_of_day = 2;
-    std::size_t own = 0;
-    for (const char32_t c : word) own += is_digit(c) ? 1 : 0;
-    if (digits.size() == size_of_year) return own >= 2 && (digits[0] == '1' || digits[0] == '2');
+    const auto own = static_cast<std::size_t>(std::ranges::count_if(word, is_digit));
+    const bool has_common = word.find_first_of(U"zbg") != std::u32string_view::npos;
     const bool has_five = word.find(U's') != std::u32string_view::npos;
-    return digits.size() == size_of_day && digits[0] >= '1' && digits[0] <= '3' && !has_five;
+    if (digits.size() == size_of_year) return own >= (has_common ? 3 : 2) && (digits[0] == '1' || digits[0] == '2');
+    return digits.size() == size_of_day && digits[0] >= '1' && digits[0] <= '3' && !has_five && !has_common;
+}
+
+/// Without the ending of an English ordinal: the 2I of 2Ist.
+std::size_t end_of_number(std::u32string_view text, std::size_t begin, std::size_t end) {
+    constexpr std::size_t size_of_day = 2;
+    constexpr std::array<std::u32string_view, 4> endings{U"st", U"nd", U"rd", U"th"};
+    if (end - begin != size_of_day + 2) return end;
+    const bool is_ordinal = std::ranges::find(endings, text.substr(begin + size_of_day, 2)) != endings.end();
+    return is_ordinal ? begin + size_of_day : end;
 }
 
 bool is_of_word(char32_t c) {
@@ -85,10 +103,12 @@ void repair_lookalikes(std::string_view bytes, NormalizedText& text) {
     std::u32string& all = text.code_points;
     for (std::size_t begin = 0, end = 0; begin < all.size(); begin = end + 1) {
         end = end_of_word(all, begin);
-        const std::string digits = as_digits(bytes, text, begin, end);
-        if (digits.empty() || !is_plausible(digits, std::u32string_view(all).substr(begin, end - begin))) continue;
+        const std::size_t number_end = end_of_number(all, begin, end);
+        const std::string digits = as_digits(bytes, text, begin, number_end);
+        if (digits.empty() || !is_plausible(digits, std::u32string_view(all).substr(begin, number_end - begin)))
+            continue;
         if (may_be_litres(all, begin, end)) continue;
-        for (std::size_t i = begin; i < end; ++i) all[i] = static_cast<char32_t>(digits[i - begin]);
+        for (std::size_t i = begin; i < number_end; ++i) all[i] = static_cast<char32_t>(digits[i - begin]);
         text.repaired = true;
     }
 }
