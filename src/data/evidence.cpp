@@ -246,13 +246,16 @@ std::optional<WrittenDate> TextEvidence::date_that_may_leave_some(const Expressi
     return lone_date_or_time(expression);
 }
 
-/// Minutes past an hour where words count hours or seconds: 3 hours after 14:30.
+/// Minutes past an hour where words count something else: 3 hours after 14:30.
 bool TextEvidence::takes_minutes_for_others(const Expression& expression) {
     const auto counts_minutes = [](const End& end) {
         return end.point.clock && end.point.clock->shift == Clock::Shift::minutes;
     };
     if (words_ == nullptr || !has_end(expression, counts_minutes)) return false;
-    const Sayings others = only(Saying::hour) | only(Saying::second), said = sayings_of(expression);
+    Sayings others;
+    for (const Saying unit : {Saying::second, Saying::hour, Saying::day, Saying::week, Saying::month, Saying::year})
+        others |= only(unit);
+    const Sayings said = sayings_of(expression);
     const auto says = [&](const Sayings& wanted) {
         return std::ranges::any_of(found_words(),
                                    [&](const FoundWord& found) { return (words_->of(found.word) & wanted).any(); });

@@ -59,10 +59,11 @@ std::string as_digits(std::string_view bytes, const NormalizedText& text, std::s
 bool is_plausible(const std::string& digits, std::u32string_view word) {
     constexpr std::size_t size_of_year = 4, size_of_day = 2;
     const auto own = static_cast<std::size_t>(std::ranges::count_if(word, is_digit));
-    const bool has_common = word.find_first_of(U"zbg") != std::u32string_view::npos;
-    const bool has_five = word.find(U's') != std::u32string_view::npos;
-    if (digits.size() == size_of_year) return own >= (has_common ? 3 : 2) && (digits[0] == '1' || digits[0] == '2');
-    return digits.size() == size_of_day && digits[0] >= '1' && digits[0] <= '3' && !has_five && !has_common;
+    const auto has = [&](std::u32string_view letters) { return word.find_first_of(letters) != word.npos; };
+    const bool ends_time = word.ends_with(U'z');  // 05.123Z
+    if (digits.size() == size_of_year)
+        return own >= (has(U"zbg") ? 3 : 2) && (digits[0] == '1' || digits[0] == '2') && !ends_time;
+    return digits.size() == size_of_day && digits[0] >= '1' && digits[0] <= '3' && !has(U"sbg");
 }
 
 /// Without the ending of an English ordinal: the 2I of 2Ist.
