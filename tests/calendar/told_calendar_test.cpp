@@ -89,6 +89,23 @@ TEST_CASE("years of two digits of the Persian calendar") {
 
 TEST_CASE("years of two digits of the Buddhist era") {
     CHECK(said("XX57-12-23", ToldCalendar::buddhist, {"23", "57"}) == "ok 2014-12-23 [century-assumed,era-converted]");
+    NumberSpans thai;
+    thai.runs = {"23", "57"};
+    thai.signs = std::u32string(2, U'\0');
+    thai.is_joined_to_word.assign(2, false);
+    thai.has_thai_letters = true;
+    CHECK(test::said(resolve(parse_expression("XX57-12-23"), {}, thai)) ==
+          "ambiguous [century-assumed] | 2057-12-23 (--calendar gregorian) | 2014-12-23 (--calendar buddhist)");
+    CHECK(test::said(resolve(parse_expression("1957-12-23"), {}, thai)) == "ok 1957-12-23");
+}
+
+TEST_CASE("years that another calendar has far from now") {
+    const auto is_far = [](const char* written) {
+        return is_far_from_now(parse_expression(written).stretches.front().begin.point);
+    };
+    for (const char* far : {"islamic 2018-09", "hebrew 1948-09-05", "persian 1979-11-22"}) CHECK(is_far(far));
+    for (const char* near : {"islamic 1439-09", "hebrew 5778-02-24", "persian 1397", "coptic 0100", "2018", "9999-05"})
+        CHECK_FALSE(is_far(near));
 }
 
 }  // namespace kalends::told_calendar_test
