@@ -176,7 +176,7 @@ A transformer answers; options of the other architecture are refused, and no mod
 
 It learns from a corpus:
 
-  $ kalends generate --count 1000 --seed 4 --locales en_US --output pairs.tsv
+  $ kalends generate --count 1000 --seed 4 --locales en_US --patterns cldr: --output pairs.tsv
   $ kalends train "${sizes[@]}" "${short[@]}" --train-data pairs.tsv --examples 1280 --model taught.kal
   $ kalends inspect --json taught.kal | grep -o '"data.source":"[a-z]*"'
   "data.source":"corpus"
