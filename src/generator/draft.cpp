@@ -1,8 +1,5 @@
 #include "generator/draft.hpp"
 
-#include <unicode/uchar.h>
-#include <unicode/uscript.h>
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -100,12 +97,6 @@ void label_year_first(Draft& draft) {
     if (!reading || resolve(reading->written).validity == Validity::impossible) return;
     draft = *reading;
     draft.written.order = Order::none;
-}
-
-bool is_thai_letter(char32_t c) {
-    UErrorCode status = U_ZERO_ERROR;
-    const auto code_point = static_cast<UChar32>(c);
-    return uscript_getScript(code_point, &status) == USCRIPT_THAI && u_isalpha(code_point);
 }
 
 bool names_common_era(std::string_view text) {

@@ -9,6 +9,12 @@ inline bool is_letter(char32_t c) {
     return u_isalpha(static_cast<UChar32>(c)) != 0;
 }
 
+/// Of the Thai script, marks of tones and vowels above and below apart.
+inline bool is_thai_letter(char32_t c) {
+    constexpr char32_t first = 0x0E00, last = 0x0E7F;
+    return c >= first && c <= last && is_letter(c);
+}
+
 /// Of a script in which a letter can be a word: of all but Latin, Greek, Cyrillic and Armenian.
 constexpr bool is_dense(char32_t letter) {
     constexpr char32_t first_beyond_alphabets = 0x0590, additional_latin = 0x1E00, behind_extended_greek = 0x2000;

@@ -45,11 +45,6 @@ Digits digits_of(char32_t digit) {
     return digit >= thai && digit < thai + count ? Digits::thai : Digits::of_many;
 }
 
-bool is_thai_letter(char32_t c) {
-    constexpr char32_t first = U'\u0e01', last = U'\u0e2e';
-    return c >= first && c <= last;
-}
-
 }  // namespace
 
 std::vector<std::string> digit_runs(std::u32string_view text) {
