@@ -106,7 +106,7 @@ constexpr DateRange title_pages{year{1450} / 1 / 1, year{1899} / 12 / 31};
 constexpr double title_page_share = 0.7;
 
 /// Of days in words and ordinals: many languages have a word of its own for the first.
-constexpr double first_day_share = 0.1;
+constexpr double first_day_share = 0.2;
 
 SampledDate sample_possible(FieldSet fields, const DateRange& years, Random& random) {
     const SampledDate date = sample_date(years, random);
