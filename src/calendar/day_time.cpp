@@ -77,9 +77,18 @@ Hours hours_in(DayPart part, int hour) {
     }
 }
 
-/// Its minutes stand as digits behind those of its hour: 5:30, 0530. It counts 24 hours.
+/// 2018-05-09T10: ISO 8601-1:2019, 5.4.2.1, of an hour alone.
+bool stands_behind_designator(int hour, const NumberSpans& numbers) {
+    constexpr std::size_t two = 2;
+    for (std::size_t i = 0; i + 1 < numbers.runs.size(); ++i)
+        if (numbers.signs[i] == U't' && numbers.runs[i].size() >= two && numbers.runs[i + 1] == padded(hour, two))
+            return true;
+    return false;
+}
+
+/// It counts 24 hours: 5:30, 0530, where its minutes stand as digits behind those of its hour, and ISO's T05.
 bool is_of_whole_day(const Clock& clock, const NumberSpans& numbers) {
-    if (!clock.minute) return false;
+    if (!clock.minute) return stands_behind_designator(*clock.hour, numbers);
     constexpr std::size_t two = 2;
     const std::string hour = std::to_string(*clock.hour), minute = padded(*clock.minute, two);
     const auto is_hour = [&](const std::string& run) { return run == hour || run == padded(*clock.hour, two); };

@@ -52,6 +52,16 @@ bool is_far_into_next_decade(const FilledStretch& filled) {
     return filled.end->finest == Copied::decade && is_digit(first) && years + last - first > most_years;
 }
 
+/// 1997/7 and 1997-97, whose end is the year that the start has written; nobody writes a range so.
+bool is_one_year_twice(const StretchTime& item, const FilledStretch& filled) {
+    const auto is_year = [](const PointTime& time) {
+        return time.period && time.period->measure == Measure::year && time.period->is_single();
+    };
+    const bool is_completed = filled.end->finest == Copied::decade || filled.end->finest == Copied::century;
+    return item.is_stretch && is_completed && is_year(*item.begin) && is_year(*item.end) &&
+           item.begin->period->first == item.end->period->first;
+}
+
 /// The side that moves is the end if it copied from the left, else the start. Where neither has a year, the end is
 /// in the next one; where both have two digits of one, the start is in the century before; of two weekdays
 /// the one that was preferred least moves by a week.
@@ -182,7 +192,8 @@ private:
             take_times_of_day(item_);
             return as_it_is(Validity::none);
         }
-        if (is_later_time(*item_.begin, *item_.end)) return as_it_is(Validity::impossible);
+        if (is_later_time(*item_.begin, *item_.end) || is_one_year_twice(item_, filled_))
+            return as_it_is(Validity::impossible);
         if (is_winter(item_, *filled_.end)) make_winter(item_);
         const bool is_open = item_.is_stretch && may_be_one_day_twice(item_, context_.numbers);
         return is_open && context_.choices.ask(Question::slash, 2) == 1 ? one_day() : as_it_is(Validity::none);

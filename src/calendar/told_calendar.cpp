@@ -54,12 +54,14 @@ int year_of_ours(ToldCalendar told, int year) {
     return year + counting_of(told).years_later;
 }
 
+/// Of ours, the last that texts speak of.
+constexpr int last_written_year = 2200;
+
 bool is_written_by_people(ToldCalendar told, const WrittenDate& date) {
-    constexpr int last = 2200;
     const int first = told == ToldCalendar::buddhist ? 1800 : 600;  // 2018 is none of the fifteenth century
     const std::optional<int> number = field_value(date.year);
     const int year = number ? year_of_ours(told, *number) : 0;
-    return year >= first && year <= last;
+    return year >= first && year <= last_written_year;
 }
 
 bool is_year_alone(const WrittenDate& date) {
@@ -170,12 +172,12 @@ std::string_view name(ToldCalendar calendar) {
 }
 
 bool is_far_from_now(const Point& point) {
-    constexpr int first = -800, last = 2200;
+    constexpr int first = -800;
     const auto* const counting = std::ranges::find(countings, point.calendar, &Counting::calendar);
     const std::optional<int> year = field_value(point.date.year);
     if (!has_other_years(point.calendar) || counting == countings.end() || !year) return false;
     const int year_here = year_of_ours(counting->told, *year);
-    return year_here < first || year_here > last;
+    return year_here < first || year_here > last_written_year;
 }
 
 std::optional<ToldCalendar> named_calendar(const Expression& expression, const NumberSpans& numbers) {

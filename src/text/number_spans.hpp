@@ -14,7 +14,8 @@ enum class Digits : unsigned char { of_many, arabic, persian, thai };
 /// The numbers of a text, and what joins neighbours.
 struct NumberSpans {
     std::vector<std::string> runs;  ///< digits 0 to 9, from left to right: "5/5/18 10:30" has 5, 5, 18, 10, 30
-    /// Behind each but the last the one character before the next, as it is written; 0 where it is not one.
+    /// Behind each but the last the one character before the next, as it is written, letters in lower case; 0 where it
+    /// is not one.
     std::u32string signs;
     /// Of each, whether it stands behind a letter and a hyphen or slash: Jan-05, Mai/68.
     std::vector<bool> is_joined_to_word{};

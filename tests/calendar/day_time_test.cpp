@@ -70,6 +70,14 @@ TEST_CASE("an hour in words, or without minutes, is of either half of the day, w
     CHECK(datetime("2018-05-09 T05:18", asking(), spans({"9", "2018", "0518"})) == "2018-05-09T05:18");
 }
 
+TEST_CASE("an hour behind ISO's T is of the whole day") {
+    NumberSpans numbers = spans({"2018", "05", "09", "05"});
+    numbers.signs = U"--t";
+    CHECK(datetime("2018-05-09 T05 zone utc", asking(), numbers) == "2018-05-09T05:00Z");
+    numbers.signs = U"-- ";
+    CHECK(datetime("2018-05-09 T05 zone utc", asking(), numbers) == "2018-05-09T05:00Z | 2018-05-09T17:00Z");
+}
+
 TEST_CASE("parts of the day") {
     CHECK(datetime("2018-05-09 T05 morning") == "2018-05-09T05:00");
     CHECK(datetime("2018-05-09 T03 afternoon") == "2018-05-09T15:00");

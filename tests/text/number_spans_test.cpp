@@ -62,6 +62,7 @@ TEST_CASE("a sign for each pair of neighbours, and none before the first or behi
     CHECK(of("1871").signs.empty());
     CHECK(of("").signs.empty());
     CHECK(of("9/5/18 at 10:30").signs == std::u32string{U'/', U'/', none, U':'});
+    CHECK(of("2018-05-09T10").signs == U"--t");
 }
 
 TEST_CASE("bytes that are no text stand between numbers as any other character") {
