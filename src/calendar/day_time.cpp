@@ -114,8 +114,8 @@ std::optional<int> hour_of(const Clock& clock, const ClockContext& context) {
         if (clock.day_part != DayPart::noon && clock.day_part != DayPart::midnight) return std::nullopt;
         hours = hours_in(clock.day_part, half_day);
     } else if (!may_be_in_either_half(clock)) {
-        if (*clock.hour == 0 && clock.day_part == DayPart::pm) fail(Validity::impossible);
-        return *clock.hour;
+        const bool is_noon = *clock.hour == 0 && clock.day_part == DayPart::pm;  // as in Japanese: 午後0時30分
+        return is_noon ? half_day : *clock.hour;
     } else if (clock.day_part == DayPart::none && clock.shift == Clock::Shift::none &&
                is_of_whole_day(clock, context.numbers)) {
         return *clock.hour;

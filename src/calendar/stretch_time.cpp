@@ -45,11 +45,15 @@ bool is_weekday_near(const FilledPoint& filled) {
     return point.is_reference && point.date.weekday != Weekday::unwritten && point.steps.empty();
 }
 
-/// 1985/4 are nine years that nobody writes so; 1799/1 are two, and 1899/0 one.
-bool is_far_into_next_decade(const FilledStretch& filled) {
-    constexpr int years = 10, most_years = 3;
-    const char first = filled.begin->point.date.year[3], last = filled.end->point.date.year[3];
-    return filled.end->finest == Copied::decade && is_digit(first) && years + last - first > most_years;
+/// 1985/4 would be nine years, and 2018-13 ninety-five, which nobody writes so; 1799/1 are two, and 1875-24 a life.
+bool ends_far_off(const FilledStretch& filled) {
+    constexpr int decade = 10, most_years = 3, century = 100, longest = 50;
+    const auto &first = filled.begin->point.date.year, &last = filled.end->point.date.year;
+    const auto number = [](char digit) { return digit - '0'; };
+    if (!is_digit(first[2]) || !is_digit(first[3])) return false;
+    if (filled.end->finest == Copied::decade) return decade + number(last[3]) - number(first[3]) > most_years;
+    const auto of_century = [&](const auto& year) { return decade * number(year[2]) + number(year[3]); };
+    return filled.end->finest == Copied::century && century + of_century(last) - of_century(first) > longest;
 }
 
 /// 1997/7 and 1997-97, whose end is the year that the start has written; nobody writes a range so.
@@ -66,7 +70,7 @@ bool is_one_year_twice(const StretchTime& item, const FilledStretch& filled) {
 /// in the next one; where both have two digits of one, the start is in the century before; of two weekdays
 /// the one that was preferred least moves by a week.
 bool move(FilledStretch& filled, const StretchTime& item, bool is_past) {
-    if (is_far_into_next_decade(filled)) return false;
+    if (ends_far_off(filled)) return false;
     if (filled.end->from_left && move_end_up(*filled.end)) return true;
     if (filled.begin->finest != Copied::nothing && move_start_down(*filled.begin)) return true;
     if (item.begin_lacks_year && item.end_lacks_year) {

@@ -12,6 +12,7 @@
 #include "calendar/told_calendar.hpp"
 #include "calendar/zones.hpp"
 #include "data/calendar_month.hpp"
+#include "data/improbable.hpp"
 #include "data/left_over.hpp"
 #include "data/month_evidence.hpp"
 #include "data/number_evidence.hpp"
@@ -228,7 +229,7 @@ Evidence TextEvidence::of(const Expression& expression) {
     const std::vector<int> without = numbers_without_numeral(
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
-    if (leaves_mark_out(expression) || is_hardly_a_date(expression, numerals())) return Evidence::invented;
+    if (leaves_mark_out(expression) || is_improbable(expression, text_, numerals())) return Evidence::invented;
     if (takes_minutes_for_others(expression)) return Evidence::invented;
     if (counts_steps(expression) && leaves_fraction_out(text_, numerals(), numerals_in_use(expression)))
         return Evidence::invented;

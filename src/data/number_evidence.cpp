@@ -331,21 +331,4 @@ bool leaves_fraction_out(std::u32string_view text, std::span<const Numeral> nume
     return false;
 }
 
-bool is_hardly_a_date(const Expression& expression, std::span<const Numeral> numerals) {
-    constexpr std::size_t shortest = 8;
-    constexpr std::array<std::size_t, 3> no_dates{9, 11, 13};
-    constexpr int first_year = 1000, last_year = 2199, without_end = 9999;
-    const std::optional<WrittenDate> date = lone_date_or_time(expression);
-    const std::optional<int> year = date ? field_value(date->year) : std::nullopt;
-    if (!year || !field_value(date->month)) return false;
-    const auto is_whole = [&](const Numeral& numeral) {
-        return !numeral.in_letters && numeral.digits.size() >= shortest &&
-               numeral.digits.find(view(date->year)) != std::string::npos;
-    };
-    const auto run = std::ranges::find_if(numerals, is_whole);
-    if (run == numerals.end()) return false;
-    const bool is_likely = (*year >= first_year && *year <= last_year) || *year == without_end;
-    return !is_likely || std::ranges::find(no_dates, run->digits.size()) != no_dates.end();
-}
-
 }  // namespace kalends

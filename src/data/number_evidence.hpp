@@ -28,8 +28,4 @@ std::vector<bool> numerals_in_use(const Expression&, std::span<const Numeral> nu
 /// True where a number in use has a fraction that is not: 2.7 days. @param in_use of the numerals, as above
 bool leaves_fraction_out(std::u32string_view text, std::span<const Numeral> numerals, const std::vector<bool>& in_use);
 
-/// True of a date whose digits all stand in one bare run that is hardly one: of nine, eleven or thirteen digits (a
-/// stamp in milliseconds), or of a year before 1000 or from 2200 to 9998, as an identifier's are.
-bool is_hardly_a_date(const Expression&, std::span<const Numeral> numerals);
-
 }  // namespace kalends

@@ -3,6 +3,8 @@
 #include <utility>
 
 #include "text/lookalikes.hpp"
+#include "text/machine_times.hpp"
+#include "text/markup.hpp"
 #include "text/measures.hpp"
 #include "text/repetition.hpp"
 #include "text/supplied_digits.hpp"
@@ -11,8 +13,10 @@ namespace kalends {
 
 ReadText read_text(std::string_view bytes) {
     NormalizedText normalized = normalize_text(bytes);
+    decode_markup(normalized);
     repair_lookalikes(bytes, normalized);
     enclose_supplied_digits(normalized);
+    write_machine_times(normalized);
     const NormalizedText whole = said_once(normalized);
     const std::vector<Place> measures = find_measures(whole.code_points);
     ReadText read{without(measures, whole), {}};

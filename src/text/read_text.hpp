@@ -10,7 +10,8 @@ namespace kalends {
 /// A text as models read it.
 struct ReadText {
     NormalizedText
-        text;  ///< normalised, letters in numbers repaired; of what says the same twice once; without measures
+        text;  ///< normalised, without markup, letters in numbers repaired; of what says the same twice once; without
+               ///< measures
     std::vector<ByteSpan> measures;  ///< what was left out of it as none of a date's: "4.8 kg"
 };
 

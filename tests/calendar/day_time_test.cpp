@@ -51,7 +51,7 @@ TEST_CASE("hours of 24 and of 12") {
     CHECK(datetime("2018-05-09 T12 am") == "2018-05-09T00:00");
     CHECK(datetime("2018-05-09 T12:30 pm") == "2018-05-09T12:30");
     CHECK(datetime("2018-05-09 T00:30 am") == "2018-05-09T00:30");
-    CHECK(datetime("2018-05-09 T00:30 pm") == "impossible");
+    CHECK(datetime("2018-05-09 T00:30 pm") == "2018-05-09T12:30");
     CHECK(datetime("2018-05-09 T14:30 pm") == "2018-05-09T14:30");
     CHECK(datetime("2018-05-09 T14:30 am") == "2018-05-09T14:30");  // counts only if it agrees
     CHECK(datetime("2018-05-09 T14") == "2018-05-09T14:00");

@@ -109,6 +109,8 @@ TEST_CASE("answers: from one to another, elliptic ends filled and moved") {
            {"1899 / XXX2", "interval 1899/1902"},
            {"XX98 / 1803", "interval 1798/1803"},
            {"1997 / XXX7", "impossible"},
+           {"2018 / XX13", "impossible"},
+           {"1875 / XX24", "interval 1875/1924"},
            {"1997 / XX97", "impossible"},
            {"1997 / 1997", "interval 1997/1997"},
            {"XX61 / XXX4", "interval 2061/2064 [century-assumed]"},

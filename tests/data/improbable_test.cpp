@@ -1,0 +1,66 @@
+#include "data/improbable.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string_view>
+
+#include "kalends/text/normalized_text.hpp"
+
+namespace kalends::improbable_test {
+namespace {
+
+bool is_improbable(std::string_view text, std::string_view expression) {
+    const std::u32string normalized = normalize_text(text).code_points;
+    return kalends::is_improbable(parse_expression(expression), normalized, find_numerals(normalized));
+}
+
+}  // namespace
+
+TEST_CASE("bare runs of digits") {
+    CHECK(is_improbable("1525780800000", "1525-07-08"));
+    CHECK(is_improbable("03040506", "0304-05-06"));
+    CHECK_FALSE(is_improbable("20180509", "2018-05-09"));
+    CHECK_FALSE(is_improbable("99991231", "9999-12-31"));
+}
+
+TEST_CASE("a range of hours is no offset") {
+    CHECK(is_improbable("2018-05-15 0800-0900", "2018-05-15 T08:00 zone - 09:00"));
+    CHECK_FALSE(is_improbable("2018-05-15T0800-0900", "2018-05-15 T08:00 zone - 09:00"));
+    CHECK_FALSE(is_improbable("2018-05-15 0800 -0900", "2018-05-15 T08:00 zone - 09:00"));
+    CHECK_FALSE(is_improbable("2018-05-15 0800-0900", "2018-05-15 T08:00 / T09:00"));
+}
+
+TEST_CASE("the end of a range of days is no hour") {
+    CHECK(is_improbable("2018-05-19 – 22", "2018-05-19 T22"));
+    CHECK(is_improbable("9 May 2018 - 12", "2018-05-09 T12"));
+    CHECK_FALSE(is_improbable("9 May 2018 - 12 Uhr", "2018-05-09 T12"));
+    CHECK_FALSE(is_improbable("9 May 2018 - 12", "2018-05-09 / XXXX-XX-12"));
+    CHECK_FALSE(is_improbable("2018-05-09-14", "2018-05-09 T14"));
+    CHECK(is_improbable("19.05.2018 - 22.05", "2018-05-19 T22:05"));
+    CHECK(is_improbable("2018.05.09-06.12", "2018-05-09 T06:12"));
+    CHECK_FALSE(is_improbable("19.05.2018 - 14.30", "2018-05-19 T14:30"));
+    CHECK_FALSE(is_improbable("19.05.2018 14.05", "2018-05-19 T14:05"));
+    CHECK_FALSE(is_improbable("19.05.2018 - 14.05 Uhr", "2018-05-19 T14:05"));
+}
+
+TEST_CASE("zones whose sign is turned round, and durations") {
+    CHECK(is_improbable("2018-05-09 14:30 Etc/GMT+5", "2018-05-09 T14:30 zone + 05"));
+    CHECK_FALSE(is_improbable("2018-05-09 14:30 GMT+5", "2018-05-09 T14:30 zone + 05"));
+    CHECK(is_improbable("2018-05-09/P1Y", "2018-05-09"));
+    CHECK(is_improbable("2018-05-09/PT12H", "2018-05-09"));
+    CHECK(is_improbable("P1Y2M/2018-05-09", "2018-05-09"));
+    CHECK_FALSE(is_improbable("2018-05-09/P1Y", "none"));
+    CHECK_FALSE(is_improbable("2018-05-09, p12", "2018-05-09"));
+    CHECK_FALSE(is_improbable("sep/2018", "2018-09"));
+}
+
+TEST_CASE("days long before Christ, days of our time by two calendars") {
+    CHECK(is_improbable("15 May 2018 before noon", "bc 2018-05-15"));
+    CHECK_FALSE(is_improbable("15 March 44 BC", "bc 0044-03-15"));
+    CHECK_FALSE(is_improbable("2018 BC", "bc 2018"));
+    CHECK(is_improbable("2 May/15 May 2018", "2018-05-02 = 2018-05-15"));
+    CHECK_FALSE(is_improbable("2 (15) May 2018", "2018-05-02 = 2018-05-15"));
+    CHECK_FALSE(is_improbable("2/15 May 1917", "1917-05-02 = 1917-05-15"));
+}
+
+}  // namespace kalends::improbable_test

@@ -1,0 +1,44 @@
+#include "text/machine_times.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+
+namespace kalends::machine_times_test {
+namespace {
+
+std::string written(std::string_view bytes) {
+    NormalizedText text = normalize_text(bytes);
+    write_machine_times(text);
+    CHECK(text.origin.size() == text.code_points.size());
+    return to_utf8(text.code_points);
+}
+
+}  // namespace
+
+TEST_CASE("times in names of files") {
+    CHECK(written("2018-05-09T14-30-00") == "2018-05-09t14:30:00");
+    CHECK(written("2018-05-09T14-30") == "2018-05-09t14:30");
+    CHECK(written("2018-05-09T14_30_00Z") == "2018-05-09t14:30:00z");
+    CHECK(written("2018-05-09 14-30-05") == "2018-05-09 14:30:05");
+    CHECK(written("2018-05-09_14-30-05") == "2018-05-09 14:30:05");
+    CHECK(written("2018-05-09-14-30-05") == "2018-05-09 14:30:05");
+    CHECK(written("Screenshot_2018-05-09-14-30-05.png") == "screenshot_2018-05-09 14:30:05.png");
+    CHECK(written("2018_05_09_14_30_05") == "2018_05_09 14:30:05");
+}
+
+TEST_CASE("offsets of PDF") {
+    CHECK(written("D:20180509143000+02'00'") == "d:20180509143000+02:00");
+    CHECK(written("D:20180509143000-05'30") == "d:20180509143000-05:30");
+}
+
+TEST_CASE("other texts stay") {
+    for (const std::string_view text :
+         {"2018-05-09 14-30", "2018-05-09 24-30-00", "2018-05-09 14-60-00", "2018-05-09 14-30-60", "2018-05-09 14-30-000",
+          "2018-05-09 14-30-00-1", "2018-05-09-2018-05-12", "12018-05-09 14-30-00", "2018-05-09", "2018-05-09t",
+          "2018-05-09 14:30", "20180509143000", "20180509143000+", "20180509143000+0200", "1850-60", ""})
+        CHECK(written(text) == text);
+}
+
+}  // namespace kalends::machine_times_test
