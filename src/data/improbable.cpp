@@ -128,15 +128,6 @@ bool leaves_duration_out(std::u32string_view text) {
     return false;
 }
 
-/// 15 May 2018 before noon.
-bool has_day_long_before(const Expression& expression) {
-    constexpr int first_year = 1500;
-    return has_end(expression, [](const End& end) {
-        const WrittenDate& date = end.point.date;
-        return date.era == Era::before_christ && date.month[0] != 'X' && field_value(date.year).value_or(0) >= first_year;
-    });
-}
-
 /// What says that one day is meant stands in brackets, or names a calendar.
 bool joins_days_of_our_time(const Expression& expression, std::u32string_view text) {
     constexpr int last_year = 1930;
@@ -156,7 +147,7 @@ bool is_improbable(const Expression& expression, std::u32string_view text, std::
     return is_number(expression, numerals) || takes_hours_for_offset(expression, text, numerals) ||
            takes_day_for_hour(expression, text, numerals) || takes_month_for_minute(expression, text, numerals) ||
            turns_zone_round(expression, text) || (!expression.is_none() && leaves_duration_out(text)) ||
-           has_day_long_before(expression) || joins_days_of_our_time(expression, text);
+           joins_days_of_our_time(expression, text);
 }
 
 }  // namespace kalends

@@ -11,8 +11,8 @@ namespace kalends {
 /// True of what the text may say by its letters and hardly does: a date in a bare run of digits that is a stamp in
 /// milliseconds or an identifier; an offset that is the end of a range of hours (0800-0900); an hour or a clock that
 /// is the end of a range of days (2018-05-19 - 22, 9.5.2018 - 12.05); the sign of a zone Etc/GMT+5, which is turned
-/// round; a day and what lasts from it on (2018-05-09/P1Y); a day before 1500 BC; one day by two calendars in our time,
-/// with nothing but a slash to say so (2 May/15 May 2018).
+/// round; a day and what lasts from it on (2018-05-09/P1Y); one day by two calendars in our time, with nothing but a
+/// slash to say so (2 May/15 May 2018).
 /// @param numerals of the normalised text
 bool is_improbable(const Expression&, std::u32string_view text, std::span<const Numeral> numerals);
 

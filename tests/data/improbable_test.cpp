@@ -54,10 +54,7 @@ TEST_CASE("zones whose sign is turned round, and durations") {
     CHECK_FALSE(is_improbable("sep/2018", "2018-09"));
 }
 
-TEST_CASE("days long before Christ, days of our time by two calendars") {
-    CHECK(is_improbable("15 May 2018 before noon", "bc 2018-05-15"));
-    CHECK_FALSE(is_improbable("15 March 44 BC", "bc 0044-03-15"));
-    CHECK_FALSE(is_improbable("2018 BC", "bc 2018"));
+TEST_CASE("days of our time by two calendars") {
     CHECK(is_improbable("2 May/15 May 2018", "2018-05-02 = 2018-05-15"));
     CHECK_FALSE(is_improbable("2 (15) May 2018", "2018-05-02 = 2018-05-15"));
     CHECK_FALSE(is_improbable("2/15 May 1917", "1917-05-02 = 1917-05-15"));
