@@ -41,34 +41,70 @@ WrittenDate as_year(WrittenDate date, const std::string& digits) {
     return date;
 }
 
+bool is_one_point(const Expression& expression) {
+    if (expression.stretches.size() != 1 || expression.stretches.front().end) return false;
+    const End& end = expression.stretches.front().begin;
+    return end.kind == End::Kind::point && end.point.steps.empty() && end.point.part == Part::none;
+}
+
+bool is_named(const Expression& expression, const NumberSpans& numbers) {
+    const bool has_form =
+        numbers.is_joined_to_word.size() == 1 && numbers.is_joined_to_word.front() && numbers.runs.front().size() <= 2;
+    if (expression.order != Order::none || !has_form) return false;
+    return has_month_and(parse_number<int>(numbers.runs.front()).value_or(0),
+                         expression.stretches.front().begin.point.date);
+}
+
+/// 05/20 and 11/99, by themselves and whatever they were read as.
+bool is_in_numbers(const Expression& expression, const NumberSpans& numbers) {
+    if (numbers.runs.size() != 2 || numbers.signs[0] != U'/' || numbers.runs[1].size() != 2) return false;
+    const Point& point = expression.stretches.front().begin.point;
+    const WrittenDate& date = point.date;
+    const bool is_without_year = date.year == no_year && date.month[0] != 'X' && date.day[0] != 'X';
+    return is_without_year && !point.clock && date.form == DateForm::calendar && date.era == Era::common &&
+           date.weekday == Weekday::unwritten && point.calendar == Calendar::unwritten;
+}
+
+/// 25/12 is a day, 11/99 a year; 05/20 may be both, as may 02/30, which is no day, and 11/12.
+MonthHyphen meaning_of(int first, int second) {
+    constexpr int december = 12, longest_month = 31;
+    if (first > december) return MonthHyphen::day;
+    return second == 0 || second > longest_month ? MonthHyphen::year : MonthHyphen::ask;
+}
+
+int number_of(const NumberSpans& numbers, std::size_t place) {
+    return parse_number<int>(numbers.runs[place]).value_or(0);
+}
+
 }  // namespace
 
 std::optional<MonthHyphen> meaning_of_month_hyphen(const Expression& expression, const NumberSpans& numbers) {
-    const bool is_one = expression.stretches.size() == 1 && expression.order == Order::none;
-    const bool has_form =
-        numbers.is_joined_to_word.size() == 1 && numbers.is_joined_to_word.front() && numbers.runs.front().size() <= 2;
-    if (!is_one || !has_form) return std::nullopt;
-    const Stretch& stretch = expression.stretches.front();
-    const Point& point = stretch.begin.point;
-    const bool is_point =
-        !stretch.end && stretch.begin.kind == End::Kind::point && point.steps.empty() && point.part == Part::none;
-    const int number = parse_number<int>(numbers.runs.front()).value_or(0);
-    if (!is_point || !has_month_and(number, point.date)) return std::nullopt;
+    if (!is_one_point(expression)) return std::nullopt;
+    if (is_in_numbers(expression, numbers)) {
+        const int first = number_of(numbers, 0);
+        return first == 0 ? std::nullopt : std::optional(meaning_of(first, number_of(numbers, 1)));
+    }
+    if (!is_named(expression, numbers)) return std::nullopt;
     if (numbers.runs.front().size() == 1) return MonthHyphen::day;
-    return is_day_of(number, *field_value(point.date.month)) ? MonthHyphen::ask : MonthHyphen::year;
+    const int month = *field_value(expression.stretches.front().begin.point.date.month);
+    return is_day_of(number_of(numbers, 0), month) ? MonthHyphen::ask : MonthHyphen::year;
 }
 
 Expression with_month_hyphen_settled(const Expression& expression, MonthHyphen told, const NumberSpans& numbers,
                                      Choices& choices) {
     const std::optional<MonthHyphen> meaning = meaning_of_month_hyphen(expression, numbers);
     if (!meaning) return expression;
+    const bool has_name = numbers.runs.size() == 1;
     const MonthHyphen decided = *meaning == MonthHyphen::ask ? told : *meaning;
-    const bool is_day =
-        decided == MonthHyphen::ask ? choices.ask(Question::month_hyphen, 2) == 0 : decided == MonthHyphen::day;
+    const bool is_day = decided == MonthHyphen::ask ? !has_name || choices.ask(Question::month_hyphen, 2) == 0
+                                                    : decided == MonthHyphen::day;
+    if (is_day && !has_name) return expression;
     Expression settled = expression;
     WrittenDate& date = settled.stretches.front().begin.point.date;
-    const std::string digits = padded(parse_number<int>(numbers.runs.front()).value_or(0), 2);
+    if (!has_name) std::ranges::copy(padded(number_of(numbers, 0), 2), date.month.begin());
+    const std::string digits = padded(number_of(numbers, numbers.runs.size() - 1), 2);
     date = is_day ? as_day(date, digits) : as_year(date, digits);
+    if (!has_name) settled.order = Order::none;
     return settled;
 }
 

@@ -8,9 +8,9 @@
 
 namespace kalends {
 
-/// Whether rows such as Jan-05, the name of a month and two digits behind a hyphen or slash, are days or years. Mar-55
-/// and Feb-30 can only be years, and Jan-5 a day; Jan-05 may be either. Counts only; what is decided is independent of
-/// the order in which rows are added.
+/// Whether rows such as Jan-05, the name of a month and two digits behind a hyphen or slash, or 05/20 are days or
+/// years. Mar-55, Feb-30 and 11/99 can only be years, Jan-5 and 25/12 days; Jan-05 may be either, and 05/20 is not
+/// counted. Counts only; what is decided is independent of the order in which rows are added.
 class MonthHyphenEvidence {
 public:
     /// Counts so many rows of a text that was read as one of this form, and passes over any other.

@@ -46,7 +46,7 @@ struct FormWords {
 };
 constexpr FormWords year_hyphen_words{
     "1911-12", "a month", "a range of years", "--year-hyphen", {"", "month", "range"}};
-constexpr FormWords month_hyphen_words{"Jan-05", "a day", "a year", "--month-hyphen", {"", "day", "year"}};
+constexpr FormWords month_hyphen_words{"Jan-05 or 05/20", "a day", "a year", "--month-hyphen", {"", "day", "year"}};
 
 /// What rows prove of it, and what it decides, in sentences; nothing where there are no such rows.
 template <class Meaning>

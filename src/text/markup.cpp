@@ -33,10 +33,10 @@ constexpr std::array names{
 static_assert(std::ranges::is_sorted(names, {}, &Name::first));
 
 constexpr std::array<std::u32string_view, 44> tags{
-    U"a",  U"abbr", U"b",   U"body", U"br",   U"cite",   U"code", U"dd",    U"del",   U"div", U"dl",
-    U"dt", U"em",   U"font", U"h1",  U"h2",   U"h3",     U"h4",   U"hr",    U"i",     U"img", U"ins",
-    U"li", U"nobr", U"ol",  U"p",    U"pre",  U"q",      U"s",    U"small", U"span",  U"strong", U"sub",
-    U"sup", U"table", U"tbody", U"td", U"th", U"thead", U"time", U"tr",    U"u",     U"ul",  U"wbr"};
+    U"a",   U"abbr",  U"b",     U"body", U"br",  U"cite",  U"code", U"dd",    U"del",  U"div",    U"dl",
+    U"dt",  U"em",    U"font",  U"h1",   U"h2",  U"h3",    U"h4",   U"hr",    U"i",    U"img",    U"ins",
+    U"li",  U"nobr",  U"ol",    U"p",    U"pre", U"q",     U"s",    U"small", U"span", U"strong", U"sub",
+    U"sup", U"table", U"tbody", U"td",   U"th",  U"thead", U"time", U"tr",    U"u",    U"ul",     U"wbr"};
 static_assert(std::ranges::is_sorted(tags));
 
 struct Piece {

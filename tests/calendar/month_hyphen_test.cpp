@@ -69,4 +69,22 @@ TEST_CASE("month and hyphen: what the digits can be") {
     CHECK_FALSE(meaning("XXXX-01-05", "005").has_value());
 }
 
+TEST_CASE("month and slash, in numbers: a day, unless only a year is possible or told") {
+    const auto numbers = [](const char* first, const char* second) {
+        return NumberSpans{{first, second}, U"/", {false, false}};
+    };
+    CHECK(meanings("XXXX-05-20 mdy", numbers("05", "20")) == Texts{"XXXX-05-20 mdy"});
+    CHECK(meanings("XXXX-05-20 mdy", numbers("05", "20"), MonthHyphen::day) == Texts{"XXXX-05-20 mdy"});
+    CHECK(meanings("XXXX-05-20 mdy", numbers("05", "20"), MonthHyphen::year) == Texts{"XX20-05"});
+    CHECK(meanings("XXXX-06-05 dmy", numbers("05", "06"), MonthHyphen::year) == Texts{"XX06-05"});
+    CHECK(meanings("XXXX-99-11 dmy", numbers("11", "99")) == Texts{"XX99-11"});
+    CHECK(meanings("XXXX-00-05 dmy", numbers("5", "00")) == Texts{"XX00-05"});
+    CHECK(meanings("XXXX-02-30 mdy", numbers("02", "30")) == Texts{"XXXX-02-30 mdy"});
+    CHECK(meanings("XXXX-12-25 dmy", numbers("25", "12"), MonthHyphen::year) == Texts{"XXXX-12-25 dmy"});
+    CHECK(meanings("XXXX-05-09 mdy", numbers("5", "9"), MonthHyphen::year) == Texts{"XXXX-05-09 mdy"});
+    CHECK(meanings("XXXX-00-00", numbers("00", "00"), MonthHyphen::year) == Texts{"XXXX-00-00"});
+    CHECK(meanings("XXXX-05-20 T12", numbers("05", "20"), MonthHyphen::year) == Texts{"XXXX-05-20 T12"});
+    CHECK(meanings("1905-20", numbers("1905", "20"), MonthHyphen::year) == Texts{"1905-20"});
+}
+
 }  // namespace kalends::month_hyphen_test

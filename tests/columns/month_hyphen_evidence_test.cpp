@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,22 @@ TEST_CASE("rows that can be one of them decide") {
     CHECK(decided({either, year}) == MonthHyphen::year);
     CHECK(decided({either, day}) == MonthHyphen::day);
     CHECK(decided({day, year}) == MonthHyphen::ask);
+}
+
+TEST_CASE("rows in numbers that can be one alone are counted") {
+    const auto add = [](MonthHyphenEvidence& evidence, const std::string& written, const char* first,
+                        const char* second) {
+        Transcript transcript = read(written, first);
+        transcript.numbers = {{first, second}, U"/", {false, false}};
+        evidence.add(transcript, std::string(first) + '/' + second);
+    };
+    MonthHyphenEvidence evidence;
+    add(evidence, "XXXX-05-20 mdy", "05", "20");
+    CHECK(evidence.summary().rows == std::array<std::size_t, 3>{});
+    add(evidence, "XXXX-99-11 dmy", "11", "99");
+    CHECK(evidence.summary().decide() == MonthHyphen::year);
+    add(evidence, "XXXX-12-25 dmy", "25", "12");
+    CHECK(evidence.summary().decide() == MonthHyphen::ask);
 }
 
 TEST_CASE("other rows and texts that were not read say nothing") {

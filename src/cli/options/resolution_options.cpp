@@ -60,8 +60,8 @@ void resolution_options(Options& options, ResolutionOptions& resolution) {
     if (resolution.years) options.refuse({"century-pivot"}, "not with --years, which tells the century itself");
     options.choice_if_told("year-hyphen", "what 1911-12 is, ambiguous unless told", resolution.year_hyphen,
                            {"WHAT", {"month", "range"}});
-    options.choice_if_told("month-hyphen", "what Jan-05 is, ambiguous unless told", resolution.month_hyphen,
-                           {"WHAT", {"day", "year"}});
+    options.choice_if_told("month-hyphen", "what Jan-05 is, ambiguous unless told, and 05/20, a day unless told",
+                           resolution.month_hyphen, {"WHAT", {"day", "year"}});
     options.choice_if_told(
         "first-week",
         "the first week of a month, ambiguous unless told: that of its first day, whole, its first 7 days",
