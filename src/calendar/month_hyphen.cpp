@@ -55,7 +55,7 @@ bool is_named(const Expression& expression, const NumberSpans& numbers) {
                          expression.stretches.front().begin.point.date);
 }
 
-/// 05/20 and 11/99, by themselves and whatever they were read as.
+/// 05/20 and 11/99, two numbers and no other, whatever they were read as.
 bool is_in_numbers(const Expression& expression, const NumberSpans& numbers) {
     if (numbers.runs.size() != 2 || numbers.signs[0] != U'/' || numbers.runs[1].size() != 2) return false;
     const Point& point = expression.stretches.front().begin.point;
@@ -65,11 +65,13 @@ bool is_in_numbers(const Expression& expression, const NumberSpans& numbers) {
            date.weekday == Weekday::unwritten && point.calendar == Calendar::unwritten;
 }
 
-/// 25/12 is a day, 11/99 a year; 05/20 may be both, as may 02/30, which is no day, and 11/12.
+/// 25/12 is a day, 11/99 a year; 05/20 may be both, as may 02/30, which is no day, and fractions (5/32).
 MonthHyphen meaning_of(int first, int second) {
     constexpr int december = 12, longest_month = 31;
+    constexpr std::array denominators{32, 64};
     if (first > december) return MonthHyphen::day;
-    return second == 0 || second > longest_month ? MonthHyphen::year : MonthHyphen::ask;
+    const bool may_be_fraction = std::ranges::find(denominators, second) != denominators.end();
+    return second == 0 || (second > longest_month && !may_be_fraction) ? MonthHyphen::year : MonthHyphen::ask;
 }
 
 int number_of(const NumberSpans& numbers, std::size_t place) {
@@ -94,17 +96,19 @@ Expression with_month_hyphen_settled(const Expression& expression, MonthHyphen t
                                      Choices& choices) {
     const std::optional<MonthHyphen> meaning = meaning_of_month_hyphen(expression, numbers);
     if (!meaning) return expression;
-    const bool has_name = numbers.runs.size() == 1;
     const MonthHyphen decided = *meaning == MonthHyphen::ask ? told : *meaning;
-    const bool is_day = decided == MonthHyphen::ask ? !has_name || choices.ask(Question::month_hyphen, 2) == 0
-                                                    : decided == MonthHyphen::day;
-    if (is_day && !has_name) return expression;
     Expression settled = expression;
     WrittenDate& date = settled.stretches.front().begin.point.date;
-    if (!has_name) std::ranges::copy(padded(number_of(numbers, 0), 2), date.month.begin());
     const std::string digits = padded(number_of(numbers, numbers.runs.size() - 1), 2);
-    date = is_day ? as_day(date, digits) : as_year(date, digits);
-    if (!has_name) settled.order = Order::none;
+    if (numbers.runs.size() == 1) {
+        const bool is_day =
+            decided == MonthHyphen::ask ? choices.ask(Question::month_hyphen, 2) == 0 : decided == MonthHyphen::day;
+        date = is_day ? as_day(date, digits) : as_year(date, digits);
+    } else if (decided == MonthHyphen::year && told == MonthHyphen::year) {
+        date = as_year(date, digits);
+        std::ranges::copy(padded(number_of(numbers, 0), 2), date.month.begin());
+        settled.order = Order::none;
+    }
     return settled;
 }
 

@@ -16,7 +16,7 @@ namespace kalends {
 std::optional<MonthHyphen> meaning_of_month_hyphen(const Expression&, const NumberSpans&);
 
 /// The expression with the digits as they are meant, however they were read. Of a month by its name it asks where they
-/// can be both and nobody has told; in numbers that is a day.
+/// can be both and nobody has told; numbers are a year only where that is told.
 Expression with_month_hyphen_settled(const Expression&, MonthHyphen told, const NumberSpans&, Choices&);
 
 }  // namespace kalends

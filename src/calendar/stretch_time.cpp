@@ -45,15 +45,19 @@ bool is_weekday_near(const FilledPoint& filled) {
     return point.is_reference && point.date.weekday != Weekday::unwritten && point.steps.empty();
 }
 
-/// 1985/4 would be nine years, and 2018-13 ninety-five, which nobody writes so; 1799/1 are two, and 1875-24 a life.
-bool ends_far_off(const FilledStretch& filled) {
+/// 1985/4 would be nine years, and 2018-13 ninety-five, which nobody writes so; 1799/1 are two, and 1875-24 a life. Of
+/// centuries that is said of years alone with one sign between them: 1945-'01 is what it is.
+bool ends_far_off(const FilledStretch& filled, const NumberSpans& numbers) {
     constexpr int decade = 10, most_years = 3, century = 100, longest = 50;
-    const auto &first = filled.begin->point.date.year, &last = filled.end->point.date.year;
-    const auto number = [](char digit) { return digit - '0'; };
-    if (!is_digit(first[2]) || !is_digit(first[3])) return false;
-    if (filled.end->finest == Copied::decade) return decade + number(last[3]) - number(first[3]) > most_years;
-    const auto of_century = [&](const auto& year) { return decade * number(year[2]) + number(year[3]); };
-    return filled.end->finest == Copied::century && century + of_century(last) - of_century(first) > longest;
+    const auto &first = filled.begin->point.date, &last = filled.end->point.date;
+    const auto digit = [](const auto& date, std::size_t i) { return is_digit(date.year[i]) ? date.year[i] - '0' : 0; };
+    if (filled.end->finest == Copied::decade)
+        return is_digit(first.year[3]) && decade + digit(last, 3) - digit(first, 3) > most_years;
+    const auto is_year = [](const auto& date) { return date.month[0] == 'X' && date.day[0] == 'X'; };
+    const bool are_years = is_year(first) && is_year(last) && numbers.signs.size() == 1 && numbers.signs[0] != U'\0';
+    const auto of_century = [&](const auto& date) { return decade * digit(date, 2) + digit(date, 3); };
+    return filled.end->finest == Copied::century && are_years &&
+           century + of_century(last) - of_century(first) > longest;
 }
 
 /// 1997/7 and 1997-97, whose end is the year that the start has written; nobody writes a range so.
@@ -69,8 +73,8 @@ bool is_one_year_twice(const StretchTime& item, const FilledStretch& filled) {
 /// The side that moves is the end if it copied from the left, else the start. Where neither has a year, the end is
 /// in the next one; where both have two digits of one, the start is in the century before; of two weekdays
 /// the one that was preferred least moves by a week.
-bool move(FilledStretch& filled, const StretchTime& item, bool is_past) {
-    if (ends_far_off(filled)) return false;
+bool move(FilledStretch& filled, const StretchTime& item, const NumberSpans& numbers, bool is_past) {
+    if (ends_far_off(filled, numbers)) return false;
     if (filled.end->from_left && move_end_up(*filled.end)) return true;
     if (filled.begin->finest != Copied::nothing && move_start_down(*filled.begin)) return true;
     if (item.begin_lacks_year && item.end_lacks_year) {
@@ -182,8 +186,8 @@ public:
                move_time(filled_, context_.choices))
             failure = resolve_both();
         if (is_disordered(item_, filled_, failure)) {
-            if (!move(filled_, item_, preference(context_.options, context_.choices) == Prefer::past))
-                return as_it_is(Validity::impossible);
+            const bool is_past = preference(context_.options, context_.choices) == Prefer::past;
+            if (!move(filled_, item_, context_.numbers, is_past)) return as_it_is(Validity::impossible);
             failure = resolve_both();
             if (failure == Validity::none && is_after(*item_.begin, *item_.end)) failure = Validity::impossible;
         }

@@ -14,14 +14,19 @@ bool is_like(std::u32string_view text, std::size_t begin, std::u32string_view fo
     if (begin + form.size() > text.size()) return false;
     for (std::size_t i = 0; i < form.size(); ++i) {
         const char32_t c = text[begin + i];
-        const bool is_sign = form[i] == U'-' && (c == U'-' || c == U'_');
-        if (!(form[i] == U'0' ? is_digit(c) : is_sign || c == form[i])) return false;
+        const bool is_hyphen = form[i] == U'-' && (c == U'-' || c == U'_');
+        if (!(form[i] == U'0' ? is_digit(c) : is_hyphen || c == form[i])) return false;
     }
     return true;
 }
 
-bool ends(std::u32string_view text, std::size_t end) {
-    return end >= text.size() || (!is_digit(text[end]) && text[end] != U'-' && text[end] != U'_');
+std::size_t end_of_digits(std::u32string_view text, std::size_t begin) {
+    while (begin < text.size() && is_digit(text[begin])) ++begin;
+    return begin;
+}
+
+bool is_sign(std::u32string_view text, std::size_t at) {
+    return at < text.size() && (text[at] == U'-' || text[at] == U'_' || text[at] == U'+');
 }
 
 /// 23, 59 and, if it has them, 59 at most.
@@ -29,14 +34,37 @@ bool is_time(std::u32string_view text, std::size_t begin, bool has_seconds) {
     return text.substr(begin, 2) < U"24" && text[begin + 3] < U'6' && (!has_seconds || text[begin + 6] < U'6');
 }
 
+/// Behind seconds: thousandths (-123) get a point, minutes of an offset (+02-00) a colon; numbers of pictures (_001)
+/// stay. False where more goes on than these.
+bool write_rest(std::u32string& text, std::size_t at) {
+    constexpr std::size_t thousandths = 3, two = 2;
+    if (!is_sign(text, at)) return end_of_digits(text, at) == at;
+    const std::size_t end = end_of_digits(text, at + 1), size = end - at - 1;
+    const bool is_alone = !is_sign(text, end);
+    if (size == thousandths && is_alone && text[at] == U'-') text[at] = U'.';
+    if (size == thousandths && is_alone) return true;
+    if (text[at] == U'_') return false;
+    const bool has_minutes = size == two && is_sign(text, end) && end_of_digits(text, end + 1) == end + 1 + two;
+    if (has_minutes && !is_sign(text, end + 1 + two)) {
+        text[end] = U':';
+        return true;
+    }
+    return is_alone && (size == two || size == two + two);
+}
+
 /// @param begin of the time's hour, behind a date
 void write_colons(std::u32string& text, std::size_t begin) {
     constexpr std::size_t minutes_end = 5, seconds_end = 8;
+    constexpr std::u32string_view latest_offset = U"14";
     const bool has_seconds = is_like(text, begin, U"00-00-00");
-    const std::size_t end = begin + (has_seconds ? seconds_end : minutes_end);
     const bool is_behind_t = text[begin - 1] == U't';
-    const bool has_form = has_seconds || (is_behind_t && is_like(text, begin, U"00-00"));
-    if (!has_form || !ends(text, end) || !is_time(text, begin, has_seconds)) return;
+    const auto is_end = [&](std::size_t end) {  // 10-05:00 is an hour and its offset, as is 10-05
+        return end_of_digits(text, end) == end && !is_sign(text, end) && (end >= text.size() || text[end] != U':') &&
+               text.substr(begin + 3, 2) > latest_offset;
+    };
+    const bool has_form = has_seconds || (is_behind_t && is_like(text, begin, U"00-00") && is_end(begin + minutes_end));
+    if (!has_form || !is_time(text, begin, has_seconds)) return;
+    if (has_seconds && !write_rest(text, begin + seconds_end)) return;
     if (!is_behind_t) text[begin - 1] = U' ';
     text[begin + 2] = U':';
     if (has_seconds) text[begin + minutes_end] = U':';

@@ -7,7 +7,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
+#include <vector>
 
 #include "text/folding.hpp"
 
@@ -18,73 +20,98 @@ using Name = std::pair<std::u32string_view, char32_t>;
 
 /// Those that stand beside dates and in the names of months, in lower case as all of the text is; from a to z.
 constexpr std::array names{
-    Name{U"aacute", U'á'}, Name{U"acirc", U'â'},  Name{U"aelig", U'æ'},  Name{U"agrave", U'à'}, Name{U"amp", U'&'},
-    Name{U"apos", U'\''},  Name{U"aring", U'å'},  Name{U"atilde", U'ã'}, Name{U"auml", U'ä'},   Name{U"bdquo", U'„'},
-    Name{U"ccedil", U'ç'}, Name{U"copy", U'©'},   Name{U"deg", U'°'},    Name{U"eacute", U'é'}, Name{U"ecirc", U'ê'},
-    Name{U"egrave", U'è'}, Name{U"emsp", U' '},   Name{U"ensp", U' '},   Name{U"eth", U'ð'},    Name{U"euml", U'ë'},
-    Name{U"gt", U'>'},     Name{U"hellip", U'…'}, Name{U"iacute", U'í'}, Name{U"icirc", U'î'},  Name{U"igrave", U'ì'},
-    Name{U"iuml", U'ï'},   Name{U"laquo", U'«'},  Name{U"ldquo", U'“'},  Name{U"lsquo", U'‘'},  Name{U"lt", U'<'},
-    Name{U"mdash", U'—'},  Name{U"middot", U'·'}, Name{U"minus", U'−'},  Name{U"nbsp", U' '},   Name{U"ndash", U'–'},
-    Name{U"ntilde", U'ñ'}, Name{U"oacute", U'ó'}, Name{U"ocirc", U'ô'},  Name{U"oelig", U'œ'},  Name{U"ograve", U'ò'},
-    Name{U"ordf", U'ª'},   Name{U"ordm", U'º'},   Name{U"oslash", U'ø'}, Name{U"otilde", U'õ'}, Name{U"ouml", U'ö'},
-    Name{U"quot", U'"'},   Name{U"raquo", U'»'},  Name{U"rdquo", U'”'},  Name{U"rsquo", U'’'},  Name{U"scaron", U'š'},
-    Name{U"shy", U'\xAD'}, Name{U"thinsp", U' '}, Name{U"thorn", U'þ'},  Name{U"uacute", U'ú'}, Name{U"ucirc", U'û'},
-    Name{U"ugrave", U'ù'}, Name{U"uuml", U'ü'},   Name{U"yacute", U'ý'}};
+    Name{U"aacute", U'á'}, Name{U"acirc", U'â'},    Name{U"aelig", U'æ'},    Name{U"agrave", U'à'},
+    Name{U"amp", U'&'},    Name{U"apos", U'\''},    Name{U"aring", U'å'},    Name{U"atilde", U'ã'},
+    Name{U"auml", U'ä'},   Name{U"bdquo", U'„'},    Name{U"ccedil", U'ç'},   Name{U"copy", U'©'},
+    Name{U"dagger", U'†'}, Name{U"deg", U'°'},      Name{U"eacute", U'é'},   Name{U"ecirc", U'ê'},
+    Name{U"egrave", U'è'}, Name{U"emsp", U' '},     Name{U"ensp", U' '},     Name{U"eth", U'ð'},
+    Name{U"euml", U'ë'},   Name{U"gt", U'>'},       Name{U"hellip", U'…'},   Name{U"iacute", U'í'},
+    Name{U"icirc", U'î'},  Name{U"igrave", U'ì'},   Name{U"iuml", U'ï'},     Name{U"laquo", U'«'},
+    Name{U"ldquo", U'“'},  Name{U"lrm", U'\x200E'}, Name{U"lsquo", U'‘'},    Name{U"lt", U'<'},
+    Name{U"mdash", U'—'},  Name{U"middot", U'·'},   Name{U"minus", U'−'},    Name{U"nbsp", U' '},
+    Name{U"ndash", U'–'},  Name{U"ntilde", U'ñ'},   Name{U"oacute", U'ó'},   Name{U"ocirc", U'ô'},
+    Name{U"oelig", U'œ'},  Name{U"ograve", U'ò'},   Name{U"ordf", U'ª'},     Name{U"ordm", U'º'},
+    Name{U"oslash", U'ø'}, Name{U"otilde", U'õ'},   Name{U"ouml", U'ö'},     Name{U"quot", U'"'},
+    Name{U"raquo", U'»'},  Name{U"rdquo", U'”'},    Name{U"rlm", U'\x200F'}, Name{U"rsquo", U'’'},
+    Name{U"scaron", U'š'}, Name{U"shy", U'\xAD'},   Name{U"szlig", U'ß'},    Name{U"thinsp", U' '},
+    Name{U"thorn", U'þ'},  Name{U"uacute", U'ú'},   Name{U"ucirc", U'û'},    Name{U"ugrave", U'ù'},
+    Name{U"uuml", U'ü'},   Name{U"yacute", U'ý'},   Name{U"zwj", U'\x200D'}, Name{U"zwnj", U'\x200C'}};
 static_assert(std::ranges::is_sorted(names, {}, &Name::first));
 
-constexpr std::array<std::u32string_view, 44> tags{
-    U"a",   U"abbr",  U"b",     U"body", U"br",  U"cite",  U"code", U"dd",    U"del",  U"div",    U"dl",
-    U"dt",  U"em",    U"font",  U"h1",   U"h2",  U"h3",    U"h4",   U"hr",    U"i",    U"img",    U"ins",
-    U"li",  U"nobr",  U"ol",    U"p",    U"pre", U"q",     U"s",    U"small", U"span", U"strong", U"sub",
-    U"sup", U"table", U"tbody", U"td",   U"th",  U"thead", U"time", U"tr",    U"u",    U"ul",     U"wbr"};
-static_assert(std::ranges::is_sorted(tags));
+/// Of windows-1252, which pages of the web mean by these numbers (HTML Living Standard, 13.2.5.80).
+constexpr std::array signs_of_windows{std::pair{133, U'…'}, std::pair{145, U'‘'}, std::pair{146, U'’'},
+                                      std::pair{147, U'“'}, std::pair{148, U'”'}, std::pair{150, U'–'},
+                                      std::pair{151, U'—'}};
 
-struct Piece {
-    std::size_t end = 0;
-    char32_t character = folded_away;
-};
+constexpr std::array inline_tags{
+    std::u32string_view(U"abbr"),  std::u32string_view(U"b"),    std::u32string_view(U"bdi"),
+    std::u32string_view(U"em"),    std::u32string_view(U"font"), std::u32string_view(U"i"),
+    std::u32string_view(U"mark"),  std::u32string_view(U"nobr"), std::u32string_view(U"s"),
+    std::u32string_view(U"small"), std::u32string_view(U"span"), std::u32string_view(U"strong"),
+    std::u32string_view(U"sub"),   std::u32string_view(U"sup"),  std::u32string_view(U"u"),
+    std::u32string_view(U"wbr")};
+constexpr std::array parting_tags{
+    std::u32string_view(U"a"),          std::u32string_view(U"article"), std::u32string_view(U"blockquote"),
+    std::u32string_view(U"body"),       std::u32string_view(U"br"),      std::u32string_view(U"caption"),
+    std::u32string_view(U"center"),     std::u32string_view(U"cite"),    std::u32string_view(U"code"),
+    std::u32string_view(U"data"),       std::u32string_view(U"dd"),      std::u32string_view(U"del"),
+    std::u32string_view(U"div"),        std::u32string_view(U"dl"),      std::u32string_view(U"dt"),
+    std::u32string_view(U"figcaption"), std::u32string_view(U"h1"),      std::u32string_view(U"h2"),
+    std::u32string_view(U"h3"),         std::u32string_view(U"h4"),      std::u32string_view(U"h5"),
+    std::u32string_view(U"h6"),         std::u32string_view(U"hr"),      std::u32string_view(U"img"),
+    std::u32string_view(U"ins"),        std::u32string_view(U"label"),   std::u32string_view(U"li"),
+    std::u32string_view(U"ol"),         std::u32string_view(U"p"),       std::u32string_view(U"pre"),
+    std::u32string_view(U"q"),          std::u32string_view(U"section"), std::u32string_view(U"table"),
+    std::u32string_view(U"tbody"),      std::u32string_view(U"td"),      std::u32string_view(U"tfoot"),
+    std::u32string_view(U"th"),         std::u32string_view(U"thead"),   std::u32string_view(U"time"),
+    std::u32string_view(U"tr"),         std::u32string_view(U"ul")};
+static_assert(std::ranges::is_sorted(inline_tags) && std::ranges::is_sorted(parting_tags));
 
 bool is_small_letter(char32_t c) {
     return c >= U'a' && c <= U'z';
 }
 
 std::optional<char32_t> numbered(std::u32string_view number) {
+    const auto is_ascii = [](char32_t c) { return c < 0x80; };
+    if (!std::ranges::all_of(number, is_ascii)) return std::nullopt;
     const bool is_hexadecimal = number.starts_with(U'x');
     const std::string digits(number.begin() + (is_hexadecimal ? 1 : 0), number.end());
     constexpr int hexadecimal = 16, decimal = 10;
-    constexpr char32_t last = 0x10FFFF, first_surrogate = 0xD800, last_surrogate = 0xDFFF;
+    constexpr unsigned last = 0x10FFFF, first_surrogate = 0xD800, last_surrogate = 0xDFFF;
     unsigned code = 0;
     const char* const end = digits.data() + digits.size();
     const auto read = std::from_chars(digits.data(), end, code, is_hexadecimal ? hexadecimal : decimal);
     const bool is_character = code > 0 && code <= last && (code < first_surrogate || code > last_surrogate);
-    return read.ec == std::errc() && read.ptr == end && is_character ? std::optional(fold(code)) : std::nullopt;
+    if (read.ec != std::errc() || read.ptr != end || !is_character) return std::nullopt;
+    for (const auto& [number_of_windows, sign] : signs_of_windows)
+        if (code == static_cast<unsigned>(number_of_windows)) return sign;
+    return code;
 }
 
 std::optional<char32_t> named(std::u32string_view name) {
     const auto* const found = std::ranges::lower_bound(names, name, {}, &Name::first);
-    return found != names.end() && found->first == name ? std::optional(fold(found->second)) : std::nullopt;
+    return found != names.end() && found->first == name ? std::optional(found->second) : std::nullopt;
 }
 
-/// @param text from its ampersand on
-std::optional<Piece> character_at(std::u32string_view text) {
-    constexpr std::size_t longest = 10;
-    const std::size_t end = text.substr(0, longest).find(U';');
-    if (end == text.npos || end < 2) return std::nullopt;
-    const std::u32string_view name = text.substr(1, end - 1);
-    const std::optional<char32_t> character = name[0] == U'#' ? numbered(name.substr(1)) : named(name);
-    return character ? std::optional(Piece{end + 1, *character}) : std::nullopt;
-}
+/// The end of a tag or of a sign of a comment, and what is read in its place.
+struct Tag {
+    std::size_t size = 0;
+    std::u32string_view read;
+};
 
 /// @param text from its bracket on
-std::optional<Piece> tag_at(std::u32string_view text) {
+std::optional<Tag> tag_at(std::u32string_view text) {
+    if (text.starts_with(U"<!--")) return Tag{4, U" "};
     const std::size_t begin = text.substr(1).starts_with(U'/') ? 2 : 1, end = text.find(U'>');
     if (end == text.npos || text.find(U'<', begin) < end) return std::nullopt;
     std::size_t name_end = begin;
-    while (is_small_letter(text[name_end]) || (name_end > begin && text[name_end] >= U'1' && text[name_end] <= U'4'))
+    while (is_small_letter(text[name_end]) || (name_end > begin && text[name_end] >= U'1' && text[name_end] <= U'6'))
         ++name_end;
-    const bool ends = text[name_end] == U' ' || text[name_end] == U'/' || text[name_end] == U'>';
-    const bool is_tag = ends && std::ranges::binary_search(tags, text.substr(begin, name_end - begin));
-    return is_tag ? std::optional(Piece{end + 1, U' '}) : std::nullopt;
+    const std::u32string_view name = text.substr(begin, name_end - begin), rest = text.substr(name_end, end - name_end);
+    const bool has_attributes = rest.starts_with(U' ') && rest.find(U'=') != rest.npos;
+    if (!rest.empty() && rest != U"/" && rest != U" /" && !has_attributes) return std::nullopt;
+    if (std::ranges::binary_search(inline_tags, name)) return Tag{end + 1, U""};
+    return std::ranges::binary_search(parting_tags, name) ? std::optional(Tag{end + 1, U" "}) : std::nullopt;
 }
 
 /// Puts a text together, without two spaces side by side or one at either end.
@@ -94,7 +121,7 @@ public:
 
     void write(char32_t character, ByteSpan origin) {
         const bool is_after_space = code_points_.empty() || code_points_.back() == U' ';
-        if (character == folded_away || (character == U' ' && is_after_space)) return;
+        if (character == U' ' && is_after_space) return;
         code_points_ += character;
         origin_.push_back(origin);
     }
@@ -114,20 +141,43 @@ private:
     std::vector<ByteSpan> origin_;
 };
 
+/// As normalize_text() reads it; white space as a space, which that has none of at an end.
+std::u32string normalized(char32_t character) {
+    return fold(character) == U' ' ? U" " : normalize_text(to_utf8({&character, 1})).code_points;
+}
+
 }  // namespace
+
+std::optional<NamedCharacter> character_of_html(std::u32string_view text) {
+    constexpr std::size_t longest = 10;
+    const std::size_t end = text.substr(0, longest).find(U';');
+    if (!text.starts_with(U'&') || end == text.npos || end < 2) return std::nullopt;
+    const std::u32string_view name = text.substr(1, end - 1);
+    const std::optional<char32_t> character = name[0] == U'#' ? numbered(name.substr(1)) : named(name);
+    return character ? std::optional(NamedCharacter{end + 1, *character}) : std::nullopt;
+}
 
 void decode_markup(NormalizedText& text) {
     const std::u32string_view all = text.code_points;
     if (all.find_first_of(U"&<") == all.npos) return;
+    const bool has_comment = all.find(U"<!--") != all.npos;
     Writer writer(text);
     for (std::size_t at = 0; at < all.size();) {
         const std::u32string_view rest = all.substr(at);
-        const std::optional<Piece> piece = all[at] == U'&'   ? character_at(rest)
-                                           : all[at] == U'<' ? tag_at(rest)
-                                                             : std::nullopt;
-        const std::size_t end = at + (piece ? piece->end : 1);
-        writer.write(piece ? piece->character : all[at], {text.origin[at].begin, text.origin[end - 1].end});
-        at = end;
+        std::size_t size = 1;
+        std::u32string read(1, all[at]);
+        if (const std::optional<NamedCharacter> character = character_of_html(rest)) {
+            size = character->size;
+            read = normalized(character->character);
+        } else if (const std::optional<Tag> tag = all[at] == U'<' ? tag_at(rest) : std::nullopt) {
+            size = tag->size;
+            read = tag->read;
+        } else if (has_comment && rest.starts_with(U"-->")) {
+            size = 3;
+            read = U" ";
+        }
+        for (const char32_t c : read) writer.write(c, {text.origin[at].begin, text.origin[at + size - 1].end});
+        at += size;
     }
     writer.finish();
 }

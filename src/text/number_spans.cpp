@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 
 #include "core/digits.hpp"
 #include "text/letters.hpp"
+#include "text/markup.hpp"
 
 namespace kalends {
 namespace {
@@ -14,6 +16,7 @@ char32_t as_written(const NormalizedText& text, std::size_t index, std::string_v
     const ByteSpan& origin = text.origin[index];
     if (origin.end - origin.begin == 1) return text.code_points[index];
     const std::u32string written = to_code_points(bytes.substr(origin.begin, origin.end - origin.begin));
+    if (const std::optional<NamedCharacter> named = character_of_html(written)) return named->character;
     return written.size() == 1 ? written.front() : text.code_points[index];
 }
 

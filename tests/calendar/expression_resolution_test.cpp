@@ -109,8 +109,6 @@ TEST_CASE("answers: from one to another, elliptic ends filled and moved") {
            {"1899 / XXX2", "interval 1899/1902"},
            {"XX98 / 1803", "interval 1798/1803"},
            {"1997 / XXX7", "impossible"},
-           {"2018 / XX13", "impossible"},
-           {"1875 / XX24", "interval 1875/1924"},
            {"1997 / XX97", "impossible"},
            {"1997 / 1997", "interval 1997/1997"},
            {"XX61 / XXX4", "interval 2061/2064 [century-assumed]"},
@@ -122,6 +120,16 @@ TEST_CASE("answers: from one to another, elliptic ends filled and moved") {
            {"1944 #3 tue / #1 tue", "interval 1944-01-18/1945-01-02"},
            {"1944-06-06 / 1944-06-05", "impossible"},
            {"1944-06 / 1944", "interval 1944-06/1944"}});
+}
+
+TEST_CASE("answers: years of which the last digits alone are written lie within fifty years") {
+    const auto said = [](const std::string& written, const NumberSpans& numbers) {
+        return resolve(parse_expression(written), {}, numbers).edtf;
+    };
+    CHECK(said("2018 / XX13", {{"2018", "13"}, U"-", {false, false}}).empty());
+    CHECK(said("1875 / XX24", {{"1875", "24"}, U"-", {false, false}}) == "1875/1924");
+    CHECK(said("1945 / XX01", {{"1945", "01"}, std::u32string(1, U'\0'), {false, false}}) == "1945/2001");
+    CHECK(said("1885 / XX2X", {{"1885", "20"}, std::u32string(1, U'\0'), {false, false}}) == "1885/1929");
 }
 
 TEST_CASE("answers: eras of both ends") {

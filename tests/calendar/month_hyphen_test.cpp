@@ -69,7 +69,7 @@ TEST_CASE("month and hyphen: what the digits can be") {
     CHECK_FALSE(meaning("XXXX-01-05", "005").has_value());
 }
 
-TEST_CASE("month and slash, in numbers: a day, unless only a year is possible or told") {
+TEST_CASE("month and slash, in numbers: a day, unless a year is told and possible") {
     const auto numbers = [](const char* first, const char* second) {
         return NumberSpans{{first, second}, U"/", {false, false}};
     };
@@ -77,8 +77,11 @@ TEST_CASE("month and slash, in numbers: a day, unless only a year is possible or
     CHECK(meanings("XXXX-05-20 mdy", numbers("05", "20"), MonthHyphen::day) == Texts{"XXXX-05-20 mdy"});
     CHECK(meanings("XXXX-05-20 mdy", numbers("05", "20"), MonthHyphen::year) == Texts{"XX20-05"});
     CHECK(meanings("XXXX-06-05 dmy", numbers("05", "06"), MonthHyphen::year) == Texts{"XX06-05"});
-    CHECK(meanings("XXXX-99-11 dmy", numbers("11", "99")) == Texts{"XX99-11"});
-    CHECK(meanings("XXXX-00-05 dmy", numbers("5", "00")) == Texts{"XX00-05"});
+    CHECK(meanings("XXXX-99-11 dmy", numbers("11", "99")) == Texts{"XXXX-99-11 dmy"});
+    CHECK(meanings("XXXX-99-11 dmy", numbers("11", "99"), MonthHyphen::year) == Texts{"XX99-11"});
+    CHECK(meanings("XXXX-00-05 dmy", numbers("5", "00"), MonthHyphen::year) == Texts{"XX00-05"});
+    CHECK(meanings("XXXX-32-05 dmy", numbers("5", "32")) == Texts{"XXXX-32-05 dmy"});
+    CHECK(meanings("XXXX-32-05 dmy", numbers("05", "32"), MonthHyphen::year) == Texts{"XX32-05"});
     CHECK(meanings("XXXX-02-30 mdy", numbers("02", "30")) == Texts{"XXXX-02-30 mdy"});
     CHECK(meanings("XXXX-12-25 dmy", numbers("25", "12"), MonthHyphen::year) == Texts{"XXXX-12-25 dmy"});
     CHECK(meanings("XXXX-05-09 mdy", numbers("5", "9"), MonthHyphen::year) == Texts{"XXXX-05-09 mdy"});

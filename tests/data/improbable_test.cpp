@@ -26,6 +26,7 @@ TEST_CASE("bare runs of digits") {
 TEST_CASE("a range of hours is no offset") {
     CHECK(is_improbable("2018-05-15 0800-0900", "2018-05-15 T08:00 zone - 09:00"));
     CHECK_FALSE(is_improbable("2018-05-15T0800-0900", "2018-05-15 T08:00 zone - 09:00"));
+    CHECK_FALSE(is_improbable("2018-05-15 1030-0400", "2018-05-15 T10:30 zone - 04:00"));
     CHECK_FALSE(is_improbable("2018-05-15 0800 -0900", "2018-05-15 T08:00 zone - 09:00"));
     CHECK_FALSE(is_improbable("2018-05-15 0800-0900", "2018-05-15 T08:00 / T09:00"));
 }
@@ -36,6 +37,9 @@ TEST_CASE("the end of a range of days is no hour") {
     CHECK_FALSE(is_improbable("9 May 2018 - 12 Uhr", "2018-05-09 T12"));
     CHECK_FALSE(is_improbable("9 May 2018 - 12", "2018-05-09 / XXXX-XX-12"));
     CHECK_FALSE(is_improbable("2018-05-09-14", "2018-05-09 T14"));
+    CHECK_FALSE(is_improbable("9 May 2018 14 - 16", "2018-05-09 T14 / T16"));
+    CHECK_FALSE(is_improbable("09.05.2018 - 18.00", "2018-05-09 T18:00"));
+    CHECK_FALSE(is_improbable("9.5.2018 - 08.05", "2018-05-09 T08:05"));
     CHECK(is_improbable("19.05.2018 - 22.05", "2018-05-19 T22:05"));
     CHECK(is_improbable("2018.05.09-06.12", "2018-05-09 T06:12"));
     CHECK_FALSE(is_improbable("19.05.2018 - 14.30", "2018-05-19 T14:30"));
@@ -49,7 +53,10 @@ TEST_CASE("zones whose sign is turned round, and durations") {
     CHECK(is_improbable("2018-05-09/P1Y", "2018-05-09"));
     CHECK(is_improbable("2018-05-09/PT12H", "2018-05-09"));
     CHECK(is_improbable("P1Y2M/2018-05-09", "2018-05-09"));
+    CHECK(is_improbable("2018-05-09T14:30Z/PT0.5H", "2018-05-09 T14:30 zone utc"));
     CHECK_FALSE(is_improbable("2018-05-09/P1Y", "none"));
+    CHECK_FALSE(is_improbable("page/p3d/ 9 May 2018", "2018-05-09"));
+    CHECK_FALSE(is_improbable("rue/p2m/2018-05-09", "2018-05-09"));
     CHECK_FALSE(is_improbable("2018-05-09, p12", "2018-05-09"));
     CHECK_FALSE(is_improbable("sep/2018", "2018-09"));
 }
@@ -57,6 +64,7 @@ TEST_CASE("zones whose sign is turned round, and durations") {
 TEST_CASE("days of our time by two calendars") {
     CHECK(is_improbable("2 May/15 May 2018", "2018-05-02 = 2018-05-15"));
     CHECK_FALSE(is_improbable("2 (15) May 2018", "2018-05-02 = 2018-05-15"));
+    CHECK_FALSE(is_improbable("25 December 1950/7 January 1951", "1950-12-25 = 1951-01-07"));
     CHECK_FALSE(is_improbable("2/15 May 1917", "1917-05-02 = 1917-05-15"));
 }
 

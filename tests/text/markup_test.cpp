@@ -28,13 +28,21 @@ TEST_CASE("names and numbers of characters") {
     CHECK(decoded("9. M&Auml;RZ") == "9. märz");
     CHECK(decoded("9&shy;. May") == "9. may");
     CHECK(decoded("1850 &amp; 1860") == "1850 & 1860");
+    CHECK(decoded("M&#196;RZ 1850") == "märz 1850");
+    CHECK(decoded("&#1052;&#1072;&#1081; 2018") == "май 2018");
+    CHECK(decoded("1850&hellip;") == "1850...");
+    CHECK(decoded("1850&#150;1860") == "1850-1860");
+    CHECK(decoded("drei&szlig;igster Mai") == "dreissigster mai");
 }
 
-TEST_CASE("tags are a space") {
+TEST_CASE("tags within a line are nothing, others a space") {
     CHECK(decoded("<p>1850</p>") == "1850");
     CHECK(decoded("<td class=\"date\">9 May<br/>2018</td>") == "9 may 2018");
     CHECK(decoded("<B>9 May</B> 2018") == "9 may 2018");
     CHECK(decoded("<h2>1850</h2>") == "1850");
+    CHECK(decoded("<b>M</b>ay 20<sup>18</sup>") == "may 2018");
+    CHECK(decoded("9<wbr/> May<br />2018") == "9 may 2018");
+    CHECK(decoded("<!-- 9 May 2018 -->") == "9 may 2018");
     CHECK(decoded("<td></td>").empty());
 }
 

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "text/markup.hpp"
+
 namespace kalends::number_spans_test {
 namespace {
 
@@ -63,6 +65,13 @@ TEST_CASE("a sign for each pair of neighbours, and none before the first or behi
     CHECK(of("").signs.empty());
     CHECK(of("9/5/18 at 10:30").signs == std::u32string{U'/', U'/', none, U':'});
     CHECK(of("2018-05-09T10").signs == U"--t");
+}
+
+TEST_CASE("a dash by its name is one") {
+    const std::string_view text = "1911&ndash;12";
+    NormalizedText normalized = normalize_text(text);
+    decode_markup(normalized);
+    CHECK(number_spans(normalized, text).signs == U"–");
 }
 
 TEST_CASE("bytes that are no text stand between numbers as any other character") {
