@@ -9,6 +9,7 @@
 
 #include "core/digits.hpp"
 #include "core/number_text.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
@@ -103,23 +104,27 @@ bool may_end_on(const WrittenDate& begin, int day, int month) {
 }
 
 /// 9.5.2018 - 12.05: what may be a day and its month, behind a dash and a date with points.
-bool takes_month_for_minute(const Expression& expression, std::u32string_view text, Numerals numerals) {
+bool has_end_in_numbers(const WrittenDate& begin, std::u32string_view text, Numerals numerals) {
     constexpr std::size_t numbers = 5;
-    if (!is_point(expression) || numerals.size() != numbers) return false;
-    const Numeral &first = numerals[3], &second = numerals[4];
+    if (numerals.size() != numbers) return false;
     const auto has_point_behind = [&](std::size_t i) {
         return numerals[i].end < text.size() && text[numerals[i].end] == U'.' &&
                numerals[i].end + 1 == numerals[i + 1].begin;
     };
     const bool is_like = has_point_behind(0) && has_point_behind(1) && has_point_behind(3) &&
-                         before(text, first.begin).character == U'-' && !has_word_behind(text, second.end);
-    const WrittenDate& date = expression.stretches.front().begin.point.date;
-    const int one = parse_number<int>(first.digits).value_or(0), other = parse_number<int>(second.digits).value_or(0);
+                         before(text, numerals[3].begin).character == U'-' && !has_word_behind(text, numerals[4].end);
+    const int one = parse_number<int>(numerals[3].digits).value_or(0),
+              other = parse_number<int>(numerals[4].digits).value_or(0);
     const bool is_year_first = numerals[0].digits.size() > 2;
-    const bool is_range = is_year_first ? may_end_on(date, other, one) : may_end_on(date, one, other);
-    return is_like && is_range && has_clock(expression, [&](const Clock& clock) {
-               return clock.hour == one && clock.minute == other && !clock.second;
-           });
+    return is_like && (is_year_first ? may_end_on(begin, other, one) : may_end_on(begin, one, other));
+}
+
+/// It is read as hours and minutes, or not at all.
+bool leaves_end_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    if (!is_point(expression)) return false;
+    const Point& point = expression.stretches.front().begin.point;
+    const bool is_day = point.date.day[0] != 'X' && !point.is_reference && (!point.clock || !point.clock->second);
+    return is_day && has_end_in_numbers(point.date, text, numerals);
 }
 
 bool turns_zone_round(const Expression& expression, std::u32string_view text) {
@@ -169,13 +174,96 @@ bool joins_days_of_our_time(const Expression& expression, std::u32string_view te
     });
 }
 
+template <std::size_t size>
+bool has_word(std::u32string_view text, const std::array<std::u32string_view, size>& words) {
+    const auto is_of_word = [&](std::size_t at) { return at < text.size() && is_letter(text[at]); };
+    return std::ranges::any_of(words, [&](std::u32string_view word) {
+        for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1))
+            if ((at == 0 || !is_of_word(at - 1)) && !is_of_word(at + word.size())) return true;
+        return false;
+    });
+}
+
+constexpr std::array<std::u32string_view, 28> moving_feasts{
+    U"easter",     U"advent", U"lent",        U"trinity",    U"epiphany",   U"pentecost",  U"ascension",
+    U"whitsun",    U"ostern", U"pfingsten",   U"trinitatis", U"epiphanias", U"martini",    U"michaelis",
+    U"johannis",   U"pâques", U"pentecôte",   U"trinité",    U"avent",      U"carême",     U"pasqua",
+    U"pentecoste", U"pascua", U"pentecostés", U"páscoa",     U"pasen",      U"pinksteren", U"påske"};
+
+/// Of a feast and a year something that is counted from the feast: the fourth Sunday in Advent 1850.
+bool counts_from_feast(const Expression& expression, std::u32string_view text) {
+    const auto is_year = [](const Point& point) { return point.date.month[0] == 'X' && !point.is_reference; };
+    const bool is_more = has_end(expression, [&](const End& end) {
+        return end.kind != End::Kind::point ||
+               (is_year(end.point) && (!end.point.steps.empty() || end.point.part != Part::none));
+    });
+    return is_more && has_word(text, moving_feasts);
+}
+
+constexpr std::array<std::u32string_view, 24> denials{
+    U"not",     U"excl",  U"excluding", U"except", U"without", U"wanting", U"lacking", U"missing",
+    U"nicht",   U"ohne",  U"außer",     U"sauf",   U"hors",    U"manque",  U"excepté", U"senza",
+    U"escluso", U"salvo", U"excepto",   U"zonder", U"utan",    U"uten",    U"без",     U"кроме"};
+
+/// 1850-1860 excl. 1855 as a list of both.
+bool lists_what_is_denied(const Expression& expression, std::u32string_view text) {
+    return expression.join != Join::none && has_word(text, denials);
+}
+
+/// 10,000 BC: the first digits of a number whose thousands are parted, as a year.
+bool takes_thousands_for_year(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    constexpr std::size_t group = 3;
+    const std::optional<WrittenDate> date = lone_date_or_time(expression);
+    if (!date || date->month[0] != 'X') return false;
+    for (std::size_t i = 0; i + 1 < numerals.size(); ++i) {
+        const Numeral &thousands = numerals[i], &rest = numerals[i + 1];
+        const bool are_parted =
+            thousands.end + 1 == rest.begin && (text[thousands.end] == U',' || text[thousands.end] == U'.');
+        const bool are_groups =
+            !thousands.in_letters && thousands.digits.size() <= group && rest.digits.size() == group;
+        if (are_parted && are_groups && parse_number<int>(thousands.digits) == field_value(date->year)) return true;
+    }
+    return false;
+}
+
+/// Nature 1985; 312: years of three digits and of four in a list, of which none has an era.
+bool lists_number_as_year(const Expression& expression) {
+    constexpr int first_of_four_digits = 1000;
+    bool has_short = false, has_long = false;
+    for_each_end(expression, [&](const End& end) {
+        if (end.kind != End::Kind::point || end.point.date.era != Era::common) return;
+        const std::optional<int> year = field_value(end.point.date.year);
+        if (!year) return;
+        (*year < first_of_four_digits ? has_short : has_long) = true;
+    });
+    return expression.join != Join::none && has_short && has_long;
+}
+
+/// 2018 may;18(5): a volume and an issue, of which no day is a number.
+bool takes_volume_for_day(const Expression& expression, std::u32string_view text) {
+    const auto end_of_digits = [&](std::size_t at) {
+        while (at < text.size() && is_digit(text[at])) ++at;
+        return at;
+    };
+    if (!has_end(expression, [](const End& end) { return end.point.date.day[0] != 'X'; })) return false;
+    for (std::size_t at = text.find(U';'); at != text.npos; at = text.find(U';', at + 1)) {
+        const std::size_t begin = text.substr(at + 1).starts_with(U' ') ? at + 2 : at + 1, end = end_of_digits(begin);
+        const bool has_issue = end > begin && end < text.size() && text[end] == U'(';
+        const std::size_t issue_end = has_issue ? end_of_digits(end + 1) : end;
+        if (issue_end > end + 1 && issue_end < text.size() && text[issue_end] == U')') return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 bool is_improbable(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
     return is_number(expression, numerals) || takes_hours_for_offset(expression, text, numerals) ||
-           takes_day_for_hour(expression, text, numerals) || takes_month_for_minute(expression, text, numerals) ||
+           takes_day_for_hour(expression, text, numerals) || leaves_end_out(expression, text, numerals) ||
            turns_zone_round(expression, text) || (!expression.is_none() && leaves_duration_out(text)) ||
-           joins_days_of_our_time(expression, text, numerals);
+           joins_days_of_our_time(expression, text, numerals) || counts_from_feast(expression, text) ||
+           lists_what_is_denied(expression, text) || lists_number_as_year(expression) ||
+           takes_thousands_for_year(expression, text, numerals) || takes_volume_for_day(expression, text);
 }
 
 }  // namespace kalends

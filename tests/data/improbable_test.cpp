@@ -61,6 +61,34 @@ TEST_CASE("zones whose sign is turned round, and durations") {
     CHECK_FALSE(is_improbable("sep/2018", "2018-09"));
 }
 
+TEST_CASE("an end in numbers that is not read") {
+    CHECK(is_improbable("2018.05.09-06.12", "2018-05-09"));
+    CHECK_FALSE(is_improbable("2018.05.09-06.12", "2018-05-09 / XXXX-06-12"));
+    CHECK_FALSE(is_improbable("19.05.2018 - 22.05 kg", "2018-05-19"));
+}
+
+TEST_CASE("what is counted from a feast is not counted in its year") {
+    CHECK(is_improbable("4th Sunday in Advent 1850", "1850 #4 sun"));
+    CHECK(is_improbable("mardi après Pâques 1350", "1350 / .."));
+    CHECK_FALSE(is_improbable("Easter 1850", "1850"));
+    CHECK_FALSE(is_improbable("Easter Monday, 1 April 1850", "1850-04-01 mon"));
+    CHECK_FALSE(is_improbable("the 4th Sunday of 1850", "1850 #4 sun"));
+    CHECK_FALSE(is_improbable("Adventure, early 1850", "1850 early"));
+}
+
+TEST_CASE("lists of what is denied, and of a year and a number") {
+    CHECK(is_improbable("1850-1860 excl. 1855", "1850 / 1860 & 1855"));
+    CHECK(is_improbable("1850, not 1852", "1850 & 1852"));
+    CHECK_FALSE(is_improbable("1850, not 1852", "1850"));
+    CHECK_FALSE(is_improbable("Notes, 1850 and 1852", "1850 & 1852"));
+    CHECK(is_improbable("Nature 1985; 312", "1985 & 0312"));
+    CHECK_FALSE(is_improbable("312, 350", "0312 & 0350"));
+    CHECK(is_improbable("10,000 BC", "0010"));
+    CHECK_FALSE(is_improbable("10 BC", "bc 0010"));
+    CHECK(is_improbable("2018 May;18(5):12-8", "2018-05-18"));
+    CHECK_FALSE(is_improbable("2018 May;18(5):12-8", "2018-05"));
+}
+
 TEST_CASE("days of our time by two calendars") {
     CHECK(is_improbable("2 May/15 May 2018", "2018-05-02 = 2018-05-15"));
     CHECK_FALSE(is_improbable("2 (15) May 2018", "2018-05-02 = 2018-05-15"));
