@@ -22,7 +22,8 @@ Help:
     --century-pivot N (=69)   two-digit years from N on are 19xx, those below 20xx
     --years FIRST..LAST       where two-digit years lie instead, such as 1850..1931
     --year-hyphen WHAT        what 1911-12 is, ambiguous unless told: month or range
-    --month-hyphen WHAT       what Jan-05 is, ambiguous unless told: day or year
+    --month-hyphen WHAT       what Jan-05 is, ambiguous unless told, and 05/20, a day unless told: 
+                              day or year
     --first-week WHICH        the first week of a month, ambiguous unless told: that of its first 
                               day, whole, its first 7 days: containing, full or days
     --reference DAY[TIME]|now what relative dates count from: a day, YYYY-MM-DD, or a moment, 
@@ -112,7 +113,7 @@ Pairs as word aligners write them; none where there is no date:
 
   $ kalends align --format pharaoh "9 May 2018" "no date"
   6-0 7-1 8-2 9-3 2-4 2-5 0-6 0-7
-  1-0
+  6-0
 
 Two dates on one page of HTML; what is in a text stays text:
 

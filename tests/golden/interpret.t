@@ -17,7 +17,8 @@ Help:
     --century-pivot N (=69)         two-digit years from N on are 19xx, those below 20xx
     --years FIRST..LAST             where two-digit years lie instead, such as 1850..1931
     --year-hyphen WHAT              what 1911-12 is, ambiguous unless told: month or range
-    --month-hyphen WHAT             what Jan-05 is, ambiguous unless told: day or year
+    --month-hyphen WHAT             what Jan-05 is, ambiguous unless told, and 05/20, a day unless 
+                                    told: day or year
     --first-week WHICH              the first week of a month, ambiguous unless told: that of its 
                                     first day, whole, its first 7 days: containing, full or days
     --reference DAY[TIME]|now       what relative dates count from: a day, YYYY-MM-DD, or a moment, 

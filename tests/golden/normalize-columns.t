@@ -102,4 +102,4 @@ So do rows of a month and a number: Mar-95 is no day, Mar-5 no year.
   recommended: kalends normalize
     No row proves an order of day, month and year.
     No row leaves the order open.
-    1 row proves that Jan-05 is a year, such as "Mar-95".
+    1 row proves that Jan-05 or 05/20 is a year, such as "Mar-95".

@@ -38,9 +38,9 @@ What is no date may stay, too; each column has an order of its own:
   ! interval: 0
   ! several: 0
   ! ambiguous: 0
-  ! relative: 1
+  ! relative: 0
   ! impossible: 0
-  ! unsure: 0
+  ! unsure: 1
   ! none: 0
   ! edtf: 0 more rows have an answer with --as edtf
   ! order: dmy in 1 row (such as "13/05/2018")
