@@ -82,9 +82,31 @@ std::vector<FoundWord> words_of(std::string_view text) {
 constexpr std::array<std::string_view, 2> rules_beside_times{"role", "life"};
 
 /// The same of rows of tables: letters, records and registers, which their patterns name.
-constexpr std::array<std::string_view, 10> rows_beside_times{
-    "en:parish",   "de:quelle",  "nl:akte",      "sv:bok",        "da:bog",
-    "year:beside", "year:later", "year:edition", "phrase:period", "day:ended"};
+constexpr std::array<std::string_view, 25> rows_beside_times{"en:parish",
+                                                             "de:quelle",
+                                                             "nl:akte",
+                                                             "sv:bok",
+                                                             "da:bog",
+                                                             "year:beside",
+                                                             "year:later",
+                                                             "year:edition",
+                                                             "phrase:period",
+                                                             "day:ended",
+                                                             "phrase:styled",
+                                                             "phrase:styled-of-others",
+                                                             "phrase:copy",
+                                                             "phrase:copy-of-others",
+                                                             "year:of-church-feast",
+                                                             "year:denied",
+                                                             "year:cited",
+                                                             "month:cited",
+                                                             "year:of-thing",
+                                                             "year:joined",
+                                                             "year:of-numbered",
+                                                             "month:of-numbered",
+                                                             "year:of-artist",
+                                                             "year:of-feast",
+                                                             "year:in-the-year-of"};
 
 /// From one to twelve.
 constexpr std::string_view hours_in_words = "hours";
