@@ -174,14 +174,13 @@ bool joins_days_of_our_time(const Expression& expression, std::u32string_view te
     });
 }
 
-template <std::size_t size>
-bool has_word(std::u32string_view text, const std::array<std::u32string_view, size>& words) {
+/// Where the first of these words ends that stands alone in the text.
+std::optional<std::size_t> end_of_word(std::u32string_view text, std::span<const std::u32string_view> words) {
     const auto is_of_word = [&](std::size_t at) { return at < text.size() && is_letter(text[at]); };
-    return std::ranges::any_of(words, [&](std::u32string_view word) {
+    for (const std::u32string_view word : words)
         for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1))
-            if ((at == 0 || !is_of_word(at - 1)) && !is_of_word(at + word.size())) return true;
-        return false;
-    });
+            if ((at == 0 || !is_of_word(at - 1)) && !is_of_word(at + word.size())) return at + word.size();
+    return std::nullopt;
 }
 
 constexpr std::array<std::u32string_view, 28> moving_feasts{
@@ -190,24 +189,30 @@ constexpr std::array<std::u32string_view, 28> moving_feasts{
     U"johannis",   U"pâques", U"pentecôte",   U"trinité",    U"avent",      U"carême",     U"pasqua",
     U"pentecoste", U"pascua", U"pentecostés", U"páscoa",     U"pasen",      U"pinksteren", U"påske"};
 
-/// Of a feast and a year something that is counted from the feast: the fourth Sunday in Advent 1850.
+/// Of a feast and its year something that is counted from the feast: the fourth Sunday in Advent 1850. Not where a
+/// comma parts them, as behind a title: Pentecost, after 1650.
 bool counts_from_feast(const Expression& expression, std::u32string_view text) {
-    const auto is_year = [](const Point& point) { return point.date.month[0] == 'X' && !point.is_reference; };
-    const bool is_more = has_end(expression, [&](const End& end) {
-        return end.kind != End::Kind::point ||
-               (is_year(end.point) && (!end.point.steps.empty() || end.point.part != Part::none));
+    const bool is_more = std::ranges::any_of(expression.stretches, [](const Stretch& stretch) {
+        const Point& point = stretch.begin.point;
+        const bool is_year =
+            stretch.begin.kind == End::Kind::point && field_value(point.date.year) && point.date.month[0] == 'X';
+        const bool is_open = stretch.end && stretch.end->kind != End::Kind::point;
+        return is_year && (is_open || !point.steps.empty() || point.part != Part::none);
     });
-    return is_more && has_word(text, moving_feasts);
+    const std::optional<std::size_t> end = is_more ? end_of_word(text, moving_feasts) : std::nullopt;
+    if (!end) return false;
+    const std::u32string_view rest = text.substr(*end);
+    return rest.find_first_of(U",;:(") > rest.find_first_of(U"0123456789");
 }
 
 constexpr std::array<std::u32string_view, 24> denials{
     U"not",     U"excl",  U"excluding", U"except", U"without", U"wanting", U"lacking", U"missing",
-    U"nicht",   U"ohne",  U"außer",     U"sauf",   U"hors",    U"manque",  U"excepté", U"senza",
+    U"nicht",   U"ohne",  U"ausser",    U"sauf",   U"hors",    U"manque",  U"excepté", U"senza",
     U"escluso", U"salvo", U"excepto",   U"zonder", U"utan",    U"uten",    U"без",     U"кроме"};
 
 /// 1850-1860 excl. 1855 as a list of both.
 bool lists_what_is_denied(const Expression& expression, std::u32string_view text) {
-    return expression.join != Join::none && has_word(text, denials);
+    return expression.join != Join::none && end_of_word(text, denials);
 }
 
 /// 10,000 BC: the first digits of a number whose thousands are parted, as a year.

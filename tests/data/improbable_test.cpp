@@ -73,12 +73,15 @@ TEST_CASE("what is counted from a feast is not counted in its year") {
     CHECK_FALSE(is_improbable("Easter 1850", "1850"));
     CHECK_FALSE(is_improbable("Easter Monday, 1 April 1850", "1850-04-01 mon"));
     CHECK_FALSE(is_improbable("the 4th Sunday of 1850", "1850 #4 sun"));
-    CHECK_FALSE(is_improbable("Adventure, early 1850", "1850 early"));
+    CHECK_FALSE(is_improbable("Adventure early 1850", "1850 early"));
+    CHECK_FALSE(is_improbable("Trinity College, 18th century", "#18 century"));
+    CHECK_FALSE(is_improbable("Pentecost, after 1650", "1650 / .."));
 }
 
 TEST_CASE("lists of what is denied, and of a year and a number") {
     CHECK(is_improbable("1850-1860 excl. 1855", "1850 / 1860 & 1855"));
     CHECK(is_improbable("1850, not 1852", "1850 & 1852"));
+    CHECK(is_improbable("1850-1860 außer 1855", "1850 / 1860 & 1855"));
     CHECK_FALSE(is_improbable("1850, not 1852", "1850"));
     CHECK_FALSE(is_improbable("Notes, 1850 and 1852", "1850 & 1852"));
     CHECK(is_improbable("Nature 1985; 312", "1985 & 0312"));
