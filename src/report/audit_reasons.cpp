@@ -36,7 +36,9 @@ std::string consequence(const ColumnAudit& audit, Order order) {
 
 /// How a form with two meanings is named, and the option that tells them apart.
 struct FormWords {
-    std::string_view form, first, second, option;
+    std::string_view form;  ///< that rows may prove to be one of the two
+    std::string_view open;  ///< that is refused where none does
+    std::string_view first, second, option;
     std::array<std::string_view, 3> told;  ///< by meaning, as the option has it
 
     template <class Meaning>
@@ -44,9 +46,10 @@ struct FormWords {
         return told[static_cast<std::size_t>(meaning)];
     }
 };
-constexpr FormWords year_hyphen_words{
-    "1911-12", "a month", "a range of years", "--year-hyphen", {"", "month", "range"}};
-constexpr FormWords month_hyphen_words{"Jan-05 or 05/20", "a day", "a year", "--month-hyphen", {"", "day", "year"}};
+constexpr FormWords year_hyphen_words{"1911-12",          "1911-12",       "a month",
+                                      "a range of years", "--year-hyphen", {"", "month", "range"}};
+constexpr FormWords month_hyphen_words{"Jan-05 or 05/20", "Jan-05",         "a day",
+                                       "a year",          "--month-hyphen", {"", "day", "year"}};
 
 /// What rows prove of it, and what it decides, in sentences; nothing where there are no such rows.
 template <class Meaning>
@@ -61,8 +64,9 @@ std::vector<std::string> form_reasons(const FormSummary<Meaning>& found, Meaning
     if (found.decide() != Meaning::ask || open == 0) return all;
     if (found.rows[1] > 0 && found.neither > 0)
         all.push_back(rows(found.neither) + (found.neither == 1 ? " is" : " are") + " neither.");
-    const std::string either =
-        all.empty() ? " " + std::string(words.first) + " or " + std::string(words.second) + " (" + form + ")" : "";
+    const std::string either = all.empty() ? " " + std::string(words.first) + " or " + std::string(words.second) +
+                                                 " (" + std::string(words.open) + ")"
+                                           : "";
     const std::string may_be = rows(open) + " may be either" + either, option(words.option);
     if (advice == Meaning::ask)
         all.push_back(may_be + " and " + (open == 1 ? "is" : "are") + " refused; " + option + ' ' +
