@@ -14,12 +14,13 @@ struct NamedCharacter {
     char32_t character = 0;
 };
 
-/// &ndash;, &#8211; or &#x2013; (HTML 4.01, section 24), where the text begins with one; of names those that stand in
-/// dates and in the names of months. @param text in lower case
+/// The character that a text begins with by its name or number between an ampersand and a semicolon (HTML 4.01, section
+/// 24): a dash by ndash, by 8211 or x2013 behind a hash. Of names those that stand in dates and in the names of months.
+/// @param text in lower case
 std::optional<NamedCharacter> character_of_html(std::u32string_view text);
 
-/// Of a page of the web: such characters are read as themselves, tags that part (<p>, <br/>, <td class="x">) as a
-/// space, tags within a line (<b>) as nothing. In place; what is none of them stays.
+/// Of a page of the web: such characters are read as themselves, tags that part (of paragraphs, line breaks, cells) as
+/// a space, tags within a line (of bold letters) as nothing. In place; what is none of them stays.
 void decode_markup(NormalizedText&);
 
 }  // namespace kalends
