@@ -96,15 +96,15 @@ Expression with_month_hyphen_settled(const Expression& expression, MonthHyphen t
                                      Choices& choices) {
     const std::optional<MonthHyphen> meaning = meaning_of_month_hyphen(expression, numbers);
     if (!meaning) return expression;
-    const MonthHyphen decided = *meaning == MonthHyphen::ask ? told : *meaning;
     Expression settled = expression;
     WrittenDate& date = settled.stretches.front().begin.point.date;
     const std::string digits = padded(number_of(numbers, numbers.runs.size() - 1), 2);
     if (numbers.runs.size() == 1) {
+        const MonthHyphen decided = *meaning == MonthHyphen::ask ? told : *meaning;
         const bool is_day =
             decided == MonthHyphen::ask ? choices.ask(Question::month_hyphen, 2) == 0 : decided == MonthHyphen::day;
         date = is_day ? as_day(date, digits) : as_year(date, digits);
-    } else if (decided == MonthHyphen::year && told == MonthHyphen::year) {
+    } else if (*meaning != MonthHyphen::day && told == MonthHyphen::year) {
         date = as_year(date, digits);
         std::ranges::copy(padded(number_of(numbers, 0), 2), date.month.begin());
         settled.order = Order::none;

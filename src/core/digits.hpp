@@ -13,6 +13,12 @@ struct IsDigit {
 };
 inline constexpr IsDigit is_digit;
 
+/// Of the digits that begin there the end; the same place where none does.
+constexpr std::size_t end_of_digits(std::u32string_view text, std::size_t begin) {
+    while (begin < text.size() && is_digit(text[begin])) ++begin;
+    return begin;
+}
+
 /// Those of a field, as text.
 template <std::size_t N>
 constexpr std::string_view view(const std::array<char, N>& digits) {

@@ -246,15 +246,12 @@ bool lists_number_as_year(const Expression& expression) {
 
 /// 2018 may;18(5): a volume and an issue, of which no day is a number.
 bool takes_volume_for_day(const Expression& expression, std::u32string_view text) {
-    const auto end_of_digits = [&](std::size_t at) {
-        while (at < text.size() && is_digit(text[at])) ++at;
-        return at;
-    };
     if (!has_end(expression, [](const End& end) { return end.point.date.day[0] != 'X'; })) return false;
     for (std::size_t at = text.find(U';'); at != text.npos; at = text.find(U';', at + 1)) {
-        const std::size_t begin = text.substr(at + 1).starts_with(U' ') ? at + 2 : at + 1, end = end_of_digits(begin);
+        const std::size_t begin = text.substr(at + 1).starts_with(U' ') ? at + 2 : at + 1,
+                          end = end_of_digits(text, begin);
         const bool has_issue = end > begin && end < text.size() && text[end] == U'(';
-        const std::size_t issue_end = has_issue ? end_of_digits(end + 1) : end;
+        const std::size_t issue_end = has_issue ? end_of_digits(text, end + 1) : end;
         if (issue_end > end + 1 && issue_end < text.size() && text[issue_end] == U')') return true;
     }
     return false;

@@ -20,11 +20,6 @@ bool is_like(std::u32string_view text, std::size_t begin, std::u32string_view fo
     return true;
 }
 
-std::size_t end_of_digits(std::u32string_view text, std::size_t begin) {
-    while (begin < text.size() && is_digit(text[begin])) ++begin;
-    return begin;
-}
-
 bool is_sign(std::u32string_view text, std::size_t at) {
     return at < text.size() && (text[at] == U'-' || text[at] == U'_' || text[at] == U'+');
 }

@@ -43,28 +43,15 @@ constexpr std::array signs_of_windows{std::pair{133, U'…'}, std::pair{145, U'�
                                       std::pair{147, U'“'}, std::pair{148, U'”'}, std::pair{150, U'–'},
                                       std::pair{151, U'—'}};
 
-constexpr std::array inline_tags{
-    std::u32string_view(U"abbr"),  std::u32string_view(U"b"),    std::u32string_view(U"bdi"),
-    std::u32string_view(U"em"),    std::u32string_view(U"font"), std::u32string_view(U"i"),
-    std::u32string_view(U"mark"),  std::u32string_view(U"nobr"), std::u32string_view(U"s"),
-    std::u32string_view(U"small"), std::u32string_view(U"span"), std::u32string_view(U"strong"),
-    std::u32string_view(U"sub"),   std::u32string_view(U"sup"),  std::u32string_view(U"u"),
-    std::u32string_view(U"wbr")};
-constexpr std::array parting_tags{
-    std::u32string_view(U"a"),          std::u32string_view(U"article"), std::u32string_view(U"blockquote"),
-    std::u32string_view(U"body"),       std::u32string_view(U"br"),      std::u32string_view(U"caption"),
-    std::u32string_view(U"center"),     std::u32string_view(U"cite"),    std::u32string_view(U"code"),
-    std::u32string_view(U"data"),       std::u32string_view(U"dd"),      std::u32string_view(U"del"),
-    std::u32string_view(U"div"),        std::u32string_view(U"dl"),      std::u32string_view(U"dt"),
-    std::u32string_view(U"figcaption"), std::u32string_view(U"h1"),      std::u32string_view(U"h2"),
-    std::u32string_view(U"h3"),         std::u32string_view(U"h4"),      std::u32string_view(U"h5"),
-    std::u32string_view(U"h6"),         std::u32string_view(U"hr"),      std::u32string_view(U"img"),
-    std::u32string_view(U"ins"),        std::u32string_view(U"label"),   std::u32string_view(U"li"),
-    std::u32string_view(U"ol"),         std::u32string_view(U"p"),       std::u32string_view(U"pre"),
-    std::u32string_view(U"q"),          std::u32string_view(U"section"), std::u32string_view(U"table"),
-    std::u32string_view(U"tbody"),      std::u32string_view(U"td"),      std::u32string_view(U"tfoot"),
-    std::u32string_view(U"th"),         std::u32string_view(U"thead"),   std::u32string_view(U"time"),
-    std::u32string_view(U"tr"),         std::u32string_view(U"ul")};
+constexpr auto inline_tags =
+    std::to_array<std::u32string_view>({U"abbr", U"b", U"bdi", U"em", U"font", U"i", U"mark", U"nobr", U"s", U"small",
+                                        U"span", U"strong", U"sub", U"sup", U"u", U"wbr"});
+constexpr auto parting_tags = std::to_array<std::u32string_view>(
+    {U"a",    U"article", U"blockquote", U"body", U"br",      U"caption", U"center",     U"cite",  U"code",
+     U"data", U"dd",      U"del",        U"div",  U"dl",      U"dt",      U"figcaption", U"h1",    U"h2",
+     U"h3",   U"h4",      U"h5",         U"h6",   U"hr",      U"img",     U"ins",        U"label", U"li",
+     U"ol",   U"p",       U"pre",        U"q",    U"section", U"table",   U"tbody",      U"td",    U"tfoot",
+     U"th",   U"thead",   U"time",       U"tr",   U"ul"});
 static_assert(std::ranges::is_sorted(inline_tags) && std::ranges::is_sorted(parting_tags));
 
 bool is_small_letter(char32_t c) {
@@ -93,7 +80,7 @@ std::optional<char32_t> named(std::u32string_view name) {
     return found != names.end() && found->first == name ? std::optional(found->second) : std::nullopt;
 }
 
-/// The end of a tag or of a sign of a comment, and what is read in its place.
+/// How long a tag or the sign of a comment is, and what is read in its place.
 struct Tag {
     std::size_t size = 0;
     std::u32string_view read;

@@ -35,10 +35,7 @@ public:
 
 private:
     [[nodiscard]] char32_t at(std::size_t i) const { return i < text_.size() ? text_[i] : U'\0'; }
-    [[nodiscard]] std::size_t end_of_digits(std::size_t i) const {
-        while (is_digit(at(i))) ++i;
-        return i;
-    }
+    [[nodiscard]] std::size_t end_of_digits(std::size_t i) const { return kalends::end_of_digits(text_, i); }
     [[nodiscard]] std::size_t end_of_letters(std::size_t i) const {
         while (is_letter_or_mark(at(i))) ++i;
         return i;
