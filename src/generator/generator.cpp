@@ -311,12 +311,18 @@ std::optional<Example> Generator::Implementation::lone_date(Random& random) cons
 
 const LocaleNames& Generator::Implementation::speaker(const PatternRow& row, Random& random) const {
     if (!row.languages.empty()) return catalog.draw(random.pick(row.languages), random);
-    constexpr double alike = 0.6;  // CLDR's own words for relative dates: most languages have no others
-    if (row.fields.has(Field::relative) && random.chance(alike)) return catalog.draw_alike(random);
+    // CLDR's own words for relative dates and weekdays: most languages have no others.
+    constexpr double alike_by_cldr = 0.6, alike = 0.3;
+    const bool is_cldr = row.fields.has(Field::relative) || row.fields.has(Field::weekday_alone);
+    const bool takes_alike = random.chance(is_cldr ? alike_by_cldr : alike);
+    const auto draw = [&]() -> const LocaleNames& {
+        return takes_alike ? catalog.draw_alike(random) : catalog.draw(random);
+    };
+    if (is_cldr) return draw();
     constexpr int tries = 3;
     for (int i = 1; i < tries; ++i)
-        if (const LocaleNames& names = catalog.draw(random); Speech(tables, names).has_own_rules()) return names;
-    return catalog.draw(random);
+        if (const LocaleNames& names = draw(); Speech(tables, names).has_own_rules()) return names;
+    return draw();
 }
 
 std::optional<Example> Generator::Implementation::phrase(Random& random) const {
