@@ -13,7 +13,7 @@
 #include "calendar/zones.hpp"
 #include "data/calendar_month.hpp"
 #include "data/improbable.hpp"
-#include "data/left_over.hpp"
+#include "data/minute_words.hpp"
 #include "data/month_evidence.hpp"
 #include "data/number_evidence.hpp"
 #include "data/saying_evidence.hpp"
@@ -230,38 +230,19 @@ Evidence TextEvidence::of(const Expression& expression) {
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
     if (leaves_mark_out(expression) || is_improbable(expression, text_, numerals())) return Evidence::invented;
-    if (takes_minutes_for_others(expression)) return Evidence::invented;
+    if (words_ != nullptr && has_minutes_beside_hour(expression) &&
+        takes_words_for_minutes(expression, found_words(), *words_, numerals(), numerals_in_use(expression)))
+        return Evidence::invented;
     if (counts_steps(expression) && leaves_fraction_out(text_, numerals(), numerals_in_use(expression)))
         return Evidence::invented;
     if (without.empty() && leaves_whole_date_out(expression, months)) return Evidence::invented;
-    if (without.empty() && has_other_calendar(expression) && other_months().leaves_month_out(expression))
+    if (leaves_end_out(expression)) return Evidence::invented;
+    if (without.empty() && has_other_calendar(expression) && leaves_other_month_out(expression))
         return Evidence::leftover;
     if (without.empty()) return is_plain && leaves_date_out(expression) ? Evidence::leftover : months;
     const bool are_worded = has_words_beside_months(expression) && !has_hebrew_number(text_) &&
                             std::ranges::all_of(without, [&](int number) { return may_be_in_words(number); });
     return are_worded ? Evidence::worded : Evidence::invented;
-}
-
-std::optional<WrittenDate> TextEvidence::date_that_may_leave_some(const Expression& expression) const {
-    if (expression.is_none() || words_ == nullptr || words_->empty()) return std::nullopt;
-    return lone_date_or_time(expression);
-}
-
-/// Minutes past an hour where words count something else: 3 hours after 14:30.
-bool TextEvidence::takes_minutes_for_others(const Expression& expression) {
-    const auto counts_minutes = [](const End& end) {
-        return end.point.clock && end.point.clock->shift == Clock::Shift::minutes;
-    };
-    if (words_ == nullptr || !has_end(expression, counts_minutes)) return false;
-    Sayings others;
-    for (const Saying unit : {Saying::second, Saying::hour, Saying::day, Saying::week, Saying::month, Saying::year})
-        others |= only(unit);
-    const Sayings said = sayings_of(expression);
-    const auto says = [&](const Sayings& wanted) {
-        return std::ranges::any_of(found_words(),
-                                   [&](const FoundWord& found) { return (words_->of(found.word) & wanted).any(); });
-    };
-    return (said & others).none() && says(others) && !says(only(Saying::minute));
 }
 
 /// A zone that is named has a name in the text.
@@ -280,64 +261,6 @@ bool TextEvidence::names_calendars_of(const Expression& expression) {
             return false;
         return !is_beside_year_of_ours(end.point, numerals());
     });
-}
-
-bool TextEvidence::has_word_of(const LeftOver& left) {
-    return std::ranges::any_of(found_words(), [&](const FoundWord& found) { return left.has(found.word); });
-}
-
-bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence months) {
-    const std::optional<WrittenDate> date = date_that_may_leave_some(expression);
-    if (!date) return false;
-    const LeftOver left(*date, names_, *words_);
-    constexpr std::size_t numbers_of_date = 3;
-    const bool may_have_date = numerals().size() > numbers_of_date;
-    const bool may_have_month = months == Evidence::number && has_word_of(left);
-    if (!may_have_date && !may_have_month) return false;
-    const std::vector<bool> in_use = numerals_in_use(expression);
-    if (may_have_date && left.has_date(numerals(), in_use, text_)) return true;
-    return may_have_month && std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-               return left.adjoins(found, numerals(), in_use);
-           });
-}
-
-bool TextEvidence::leaves_mark_out(const Expression& expression) {
-    if (expression.is_none() || words_ == nullptr) return false;
-    constexpr std::size_t shortest = 4;
-    const Sayings marks = only(Saying::about) | only(Saying::uncertain) | only(Saying::other_era),
-                  said = sayings_of(expression);
-    return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-        const Sayings may_say = found.word.size() < shortest ? Sayings() : words_->of(found.word);
-        const bool is_mark = (may_say & marks).any() && (may_say & ~marks).none();
-        return is_mark && (may_say & said).none() && names_.named(found.word).none() &&
-               stands_beside(found, expression);
-    });
-}
-
-/// Words that say nothing may stand between them (vielleicht im Jahre 1850); no other word, and no other number.
-bool TextEvidence::stands_beside(const FoundWord& mark, const Expression& expression) {
-    const std::vector<bool> in_use = numerals_in_use(expression);
-    const Sayings said = sayings_of(expression), plain = only(Saying::plain);
-    std::map<std::size_t, std::optional<bool>> items;  // by their beginnings: whether read; nothing of plain words
-    for (std::size_t i = 0; i < in_use.size(); ++i)
-        if (!numerals()[i].in_letters) items[numerals()[i].begin] = in_use[i];
-    for (const FoundWord& word : found_words()) {
-        const Sayings may_say = words_->of(word.word);
-        const bool is_read = (may_say & said).any() || names_.named(word.word).any();
-        items[word.begin] = !is_read && (may_say & plain).any() ? std::nullopt : std::optional(is_read);
-    }
-    const auto at = items.find(mark.begin);
-    for (auto next = std::next(at); next != items.end(); ++next)
-        if (next->second) return *next->second;
-    return at != items.begin() && std::prev(at)->second.value_or(false);
-}
-
-bool TextEvidence::leaves_date_out(const Expression& expression) {
-    const std::optional<WrittenDate> date = date_that_may_leave_some(expression);
-    if (!date) return false;
-    const LeftOver left(*date, names_, *words_);
-    return has_word_of(left) ||
-           (left.may_have_year(numerals()) && left.has_year(numerals(), numerals_in_use(expression)));
 }
 
 Evidence TextEvidence::of_months(const Expression& expression) {

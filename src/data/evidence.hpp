@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -76,9 +77,18 @@ private:
     /// True beside a word that says about, perhaps or another era, and can say nothing else, of which the expression
     /// says nothing.
     bool leaves_mark_out(const Expression&);
-    [[nodiscard]] bool takes_minutes_for_others(const Expression&);
+    /// What a word or a number in digits is to a reading.
+    struct Item {
+        bool is_read = false, is_plain = false, is_number = false;
+    };
+    using Items = std::map<std::size_t, Item>;  ///< by their beginnings
+    Items items(const Expression&);
     /// Before the time that was read, or behind it at the end of the text: "1850 (perhaps)", not "1850, about London".
     bool stands_beside(const FoundWord& mark, const Expression&);
+    /// True of a date behind which a word that says until stands before a number that the date does not rest on: the 5
+    /// August of "5 August to 10 August".
+    bool leaves_end_out(const Expression&);
+    bool leaves_other_month_out(const Expression&);
     /// True of one date beside which the text has a month, a weekday or a year that it does not say.
     bool leaves_date_out(const Expression&);
     /// A name of the month within a word, or within words that belong together.

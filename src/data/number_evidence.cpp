@@ -123,12 +123,14 @@ std::vector<Numeral> parts_needed(std::span<const Numeral> numerals, std::size_t
             needs, [&](const Need& need) { return !(as_part && need.is_year) && bears(numeral, need); });
     };
     const bool may_be_any = may_be_split(numerals, place);
-    if ((!may_be_any && !may_be_time(numerals[place])) || is_needed(numerals[place], false)) return {};
+    const bool is_whole = is_needed(numerals[place], false) && !numerals[place].digits.starts_with("00");  // 0045
+    if ((!may_be_any && !may_be_time(numerals[place])) || is_whole) return {};
     const auto is_of_time = [&](const Numeral& numeral) {
         return std::ranges::any_of(needs, [&](const Need& need) { return need.is_clock && bears(numeral, need); });
     };
     const std::string& digits = numerals[place].digits;
-    for (std::size_t size = 1; size < digits.size(); ++size) {
+    for (const std::size_t size : {digits.size() / 2, std::size_t{1}, std::size_t{2}, std::size_t{3}}) {
+        if (size >= digits.size()) continue;
         const Numeral first{.digits = digits.substr(0, size)}, second{.digits = digits.substr(size)};
         const bool are_needed =
             may_be_any ? is_needed(first, true) && is_needed(second, true) : is_of_time(first) && is_of_time(second);

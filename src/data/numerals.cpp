@@ -181,6 +181,23 @@ int hebrew_sum(std::u32string_view letters) {
     return sum;
 }
 
+/// Of a run of letters and marks the number that it begins with; empty where it is none. Gershayim stand before the
+/// last letter: of two letters and more behind it (כ״ושבט) the first is its last, the others are a name. A geresh
+/// stands behind a letter, and a prefix before that; a mark behind more (בבוקר") is a quotation mark.
+std::u32string_view hebrew_number(std::u32string_view run) {
+    constexpr std::size_t last_geresh = 2, shortest_name = 2;
+    constexpr std::u32string_view gershayim = U"״\"";
+    const auto is_mark = [&](std::size_t i) {
+        return marks_hebrew_number(run[i]) &&
+               (i <= last_geresh || (i + 1 < run.size() && is_hebrew_letter(run[i + 1])));
+    };
+    bool is_number = false;
+    for (std::size_t i = 1; i < run.size(); ++i) is_number = is_number || is_mark(i);
+    const std::size_t last = run.find_last_of(gershayim);
+    const bool has_name = last != run.npos && last + 1 + shortest_name < run.size();
+    return !is_number ? std::u32string_view() : has_name ? run.substr(0, last + 2) : run;
+}
+
 /// כ״ד, תשע״ח, ה׳תשע״ח: of letters with a mark among them or behind, their sum; that of all but the first, where that
 /// may be a preposition or an article; and with the first as thousands, where it is a unit.
 void add_hebrew(std::u32string_view text, std::vector<Numeral>& numerals) {
@@ -188,15 +205,14 @@ void add_hebrew(std::u32string_view text, std::vector<Numeral>& numerals) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (!is_hebrew_letter(text[i])) continue;
         const std::size_t end = end_of_run(text, i, belongs);
-        const std::u32string_view run = text.substr(i, end - i), rest = run.substr(1);
-        if (std::ranges::any_of(run, marks_hebrew_number)) {
+        if (const std::u32string_view run = hebrew_number(text.substr(i, end - i)); !run.empty()) {
             constexpr int thousand = 1000;
             constexpr std::u32string_view prefixes = U"בהוכלמש";
-            const int first = hebrew_sum(run.substr(0, 1)), others = hebrew_sum(rest);
+            const int first = hebrew_sum(run.substr(0, 1)), others = hebrew_sum(run.substr(1));
             const bool may_be_prefix = prefixes.find(run.front()) != std::u32string_view::npos;
             for (const int value :
                  {first + others, may_be_prefix ? others : 0, first < 10 ? thousand * first + others : 0})
-                if (value > 0) numerals.push_back({i, end, std::to_string(value), true});
+                if (value > 0) numerals.push_back({i, i + run.size(), std::to_string(value), true});
         }
         i = end;
     }

@@ -30,6 +30,11 @@ std::optional<unsigned> month_of_other_calendar(const Point& point) {
     return is_one && *month <= last ? std::optional(static_cast<unsigned>(*month)) : std::nullopt;
 }
 
+bool is_year_of_other_calendar(const Point& point) {
+    const WrittenDate& date = point.date;
+    return !has_named_months(point) && date.form == DateForm::calendar && date.month[0] == 'X' && date.year[3] != 'X';
+}
+
 bool is_beside_year_of_ours(const Point& point, std::span<const Numeral> numerals) {
     const std::optional<int> number = field_value(point.date.year);
     if (!number) return false;
@@ -113,11 +118,8 @@ std::optional<NamedMonth> OtherMonths::only_named() const {
 }
 
 bool OtherMonths::leaves_month_out(const Expression& expression) const {
-    return has_end(expression, [&](const End& end) {
-        const WrittenDate& date = end.point.date;
-        const bool is_year = date.form == DateForm::calendar && date.month[0] == 'X' && date.year[3] != 'X';
-        return is_year && names_month_for(end.point);
-    });
+    return has_end(expression,
+                   [&](const End& end) { return is_year_of_other_calendar(end.point) && names_month_for(end.point); });
 }
 
 }  // namespace kalends

@@ -20,6 +20,8 @@ bool has_named_months(const Point&);
 bool has_other_calendar(const Expression&);
 /// 1..13; nothing where there is none, or one of ours.
 std::optional<unsigned> month_of_other_calendar(const Point&);
+/// A year alone.
+bool is_year_of_other_calendar(const Point&);
 /// Its year stands among these beside one of ours in which it begins or ends: 1266/1849.
 bool is_beside_year_of_ours(const Point&, std::span<const Numeral>);
 

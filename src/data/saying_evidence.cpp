@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <functional>
+#include <iterator>
 #include <utility>
 
 #include "core/digits.hpp"
 #include "data/numerals.hpp"
 #include "kalends/data/month_names.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
@@ -40,16 +43,26 @@ bool is_day_of_week(const Point& point) {
     return std::ranges::any_of(point.steps, [](const Step& step) { return step.kind == Step::Kind::weekday; });
 }
 
+/// The 17th of a month, which needs no word for days.
+bool is_day_by_number(const Step& step) {
+    return step.kind == Step::Kind::nth && step.unit == Unit::day && step.number > 0;
+}
+
 /// What is counted from today, and which way; not the weekdays, nor numbers.
 Sayings sayings_of_steps(const Point& point) {
     Expression counted;
-    counted.stretches.emplace_back().begin.point.steps = point.steps;
+    std::ranges::copy_if(point.steps, std::back_inserter(counted.stretches.emplace_back().begin.point.steps),
+                         std::not_fn(is_day_by_number));
     const Sayings others = weekday_sayings() | only(Saying::plain) | only(Saying::number) | only(Saying::this_one);
     return sayings_of(counted) & ~others & ~(is_day_of_week(point) ? only(Saying::week) : Sayings());
 }
 
+/// Not those of which one is today, as of what lasts until then: that "past" and "next" say by themselves (past 3
+/// weeks).
 bool has_two_points(const Stretch& stretch) {
-    return stretch.end && stretch.begin.kind == End::Kind::point && stretch.end->kind == End::Kind::point;
+    const bool are_points =
+        stretch.end && stretch.begin.kind == End::Kind::point && stretch.end->kind == End::Kind::point;
+    return are_points && !is_today(stretch.begin.point) && !is_today(stretch.end->point);
 }
 
 /// Characters of normalised texts that say something by themselves.
@@ -72,6 +85,17 @@ bool has_signed_number(std::u32string_view text) {
     return false;
 }
 
+/// At the beginning, or behind a space and right before what it counts: -3 days, + 2 h, 16:00 -3h.
+bool has_sign_of_step(std::u32string_view text, char32_t sign) {
+    for (std::size_t i = text.find(sign); i != text.npos; i = text.find(sign, i + 1)) {
+        const std::u32string_view before = text.substr(0, i);
+        const bool begins = std::ranges::none_of(before, [](char32_t c) { return is_letter(c) || is_digit(c); });
+        const bool is_counting = i + 1 < text.size() && (is_letter(text[i + 1]) || is_digit(text[i + 1]));
+        if (begins || (before.ends_with(U' ') && is_counting)) return true;
+    }
+    return false;
+}
+
 bool is_one_or_two(const Numeral& numeral) {
     return numeral.digits == "1" || numeral.digits == "2";
 }
@@ -86,6 +110,10 @@ bool is_said_by_sign(Saying saying, std::u32string_view text) {
             return text.find(U"+/-") != std::u32string_view::npos;
         case Saying::before_christ:
             return has_signed_number(text);
+        case Saying::earlier:
+            return has_sign_of_step(text, U'-');
+        case Saying::later:
+            return has_sign_of_step(text, U'+');
         case Saying::century:  // XVI
             return std::ranges::any_of(find_numerals(text), &Numeral::in_letters);
         case Saying::half:  // saec. XII (2)

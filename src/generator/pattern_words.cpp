@@ -235,7 +235,8 @@ void PatternWords::add(const Lexicon& lexicon) {
     add(lexicon.relative);
 }
 
-/// A word of one unit alone is what is counted, one of one direction alone says which way it is.
+/// A word of one unit alone is what is counted, one of one direction alone says which way it is. Where a text has none
+/// such (kíɛlɛ, tomorrow, stands in yesterday, too), each of its words says it.
 void PatternWords::add(const std::vector<RelativeText>& texts) {
     struct Uses {
         std::set<std::optional<Unit>> units;
@@ -248,20 +249,28 @@ void PatternWords::add(const std::vector<RelativeText>& texts) {
             uses[found.word].units.insert(text.unit);
             uses[found.word].directions.insert(direction_of(text));
         }
-    for (const RelativeText& text : texts)
-        for (const FoundWord& found : words_in(text)) {
+    for (const RelativeText& text : texts) {
+        const std::vector<FoundWord> words = words_in(text);
+        const auto has_one = [&](const auto& member) {
+            return std::ranges::any_of(words,
+                                       [&](const FoundWord& found) { return (uses[found.word].*member).size() == 1; });
+        };
+        const bool tells_unit = has_one(&Uses::units), tells_direction = has_one(&Uses::directions);
+        for (const FoundWord& found : words) {
             auto& counts = of_phrases_[found.word];
             const auto count = [&](Saying saying) { ++counts[static_cast<std::size_t>(saying)]; };
             const auto& [units, directions] = uses[found.word];
-            if (text.unit && units.size() == 1) count(saying_of_unit(*text.unit));
-            if (text.weekday != Weekday::unwritten && units.size() == 1) count(saying_of(text.weekday));
-            if (directions.size() > 1) continue;
+            const bool is_unit = !tells_unit || units.size() == 1;
+            if (text.unit && is_unit) count(saying_of_unit(*text.unit));
+            if (text.weekday != Weekday::unwritten && is_unit) count(saying_of(text.weekday));
+            if (tells_direction && directions.size() > 1) continue;
             count(Saying::reference);
             count(direction_of(text));
             if (text.number < 2) continue;
             count(Saying::number);
             numbers_[found.word].set(static_cast<std::size_t>(text.number));
         }
+    }
 }
 
 void PatternWords::add_zones() {
@@ -286,6 +295,10 @@ WordSayings PatternWords::all() const {
     const auto is_seldom = [&](const std::u32string& word) {
         return !of_phrases_.contains(word) && counts_of(of_dates_, word)[plain] < seldom;
     };
+    const auto is_rather_role = [&](const std::u32string& word) {  // the date of "date uncertain"
+        const auto as_role = counts_of(beside_times_, word)[plain];
+        return as_role > 0 && as_role >= counts_of(of_phrases_, word)[static_cast<std::size_t>(Saying::uncertain)];
+    };
     for (const std::u32string& word : words) {
         const Counts counts = sum(counts_of(of_phrases_, word), counts_of(of_dates_, word));
         Sayings sayings = said(counts);
@@ -293,6 +306,7 @@ WordSayings PatternWords::all() const {
         const bool is_role = beside_times_.contains(word) && counts_of(of_phrases_, word)[plain] == 0 &&
                              (!of_phrases_.contains(word) || !is_of_dates);
         if (is_role || !is_often_plain(counts) || is_seldom(word)) sayings &= ~only(Saying::plain);
+        if (is_rather_role(word)) sayings &= ~only(Saying::uncertain);
         const auto number = numbers_.find(word);
         if (sayings.any())
             said_by.push_back({word, sayings, number == numbers_.end() ? SmallNumbers() : number->second});

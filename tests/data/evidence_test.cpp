@@ -194,6 +194,32 @@ TEST_CASE("a weekday is no misspelt month, and what no word says is invented") {
     CHECK(evidence(U"may 2018", "2018-05 ~") == Evidence::invented);
 }
 
+TEST_CASE("a number behind a word that says until is no part of an answer that leaves it out") {
+    const MonthNames names = some_names();
+    WordSayings words;
+    words.add({{U"until", only(Saying::open) | only(Saying::from_to)},
+               {U"the", only(Saying::plain)},
+               {U"page", only(Saying::reference)},
+               {U"p", only(Saying::open) | only(Saying::from_to)}});
+    const auto evidence = [&](std::u32string_view text, const char* date) {
+        return TextEvidence(text, names, words).of(parse_expression(date));
+    };
+    CHECK(evidence(U"5 may until the 10 may 2018", "2018-05-05") == Evidence::invented);
+    CHECK(evidence(U"5 may until page 10, 2018", "2018-05-05") == Evidence::named);
+    CHECK(evidence(U"5 may 2018 p 10", "2018-05-05") == Evidence::named);
+}
+
+TEST_CASE("a word that is a month of another calendar alone is no part of its year") {
+    MonthNames names = some_names();
+    WordSayings words;
+    words.add({{U"ec", only(Saying::calendar)}, {U"pagwemen", only(Saying::other_month)}});
+    const auto evidence = [&](std::u32string_view text, const char* date) {
+        return TextEvidence(text, names, words).of(parse_expression(date));
+    };
+    CHECK(evidence(U"pagwemen 1935 ec", "ethiopic 1935") == Evidence::leftover);
+    CHECK(evidence(U"axum 1935 ec", "ethiopic 1935") != Evidence::leftover);
+}
+
 TEST_CASE("examples teach the words that nothing known explains") {
     const std::vector<Example> rows{
         {"9 Xandikos 2018", parse_expression("2018-05-09"), "-", "-", {}},

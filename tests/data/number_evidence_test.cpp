@@ -74,6 +74,12 @@ TEST_CASE("several numbers in one run") {
     CHECK_FALSE(are_there("20180509", "2018-05-10", true));
 }
 
+TEST_CASE("the hours and minutes of an offset in one run") {
+    CHECK(are_there("Wed Mar 15 01:03:31 +1000 1995", "1995-03-15 wed T01:03:31 zone + 10:00"));
+    CHECK(are_there("15 Mar 1995 01:00:45 +0045", "1995-03-15 T01:00:45 zone + 00:45"));
+    CHECK_FALSE(are_there("15 Mar 1995 01:03:31 +1000", "1995-03-15 T01:03:31 zone + 11:00"));
+}
+
 TEST_CASE("steps, but by one no number is written") {
     CHECK(are_there("the 3rd Friday of May 2018", "2018-05 #3 fri"));
     CHECK(are_there("the Friday after 9 May 2018", "2018-05-09 + 1 fri"));

@@ -58,6 +58,10 @@ TEST_CASE("Hebrew numerals have a mark; their first letter may be another's, or 
     CHECK_FALSE(has("י״ז טבת תת״ד", "404"));
     CHECK(has("י״ז טבת תת״ד", "804"));
     CHECK(digits_of("באייר").empty());
+    CHECK(digits_of("כ״ושבט").front() == "26");  // the name glued to it is no part of it
+    CHECK(digits_of("בבוקר\"").empty());         // a quotation mark
+    CHECK(digits_of("'מחר'").empty());
+    CHECK(has("ט׳", "9"));
 }
 
 TEST_CASE("Ethiopic numerals are counted by hundreds") {

@@ -57,6 +57,26 @@ TEST_CASE("a sign says it") {
     CHECK_FALSE(is_said("2018-05-09", "bc 2018-05-09"));
 }
 
+TEST_CASE("a sign before what is counted says which way") {
+    const auto says = [](std::u32string_view text, Saying saying) {
+        return unsaid(only(saying), text, some_words()).none();
+    };
+    CHECK(says(U"-3 days", Saying::earlier));
+    CHECK(says(U"- 3 days", Saying::earlier));
+    CHECK(says(U"16:00 +3h", Saying::later));
+    CHECK_FALSE(says(U"+3 days", Saying::earlier));
+    CHECK_FALSE(says(U"2018-05-09", Saying::earlier));
+    CHECK_FALSE(says(U"mon - fri", Saying::earlier));
+}
+
+TEST_CASE("what lasts until today needs no word that joins two times, the day of a month none for days") {
+    CHECK_FALSE(sayings_to_bear_out(parse_expression("R - 3 week / R"))[static_cast<std::size_t>(Saying::from_to)]);
+    CHECK(sayings_to_bear_out(parse_expression("R - 3 week / R - 1 week"))[static_cast<std::size_t>(Saying::from_to)]);
+    CHECK_FALSE(
+        sayings_to_bear_out(parse_expression("R + 1 month #0 month #17 day"))[static_cast<std::size_t>(Saying::day)]);
+    CHECK(sayings_to_bear_out(parse_expression("R + 17 day"))[static_cast<std::size_t>(Saying::day)]);
+}
+
 TEST_CASE("what needs no word is not looked for") {
     for (const char* written :
          {"2018-05-09", "186X", "18XX", "2018-24-09", "1850 & 1851", "2018-05-09 tue", "minguo 0107-05-09"})

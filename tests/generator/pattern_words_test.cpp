@@ -66,6 +66,21 @@ TEST_CASE("texts around dates teach nothing, but for those of times") {
     CHECK(words.of(U"of") == only(Saying::plain));
 }
 
+TEST_CASE("a label of a date is no mark, for all that it stands in one") {
+    const WordSayings words = words_of(
+        "@role *\n    |dating: {y}\n    |dated {y}\n@perhaps *\n    |{y} {?}(doubtful dating)\n    |{y}, "
+        "{?}doubtful\n");
+    CHECK(words.of(U"dating").none());
+    CHECK(words.of(U"doubtful") == only(Saying::uncertain));
+}
+
+TEST_CASE("where a language has one word for tomorrow and yesterday, it says both") {
+    const WordSayings words = Generator({.locales = {"dua"}}).word_sayings();
+    const Sayings said = words.of(U"k\u00ed\u025bl\u025b");
+    CHECK((said & only(Saying::later)).any());
+    CHECK((said & only(Saying::day)).any());
+}
+
 TEST_CASE("what a language's words say") {
     CHECK(says(U"anfang", Saying::early));
     CHECK(says(U"ende", Saying::late));

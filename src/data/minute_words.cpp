@@ -1,0 +1,74 @@
+#include "data/minute_words.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace kalends {
+namespace {
+
+/// With minutes before or past its hour.
+std::optional<Clock> clock_of(const Expression& expression) {
+    std::optional<Clock> clock;
+    for_each_end(expression, [&](const End& end) {
+        if (end.point.clock && end.point.clock->shift == Clock::Shift::minutes) clock = end.point.clock;
+    });
+    return clock;
+}
+
+bool says(std::span<const FoundWord> found, const WordSayings& words, const Sayings& wanted) {
+    return std::ranges::any_of(found, [&](const FoundWord& one) { return (words.of(one.word) & wanted).any(); });
+}
+
+/// As words may say them.
+SmallNumbers numbers_of(const Clock& clock) {
+    SmallNumbers numbers;
+    for (const int number : {clock.hour.value_or(0), clock.shift_minutes})
+        if (number >= 0 && number <= static_cast<int>(most_small)) numbers.set(static_cast<std::size_t>(number));
+    return numbers;
+}
+
+/// What may be one of the time's numbers (two, which weeks are, too), its half of the day or says how minutes are
+/// counted (past) counts nothing else.
+bool counts_others(const Expression& expression, const Clock& clock, std::span<const FoundWord> found,
+                   const WordSayings& words) {
+    Sayings others, of_clock = weekday_sayings() | only(Saying::half_hour) | only(Saying::quarter_hour);
+    for (const Saying unit : {Saying::second, Saying::hour, Saying::day, Saying::week, Saying::month, Saying::year})
+        others |= only(unit);
+    const Sayings said = sayings_of(expression);
+    for (const Saying part :
+         {Saying::am, Saying::pm, Saying::morning, Saying::afternoon, Saying::evening, Saying::night})
+        of_clock |= said & only(part);
+    const SmallNumbers numbers = numbers_of(clock);
+    return (said & others).none() && std::ranges::any_of(found, [&](const FoundWord& one) {
+               const Sayings may_say = words.of(one.word);
+               return (may_say & others).any() && (may_say & of_clock).none() &&
+                      (words.numbers_of(one.word) & numbers).none();
+           });
+}
+
+}  // namespace
+
+bool has_minutes_beside_hour(const Expression& expression) {
+    return clock_of(expression).has_value();
+}
+
+bool takes_words_for_minutes(const Expression& expression, std::span<const FoundWord> found, const WordSayings& words,
+                             std::span<const Numeral> numerals, const std::vector<bool>& in_use) {
+    const std::optional<Clock> clock = clock_of(expression);
+    if (!clock) return false;
+    const bool has_word = says(found, words, only(Saying::minute));
+    if (!has_word && counts_others(expression, *clock, found, words)) return true;
+    const std::string minutes = std::to_string(clock->shift_minutes);
+    const auto is_in_digits = [&](const Numeral& one) {
+        return !one.in_letters && without_noughts(one.digits) == minutes;
+    };
+    if (std::ranges::any_of(numerals, is_in_digits)) return false;
+    bool leaves_number = false;
+    for (std::size_t i = 0; i < numerals.size(); ++i)
+        leaves_number = leaves_number || (!in_use[i] && !numerals[i].in_letters);
+    return leaves_number || (minutes == "1" && !has_word);
+}
+
+}  // namespace kalends
