@@ -13,4 +13,14 @@ inline std::optional<unsigned> calendar_month(const WrittenDate& date) {
     return month && *month >= 1 && *month <= last ? std::optional(static_cast<unsigned>(*month)) : std::nullopt;
 }
 
+/// May as the fifth month of last year; nothing of other steps.
+inline std::optional<WrittenDate> month_within(const Step& step) {
+    constexpr int last = 12;
+    const bool is_month = step.kind == Step::Kind::nth && step.unit == Unit::month && step.number >= 1;
+    if (!is_month || step.number > last) return std::nullopt;
+    WrittenDate date;
+    date.month = {static_cast<char>('0' + step.number / 10), static_cast<char>('0' + step.number % 10)};
+    return date;
+}
+
 }  // namespace kalends

@@ -13,6 +13,7 @@
 #include "calendar/zones.hpp"
 #include "data/calendar_month.hpp"
 #include "data/improbable.hpp"
+#include "data/improbable_counts.hpp"
 #include "data/minute_words.hpp"
 #include "data/month_evidence.hpp"
 #include "data/number_evidence.hpp"
@@ -174,7 +175,13 @@ std::vector<bool> TextEvidence::months_by_number(const Expression& expression, s
         const bool is_ours = has_named_months(end.point);
         const std::optional<unsigned> month = is_ours ? calendar_month(end.point.date) : std::nullopt;
         const Evidence found = month ? strongest(end.point.date, *month) : Evidence::named;
-        by_number.push_back(std::ranges::count(kinds, found) > 0 || (is_ours && is_no_month(end.point.date)));
+        const bool is_counted = std::ranges::any_of(end.point.steps, [&](const Step& step) {
+            const std::optional<WrittenDate> within = month_within(step);
+            const Evidence of_it = within ? strongest(*within, static_cast<unsigned>(step.number)) : Evidence::named;
+            return of_it == Evidence::missing || std::ranges::count(kinds, of_it) > 0;
+        });
+        by_number.push_back(std::ranges::count(kinds, found) > 0 || (is_ours && is_no_month(end.point.date)) ||
+                            is_counted);
     });
     return by_number;
 }
@@ -230,13 +237,17 @@ Evidence TextEvidence::of(const Expression& expression) {
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
     if (leaves_mark_out(expression) || is_improbable(expression, text_, numerals())) return Evidence::invented;
+    if (words_ != nullptr && is_improbable_count(expression, text_, found_words(), *words_, numerals()))
+        return Evidence::invented;
     if (words_ != nullptr && has_minutes_beside_hour(expression) &&
         takes_words_for_minutes(expression, found_words(), *words_, numerals(), numerals_in_use(expression)))
         return Evidence::invented;
     if (counts_steps(expression) && leaves_fraction_out(text_, numerals(), numerals_in_use(expression)))
         return Evidence::invented;
     if (without.empty() && leaves_whole_date_out(expression, months)) return Evidence::invented;
-    if (leaves_end_out(expression)) return Evidence::invented;
+    if (leaves_end_out(expression) || leaves_relation_out(expression) || says_apart(expression) ||
+        takes_until_for_weekday(expression) || leaves_unit_out(without))
+        return Evidence::invented;
     if (without.empty() && has_other_calendar(expression) && leaves_other_month_out(expression))
         return Evidence::leftover;
     if (without.empty()) return is_plain && leaves_date_out(expression) ? Evidence::leftover : months;

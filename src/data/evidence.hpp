@@ -89,6 +89,14 @@ private:
     /// August of "5 August to 10 August".
     bool leaves_end_out(const Expression&);
     bool leaves_other_month_out(const Expression&);
+    /// True of before, after, about or perhaps where behind each word that says so an unknown one and a comma follow
+    /// before the first number: the year of "by Rubens, 1650".
+    bool says_apart(const Expression&);
+    /// True beside a word for last or next, or a season, of which the expression says nothing.
+    bool leaves_relation_out(const Expression&);
+    /// @param in_words numbers that only words can say
+    bool leaves_unit_out(const std::vector<int>& in_words);
+    bool takes_until_for_weekday(const Expression&);
     /// True of one date beside which the text has a month, a weekday or a year that it does not say.
     bool leaves_date_out(const Expression&);
     /// A name of the month within a word, or within words that belong together.

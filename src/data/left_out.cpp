@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <iterator>
 #include <optional>
 #include <vector>
 
+#include "data/calendar_month.hpp"
 #include "data/evidence.hpp"
 #include "data/left_over.hpp"
 #include "text/letters.hpp"
@@ -101,6 +103,86 @@ bool TextEvidence::leaves_end_out(const Expression& expression) {
             std::find_if(std::next(at), all->end(), [](const auto& item) { return !item.second.is_plain; });
         return next != all->end() && next->second.is_number && !next->second.is_read;
     });
+}
+
+bool TextEvidence::says_apart(const Expression& expression) {
+    if (words_ == nullptr || expression.stretches.size() != 1) return false;
+    const Sayings wanted =
+        sayings_of(expression) & (only(Saying::open) | only(Saying::about) | only(Saying::uncertain));
+    if (wanted.none() || numerals().empty()) return false;
+    const std::size_t first = numerals().front().begin;
+    const auto is_apart = [&](const FoundWord& mark) {
+        const std::u32string_view between = text_.substr(0, first).substr(std::min(first, mark.begin));
+        const std::size_t comma = between.find_first_of(U",(");
+        return mark.begin < first && comma != between.npos &&
+               std::ranges::any_of(found_words(), [&](const FoundWord& other) {
+                   const bool is_between = other.begin > mark.begin && other.begin < mark.begin + comma;
+                   return is_between && words_->of(other.word).none() && names_.named(other.word).none();
+               });
+    };
+    std::optional<bool> apart;
+    for (const FoundWord& found : found_words())
+        if ((words_->of(found.word) & wanted).any()) apart = apart.value_or(true) && is_apart(found);
+    return apart.value_or(false);
+}
+
+/// "May" of "last May", a day of "next month": of a date without its year, and of the season of "last summer".
+bool TextEvidence::leaves_relation_out(const Expression& expression) {
+    const std::optional<WrittenDate> date = date_that_may_leave_some(expression);
+    const bool is_without_year = date && date->year == WrittenDate().year;
+    const bool is_relative = has_end(expression, [](const End& end) { return end.point.is_reference; });
+    if (words_ == nullptr || (!is_without_year && !is_relative)) return false;
+    const Sayings relations = only(Saying::earlier) | only(Saying::later), said = sayings_of(expression);
+    const Sayings others = weekday_sayings() | only(Saying::plain) | only(Saying::number) | only(Saying::open) |
+                           only(Saying::from_to) | only(Saying::at) | only(Saying::clock);
+    return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+        const Sayings may_say = words_->of(found.word);
+        if ((may_say & said).any() || names_.named(found.word).any()) return false;
+        const bool is_relation = is_without_year && (may_say & relations).any() && (may_say & others).none();
+        const bool is_season = is_relative && may_say == only(Saying::season);
+        return (is_relation || is_season) && stands_beside(found, expression);
+    });
+}
+
+/// The one of twenty-one days, of a number in words that stands for tens alone.
+bool TextEvidence::leaves_unit_out(const std::vector<int>& in_words) {
+    if (words_ == nullptr) return false;
+    constexpr std::size_t first_tens = 20, last_tens = 30, tens = 10, most_numbers = 2;
+    const std::vector<FoundWord>& words = found_words();
+    for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+        const SmallNumbers number = words_->numbers_of(words[i].word), next = words_->numbers_of(words[i + 1].word);
+        const bool is_next = words[i + 1].begin == words[i].begin + words[i].word.size() + 1;
+        const Sayings either = words_->of(words[i].word) | words_->of(words[i + 1].word);
+        const bool may_be_else = (either & only(Saying::plain)).any() || next.count() > most_numbers;
+        if (!is_next || may_be_else) continue;
+        for (std::size_t ten = first_tens; ten <= last_tens; ten += tens)
+            for (std::size_t unit = 1; unit < tens; ++unit)
+                if (number[ten] && next[unit] && std::ranges::count(in_words, static_cast<int>(ten)) > 0 &&
+                    std::ranges::count(in_words, static_cast<int>(unit)) == 0)
+                    return true;
+    }
+    return false;
+}
+
+/// The "do" of "do 31.12.2018", which is Thursday elsewhere, of a day that is none.
+bool TextEvidence::takes_until_for_weekday(const Expression& expression) {
+    const std::optional<WrittenDate> date = lone_date_or_time(expression);
+    if (words_ == nullptr || !date || date->weekday == Weekday::unwritten || date->era != Era::common) return false;
+    const std::optional<int> year = field_value(date->year), day = field_value(date->day);
+    const std::optional<unsigned> month = calendar_month(*date);
+    if (!year || !month || !day) return false;
+    const std::chrono::year_month_day written{std::chrono::year(*year), std::chrono::month(*month),
+                                              std::chrono::day(static_cast<unsigned>(*day))};
+    if (!written.ok()) return false;
+    const std::chrono::weekday weekday{std::chrono::sys_days(written)};
+    if (weekday.iso_encoding() == static_cast<unsigned>(date->weekday)) return false;
+    const Sayings until = only(Saying::open), that = only(saying_of(date->weekday));
+    constexpr std::size_t longest = 2;
+    const auto says_it = [&](const FoundWord& found) { return (words_->of(found.word) & that).any(); };
+    const auto says_other = [&](const FoundWord& found) {
+        return says_it(found) && (found.word.size() > longest || (words_->of(found.word) & until).none());
+    };
+    return std::ranges::any_of(found_words(), says_it) && std::ranges::none_of(found_words(), says_other);
 }
 
 bool TextEvidence::leaves_date_out(const Expression& expression) {

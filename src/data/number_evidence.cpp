@@ -11,6 +11,7 @@
 
 #include "core/digits.hpp"
 #include "core/number_text.hpp"
+#include "data/calendar_month.hpp"
 #include "kalends/data/word_sayings.hpp"
 
 namespace kalends {
@@ -177,7 +178,7 @@ public:
         }
         add_last_digits(point.dual);
         for (std::size_t i = 0; i < point.steps.size(); ++i) {
-            add_step(point.steps[i], point.is_reference);
+            if (has_month_number || !month_within(point.steps[i])) add_step(point.steps[i], point.is_reference);
             if (i > 0) add_fraction(point.steps[i]);
         }
         if (point.clock) add_clock(*point.clock);

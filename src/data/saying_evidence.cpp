@@ -43,16 +43,16 @@ bool is_day_of_week(const Point& point) {
     return std::ranges::any_of(point.steps, [](const Step& step) { return step.kind == Step::Kind::weekday; });
 }
 
-/// The 17th of a month, which needs no word for days.
-bool is_day_by_number(const Step& step) {
-    return step.kind == Step::Kind::nth && step.unit == Unit::day && step.number > 0;
+/// The 17th of a month or May of a year, which need no word for days and months.
+bool is_date_within(const Step& step) {
+    return step.kind == Step::Kind::nth && (step.unit == Unit::day || step.unit == Unit::month) && step.number > 0;
 }
 
 /// What is counted from today, and which way; not the weekdays, nor numbers.
 Sayings sayings_of_steps(const Point& point) {
     Expression counted;
     std::ranges::copy_if(point.steps, std::back_inserter(counted.stretches.emplace_back().begin.point.steps),
-                         std::not_fn(is_day_by_number));
+                         std::not_fn(is_date_within));
     const Sayings others = weekday_sayings() | only(Saying::plain) | only(Saying::number) | only(Saying::this_one);
     return sayings_of(counted) & ~others & ~(is_day_of_week(point) ? only(Saying::week) : Sayings());
 }

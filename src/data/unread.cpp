@@ -48,6 +48,8 @@ MonthSet months_of(const Expression& expression) {
     MonthSet months;
     for_each_end(expression, [&](const End& end) {
         if (const std::optional<unsigned> month = calendar_month(end.point.date)) months.set(*month - 1);
+        for (const Step& step : end.point.steps)
+            if (month_within(step)) months.set(static_cast<std::size_t>(step.number) - 1);
     });
     return months;
 }

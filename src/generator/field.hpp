@@ -50,44 +50,46 @@ enum class Field : std::uint8_t {
     minute,
     second,
     fraction,
-    day_period,      ///< am or pm
-    zone,            ///< abbreviation of a time zone; width 2: its name in the tz database
-    offset,          ///< +0200; width 2: +02:00; 3: +2
-    hour_word,       ///< hour of twelve, by the rule hours; the width is a Case
-    minute_count,    ///< so many minutes past or to an hour
-    clock_mark,      ///< the literal behind it says something of a time of the day; the width is a ClockMark
-    number,          ///< any number of `width` digits, no leading zero
-    digits,          ///< `width` digits, any
-    hex,             ///< `width` hexadecimal digits
-    letters,         ///< `width` random Latin letters
-    word,            ///< a word of the locale that is neither month nor weekday; width 2: capitalised
-    relative,        ///< "yesterday", "3 weeks ago" as CLDR has it in the locale
-    rule,            ///< in a phrase: what the language's rule of that name says (data/phrases)
-    mark,            ///< what the literal behind it means; the width is a Mark
-    portion,         ///< the same: "second half"; the width is ten times which, and of how many
-    century,         ///< number of the century; the width is a NumberForm
-    century_word,    ///< "Ottocento", by the rule centuries: of 1200 to 1900
-    millennium,      ///< the same of a millennium
-    decade,          ///< "1860"; width 2: "60"
-    decade_word,     ///< "sixties", by the rule tens; the width is a Case
-    year_first,      ///< the first digits of a year of which the others are not written; as many as the width says
-    year_last,       ///< the last digit of a year behind another
-    year_dual,       ///< the last digits of the year after, of two that a date before Lady Day has
-    season,          ///< word of the season, by the rules spring to winter; the width is a Case
-    winter,          ///< the same of a winter, behind whose year the next one stands
-    quarter,         ///< number of a quarter of the year; the width is a NumberForm
-    quarter_name,    ///< as CLDR has it; width 3 abbreviated, 4 wide
-    month_inside,    ///< "in May" as one word, by the rule months.in; the width is a Case
-    step_nth,        ///< which one within: "third"; the width is a NumberForm
-    step_day,        ///< which day of a month is meant, or counted: "the 15th of next month"; the width is a NumberForm
-    step_count,      ///< how many are counted; the width is a NumberForm
-    step_plural,     ///< the same as a number that takes a plural of CLDR; the width is a Plural
-    step_weekday,    ///< what is counted: a weekday's name
-    step_unit,       ///< the literal behind it is what is counted; the width is a Unit
-    count_mark,      ///< the literal behind it says how many; the width is that number
-    nth_mark,        ///< the literal behind it says which one within; the width is that number
-    weekday_mark,    ///< the literal behind it is a weekday; the width is a Weekday
-    calendar_mark,   ///< the literal behind it says which calendar counts the time; the width is a Calendar
+    day_period,         ///< am or pm
+    zone,               ///< abbreviation of a time zone; width 2: its name in the tz database
+    offset,             ///< +0200; width 2: +02:00; 3: +2
+    hour_word,          ///< hour of twelve, by the rule hours; the width is a Case
+    minute_count,       ///< so many minutes past or to an hour
+    clock_mark,         ///< the literal behind it says something of a time of the day; the width is a ClockMark
+    number,             ///< any number of `width` digits, no leading zero
+    digits,             ///< `width` digits, any
+    hex,                ///< `width` hexadecimal digits
+    letters,            ///< `width` random Latin letters
+    word,               ///< a word of the locale that is neither month nor weekday; width 2: capitalised
+    relative,           ///< "yesterday", "3 weeks ago" as CLDR has it in the locale
+    rule,               ///< in a phrase: what the language's rule of that name says (data/phrases)
+    mark,               ///< what the literal behind it means; the width is a Mark
+    portion,            ///< the same: "second half"; the width is ten times which, and of how many
+    century,            ///< number of the century; the width is a NumberForm
+    century_word,       ///< "Ottocento", by the rule centuries: of 1200 to 1900
+    millennium,         ///< the same of a millennium
+    decade,             ///< "1860"; width 2: "60"
+    decade_word,        ///< "sixties", by the rule tens; the width is a Case
+    year_first,         ///< the first digits of a year of which the others are not written; as many as the width says
+    year_last,          ///< the last digit of a year behind another
+    year_dual,          ///< the last digits of the year after, of two that a date before Lady Day has
+    season,             ///< word of the season, by the rules spring to winter; the width is a Case
+    winter,             ///< the same of a winter, behind whose year the next one stands
+    quarter,            ///< number of a quarter of the year; the width is a NumberForm
+    quarter_name,       ///< as CLDR has it; width 3 abbreviated, 4 wide
+    month_inside,       ///< "in May" as one word, by the rule months.in; the width is a Case
+    step_nth,           ///< which one within: "third"; the width is a NumberForm
+    step_month_inside,  ///< the same by the rule months.in; the width is a Case
+    step_month,     ///< which month of a year is meant, by its name or number: "May of last year"; widths as of a month
+    step_day,       ///< which day of a month is meant, or counted: "the 15th of next month"; the width is a NumberForm
+    step_count,     ///< how many are counted; the width is a NumberForm
+    step_plural,    ///< the same as a number that takes a plural of CLDR; the width is a Plural
+    step_weekday,   ///< what is counted: a weekday's name
+    step_unit,      ///< the literal behind it is what is counted; the width is a Unit
+    count_mark,     ///< the literal behind it says how many; the width is that number
+    nth_mark,       ///< the literal behind it says which one within; the width is that number
+    weekday_mark,   ///< the literal behind it is a weekday; the width is a Weekday
+    calendar_mark,  ///< the literal behind it says which calendar counts the time; the width is a Calendar
     calendar_tacit,  ///< that calendar counts it, and no words say so; the width is a Calendar
     month_calendar,  ///< name of a month of another calendar; width 3 abbreviated, 4 wide, as it stands in a date
     day_letters,     ///< number of a day in letters, or words, of its calendar: כ״ד, ፳፬, 廿四

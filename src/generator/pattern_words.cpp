@@ -82,7 +82,7 @@ std::vector<FoundWord> words_of(std::string_view text) {
 constexpr std::array<std::string_view, 2> rules_beside_times{"role", "life"};
 
 /// The same of rows of tables: letters, records and registers, which their patterns name.
-constexpr std::array<std::string_view, 25> rows_beside_times{"en:parish",
+constexpr std::array<std::string_view, 29> rows_beside_times{"en:parish",
                                                              "de:quelle",
                                                              "nl:akte",
                                                              "sv:bok",
@@ -101,6 +101,10 @@ constexpr std::array<std::string_view, 25> rows_beside_times{"en:parish",
                                                              "year:cited",
                                                              "month:cited",
                                                              "year:of-thing",
+                                                             "year:of-title",
+                                                             "year:established",
+                                                             "year:of-edition",
+                                                             "month:expiry",
                                                              "year:joined",
                                                              "year:of-numbered",
                                                              "month:of-numbered",

@@ -22,6 +22,9 @@ bool CountWriter::append(const Piece& piece) {
             return append_weekday();
         case Field::step_nth:
             return append_nth(piece);
+        case Field::step_month_inside:
+        case Field::step_month:
+            return append_month(piece);
         case Field::step_day:
             return append_day(piece);
         default:
@@ -50,6 +53,27 @@ bool CountWriter::append_nth(const Piece& piece) {
     const int number = sheet_.random.between(1, is_week ? most_weeks : most_weekdays);
     ByteSpan& place = point_.steps.add_nth(number);
     place = sheet_.text.append(sheet_.numbers.written(number, static_cast<NumberForm>(piece.width)));
+    return true;
+}
+
+/// Empty where the language has no such form.
+std::string CountWriter::month_text(int month, const Piece& piece) {
+    constexpr int wide = 4;
+    const auto index = static_cast<std::size_t>(month) - 1;
+    if (piece.field == Field::step_month_inside) return sheet_.words.of("months.in", piece, index);
+    if (piece.width == 1) return localised(std::to_string(month), sheet_.writer);
+    const NameSet<12>& names = sheet_.writer.names.months;
+    return sheet_.words.as_typed(sheet_.random.pick((piece.width == wide ? names.wide : names.abbreviated)[index]));
+}
+
+bool CountWriter::append_month(const Piece& piece) {
+    constexpr int months = 12;
+    const int month = sheet_.random.between(1, months);
+    const std::string text = month_text(month, piece);
+    if (text.empty()) return false;
+    ByteSpan& place = point_.steps.add_nth(month);
+    place = sheet_.text.append(text);
+    set(point_.steps.add_unit(Unit::month), place);
     return true;
 }
 

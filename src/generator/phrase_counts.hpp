@@ -19,6 +19,8 @@ public:
 private:
     bool append_weekday();
     bool append_nth(const Piece&);
+    std::string month_text(int month, const Piece&);
+    bool append_month(const Piece&);
     bool append_day(const Piece&);
     bool append_count(const Piece&);
     bool append_relative();

@@ -128,6 +128,10 @@ bool StepWords::finish(Weekday& weekday, const ByteSpan& weekday_place) {
     if (lacks_unit() || !std::ranges::all_of(steps_, [](const CountedStep& step) { return step.kind.has_value(); }))
         return false;
     std::stable_partition(steps_.begin(), steps_.end(), [](const CountedStep& step) { return !is_within(step); });
+    const auto within = std::ranges::find_if(steps_, is_within);
+    std::stable_sort(within, steps_.end(), [](const CountedStep& one, const CountedStep& other) {
+        return *one.unit > *other.unit;  // "the 12th of May"
+    });
     const bool names_week = !steps_.empty() && steps_.back().kind == Kind::nth && steps_.back().number == 0 &&
                             steps_.back().unit == Unit::week;
     if (names_week && weekday != Weekday::unwritten) {

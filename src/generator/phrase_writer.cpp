@@ -240,6 +240,8 @@ private:
             case Field::relative:
             case Field::step_weekday:
             case Field::step_nth:
+            case Field::step_month_inside:
+            case Field::step_month:
             case Field::step_day:
             case Field::step_count:
             case Field::step_plural:

@@ -209,6 +209,74 @@ TEST_CASE("a number behind a word that says until is no part of an answer that l
     CHECK(evidence(U"5 may 2018 p 10", "2018-05-05") == Evidence::named);
 }
 
+TEST_CASE("before, after and about are of the time that they stand beside") {
+    const MonthNames names = some_names();
+    WordSayings words;
+    words.add({{U"by", only(Saying::open)}, {U"the", only(Saying::plain)}, {U"about", only(Saying::about)}});
+    const auto evidence = [&](std::u32string_view text, const char* date) {
+        return TextEvidence(text, names, words).of(parse_expression(date));
+    };
+    CHECK(evidence(U"by rubens, 1650", ".. / 1650") == Evidence::invented);
+    CHECK(evidence(U"by the river (1650)", ".. / 1650") == Evidence::invented);
+    CHECK(evidence(U"by 1650", ".. / 1650") == Evidence::unchecked);
+    CHECK(evidence(U"by about 1650, london", ".. / 1650 ~") == Evidence::unchecked);
+    CHECK(evidence(U"1650, by rubens", ".. / 1650") == Evidence::unchecked);
+}
+
+TEST_CASE("last and next beside a date without a year, and a season beside today, are left out by no answer") {
+    const MonthNames names = some_names();
+    WordSayings words;
+    words.add({{U"last", only(Saying::earlier)},
+               {U"summer", only(Saying::season)},
+               {U"ago", only(Saying::earlier)},
+               {U"day", only(Saying::day)}});
+    const auto evidence = [&](std::u32string_view text, const char* date) {
+        return TextEvidence(text, names, words).of(parse_expression(date));
+    };
+    CHECK(evidence(U"last may", "XXXX-05") == Evidence::invented);
+    CHECK(evidence(U"12 may last", "XXXX-05-12") == Evidence::invented);
+    CHECK(evidence(U"last may 2018", "2018-05") == Evidence::named);
+    CHECK(evidence(U"last summer day", "R - 1 day") == Evidence::invented);
+}
+
+TEST_CASE("tens in words beside a unit are no number by themselves") {
+    const MonthNames names = some_names();
+    WordSayings words;
+    words.add({{U"twenty", only(Saying::number), SmallNumbers(1U << 20U)},
+               {U"one", only(Saying::number), SmallNumbers(1U << 1U)},
+               {U"days", only(Saying::day)},
+               {U"ago", only(Saying::earlier)}});
+    const auto evidence = [&](std::u32string_view text, const char* date) {
+        return TextEvidence(text, names, words).of(parse_expression(date));
+    };
+    CHECK(evidence(U"twenty-one days ago", "R - 20 day") == Evidence::invented);
+    CHECK(evidence(U"twenty-one days ago", "R - 21 day") == Evidence::worded);
+    CHECK(evidence(U"twenty days ago", "R - 20 day") == Evidence::worded);
+}
+
+TEST_CASE("do is until in some languages, and Thursday in others: never of a day that is none") {
+    const MonthNames names = some_names();
+    WordSayings words;
+    words.add({{U"do", only(Saying::thursday) | only(Saying::open)}});
+    const auto evidence = [&](std::u32string_view text, const char* date) {
+        return TextEvidence(text, names, words).of(parse_expression(date));
+    };
+    CHECK(evidence(U"do 31.12.2018", "2018-12-31 thu dmy") == Evidence::invented);
+    CHECK(evidence(U"do 27.12.2018", "2018-12-27 thu dmy") != Evidence::invented);
+}
+
+TEST_CASE("a month within a year needs its name or its number") {
+    const MonthNames names = some_names();
+    WordSayings words;
+    words.add({{U"last", only(Saying::earlier)}, {U"year", only(Saying::year)}});
+    const auto evidence = [&](std::u32string_view text, const char* date) {
+        return TextEvidence(text, names, words).of(parse_expression(date));
+    };
+    CHECK(evidence(U"12 may last year", "R - 1 year #0 year #5 month #12 day") != Evidence::invented);
+    CHECK(evidence(U"12 may last year", "R - 1 year #0 year #9 month #12 day") == Evidence::invented);
+    CHECK(evidence(U"last year 5/12", "R - 1 year #0 year #5 month #12 day") != Evidence::invented);
+}
+
 TEST_CASE("a word that is a month of another calendar alone is no part of its year") {
     MonthNames names = some_names();
     WordSayings words;

@@ -56,6 +56,17 @@ TEST_CASE("what counts within comes last, wherever it stands") {
     CHECK(said("{R}{late}end of {prev}last {#year}year") == "R - 1 year #0 year late");
 }
 
+TEST_CASE("a month within a year comes before its day, wherever they stand") {
+    const std::string day = said("{R}{#dn} {#MMMM} {prev}last {#year}year"),
+                      month = said("{R}{prev}{#year}2017 {#M}", "ja");
+    CHECK(day.starts_with("R - 1 year #0 year #"));
+    CHECK(day.ends_with(" day"));
+    CHECK(day.find(" month #") != std::string::npos);
+    CHECK(month.starts_with("R - 1 year #0 year #"));
+    CHECK(month.ends_with(" month"));
+    CHECK(said("{R}{#Ml.in} {prev}last {#year}year").empty());  // English has no such form
+}
+
 TEST_CASE("a step that lacks a word is none") {
     CHECK(said("{R}{-}before").empty());
     CHECK(said("{R}{#3}three {#day}days").empty());

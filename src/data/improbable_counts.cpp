@@ -1,0 +1,97 @@
+#include "data/improbable_counts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdlib>
+#include <string>
+
+#include "core/digits.hpp"
+#include "core/number_text.hpp"
+
+namespace kalends {
+namespace {
+
+bool is_move(const Step& step) {
+    return step.kind == Step::Kind::later || step.kind == Step::Kind::earlier;
+}
+
+/// Units stand from the coarsest to the finest, but for a week from tomorrow.
+bool counts_twice(const Point& point) {
+    for (std::size_t i = 1; point.is_reference && i < point.steps.size(); ++i) {
+        const Step &before = point.steps[i - 1], &step = point.steps[i];
+        if (!is_move(before) || !is_move(step) || before.kind != step.kind) continue;
+        const bool is_from_day = before.unit == Unit::day && std::abs(before.number) <= 2;
+        if (before.unit == step.unit || (before.unit < step.unit && !is_from_day)) return true;
+    }
+    return false;
+}
+
+/// 二三: two, three.
+bool are_neighbours(const Numeral& numeral) {
+    return numeral.in_letters && numeral.digits.size() == 2 && numeral.end == numeral.begin + 2 &&
+           numeral.digits[1] == numeral.digits[0] + 1;
+}
+
+bool counts_neighbours(const Point& point, std::u32string_view text, std::span<const Numeral> numerals) {
+    constexpr std::u32string_view chinese = U"二三四五六七八九两兩";
+    return std::ranges::any_of(point.steps, [&](const Step& step) {
+        return is_move(step) && std::ranges::any_of(numerals, [&](const Numeral& one) {
+                   return are_neighbours(one) && chinese.find(text[one.begin]) != chinese.npos &&
+                          one.digits == std::to_string(std::abs(step.number));
+               });
+    });
+}
+
+bool has_fraction(std::u32string_view text) {
+    constexpr std::u32string_view fractions = U"½¼¾⅓⅔⁄";
+    constexpr std::array<std::u32string_view, 3> written{U" 1/2", U" 1/4", U" 3/4"};
+    return text.find_first_of(fractions) != text.npos ||
+           std::ranges::any_of(written, [&](std::u32string_view one) { return text.find(one) != text.npos; });
+}
+
+bool counts_moves(const Point& point) {
+    return point.is_reference && std::ranges::any_of(point.steps, is_move);
+}
+
+/// Right behind the weekday, and the only number.
+bool takes_day_for_hour(const Point& point, std::span<const FoundWord> found, const WordSayings& words,
+                        std::u32string_view text, std::span<const Numeral> numerals) {
+    if (!point.clock || !point.clock->hour || point.clock->minute || point.date.weekday == Weekday::unwritten)
+        return false;
+    const bool is_bare = point.clock->day_part == Clock::DayPart::none && point.clock->shift == Clock::Shift::none &&
+                         point.clock->zone == Clock::Zone::none;
+    if (!is_bare || numerals.size() != 1 || numerals.front().in_letters) return false;
+    const Numeral& hour = numerals.front();
+    constexpr std::size_t widest_gap = 2;
+    const bool ends = text.find_first_not_of(U" .,;)", hour.end) == text.npos;
+    return ends && std::ranges::any_of(found, [&](const FoundWord& one) {
+               const std::size_t end = one.begin + one.word.size();
+               return end <= hour.begin && hour.begin <= end + widest_gap &&
+                      (words.of(one.word) & only(saying_of(point.date.weekday))).any();
+           });
+}
+
+bool leaves_half_hour_out(const Point& point, std::span<const FoundWord> found, const WordSayings& words) {
+    const bool is_noon = point.clock && !point.clock->hour && point.clock->day_part == Clock::DayPart::noon &&
+                         point.clock->shift == Clock::Shift::none;
+    const Sayings parts = only(Saying::half_hour) | only(Saying::quarter_hour);
+    return is_noon && std::ranges::any_of(found, [&](const FoundWord& one) {
+               const Sayings may_say = words.of(one.word);
+               return (may_say & parts).any() && (may_say & (only(Saying::plain) | only(Saying::noon))).none();
+           });
+}
+
+}  // namespace
+
+bool is_improbable_count(const Expression& expression, std::u32string_view text, std::span<const FoundWord> found,
+                         const WordSayings& words, std::span<const Numeral> numerals) {
+    return has_end(expression, [&](const End& end) {
+        const Point& point = end.point;
+        return counts_twice(point) || counts_neighbours(point, text, numerals) ||
+               (counts_moves(point) && has_fraction(text)) || takes_day_for_hour(point, found, words, text, numerals) ||
+               leaves_half_hour_out(point, found, words);
+    });
+}
+
+}  // namespace kalends

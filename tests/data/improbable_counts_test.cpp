@@ -1,0 +1,54 @@
+#include "data/improbable_counts.hpp"
+
+#include <doctest/doctest.h>
+
+namespace kalends::improbable_counts_test {
+namespace {
+
+WordSayings some_words() {
+    WordSayings words;
+    words.add({{U"sunday", only(Saying::sunday)},
+               {U"halb", only(Saying::half_hour)},
+               {U"mittag", only(Saying::noon)},
+               {U"at", only(Saying::at)}});
+    return words;
+}
+
+bool is_improbable_in(std::u32string_view text, const char* written) {
+    return is_improbable_count(parse_expression(written), text, find_words(text), some_words(), find_numerals(text));
+}
+
+TEST_CASE("counts of one unit twice, or from a finer to a coarser one") {
+    CHECK(is_improbable_in(U"2-3 days ago", "R - 2 day - 3 day"));
+    CHECK(is_improbable_in(U"2 or 3 days ago", "R - 2 hour - 3 day"));
+    CHECK_FALSE(is_improbable_in(U"2 weeks and 3 days ago", "R - 2 week - 3 day"));
+    CHECK_FALSE(is_improbable_in(U"tomorrow week", "R + 1 day + 1 week"));
+}
+
+TEST_CASE("neighbours in Chinese numerals are two numbers") {
+    CHECK(is_improbable_in(U"二三天前", "R - 23 day"));
+    CHECK_FALSE(is_improbable_in(U"二十三天前", "R - 23 day"));
+    CHECK_FALSE(is_improbable_in(U"23天前", "R - 23 day"));
+}
+
+TEST_CASE("a fraction beside whole units") {
+    CHECK(is_improbable_in(U"2 1/2 hours ago", "R - 2 hour"));
+    CHECK(is_improbable_in(U"2½ years ago", "R - 2 year"));
+    CHECK_FALSE(is_improbable_in(U"1/2 century 19", "#19 century #1 half"));
+}
+
+TEST_CASE("a day right behind its weekday is no hour, unless something says so") {
+    CHECK(is_improbable_in(U"sunday 13", "R sun T13"));
+    CHECK_FALSE(is_improbable_in(U"sunday at 13", "R sun T13"));
+    CHECK_FALSE(is_improbable_in(U"sunday 13 h", "R sun T13"));
+    CHECK_FALSE(is_improbable_in(U"sunday 13:00", "R sun T13:00"));
+}
+
+TEST_CASE("noon beside half past") {
+    CHECK(is_improbable_in(U"mittag um halb eins", "R T noon"));
+    CHECK_FALSE(is_improbable_in(U"mittag", "R T noon"));
+    CHECK_FALSE(is_improbable_in(U"mittag halb eins", "R T01 - half noon"));
+}
+
+}  // namespace
+}  // namespace kalends::improbable_counts_test
