@@ -205,13 +205,16 @@ private:
             calendar_system(Calendar::julian, options_.islamic)->day({*fields.year, *fields.month, false, *fields.day});
         if (!day) fail(Validity::impossible);
         result_.flags.set(Flag::calendar_converted);
-        result_.flags.set(Flag::weekday_mismatch, !result_.is_yearless && contradicts(point_.date.weekday, *day));
+        result_.flags.set(Flag::weekday_mismatch, has_year() && contradicts(point_.date.weekday, *day));
         return possible(day_period(*day));
     }
 
+    /// Its own, or one that is given to it.
+    [[nodiscard]] bool has_year() const { return !result_.is_yearless || context_.is_year_given; }
+
     /// By its own words, or by the day until which all others are.
     [[nodiscard]] bool is_julian(const DateFields& fields) const {
-        if (point_.calendar == Calendar::julian) return !result_.is_yearless || context_.is_year_given;
+        if (point_.calendar == Calendar::julian) return has_year();
         if (point_.calendar != Calendar::unwritten || !options_.julian_until || result_.is_yearless ||
             is_converted(point_.date.era))
             return false;
@@ -229,7 +232,7 @@ private:
         if (!is_possible(fields)) fail(Validity::impossible);
         const Period period = possible(period_of(fields));
         result_.flags.set(Flag::weekday_mismatch,
-                          fields.day && !result_.is_yearless && contradicts(point_.date.weekday, first_day(period)));
+                          fields.day && has_year() && contradicts(point_.date.weekday, first_day(period)));
         return period;
     }
 
