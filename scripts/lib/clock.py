@@ -89,8 +89,9 @@ def measure_clock(kalends, options):
     languages = sorted({row[2].split("_")[0] for row in found})
     totals = collections.defaultdict(list)
     worst = []
-    for language in languages:
-        rows = [row for row in rows_of(kalends, options.count, options.seed, CLDR + OTHERS, language) if "R" in row[1].split()]
+    for i, language in enumerate(languages):  # each its own rows: with one seed all would have the same turns of phrase
+        drawn = rows_of(kalends, options.count, options.seed + i, CLDR + OTHERS, language)
+        rows = [row for row in drawn if "R" in row[1].split()]
         verdicts = judged(kalends, rows, TOLD, kalends.model)
         for row, verdict in zip(rows, verdicts):
             totals["CLDR's words" if row[4] in CLDR else "others"].append(verdict)

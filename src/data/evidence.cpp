@@ -235,25 +235,28 @@ Evidence TextEvidence::of(const Expression& expression) {
         return Evidence::invented;
     const std::vector<int> without = numbers_without_numeral(
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
+    if (is_hardly_said(expression) || leaves_meaning_out(expression) || leaves_unit_out(without))
+        return Evidence::invented;
+    if (!without.empty()) return are_in_words(without, expression) ? Evidence::worded : Evidence::invented;
+    if (leaves_whole_date_out(expression, months)) return Evidence::invented;
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
-    if (leaves_mark_out(expression) || is_improbable(expression, text_, numerals())) return Evidence::invented;
-    if (words_ != nullptr && is_improbable_count(expression, text_, found_words(), *words_, numerals()))
-        return Evidence::invented;
-    if (words_ != nullptr && has_minutes_beside_hour(expression) &&
-        takes_words_for_minutes(expression, found_words(), *words_, numerals(), numerals_in_use(expression)))
-        return Evidence::invented;
-    if (counts_steps(expression) && leaves_fraction_out(text_, numerals(), numerals_in_use(expression)))
-        return Evidence::invented;
-    if (without.empty() && leaves_whole_date_out(expression, months)) return Evidence::invented;
-    if (leaves_end_out(expression) || leaves_relation_out(expression) || says_apart(expression) ||
-        takes_until_for_weekday(expression) || leaves_unit_out(without))
-        return Evidence::invented;
-    if (without.empty() && has_other_calendar(expression) && leaves_other_month_out(expression))
-        return Evidence::leftover;
-    if (without.empty()) return is_plain && leaves_date_out(expression) ? Evidence::leftover : months;
-    const bool are_worded = has_words_beside_months(expression) && !has_hebrew_number(text_) &&
-                            std::ranges::all_of(without, [&](int number) { return may_be_in_words(number); });
-    return are_worded ? Evidence::worded : Evidence::invented;
+    const bool leaves_some_out = (has_other_calendar(expression) && leaves_other_month_out(expression)) ||
+                                 (is_plain && leaves_date_out(expression));
+    return leaves_some_out ? Evidence::leftover : months;
+}
+
+bool TextEvidence::is_hardly_said(const Expression& expression) {
+    if (is_improbable(expression, text_, numerals()) || takes_until_for_weekday(expression)) return true;
+    if (counts_steps(expression) && leaves_fraction_out(text_, numerals(), numerals_in_use(expression))) return true;
+    if (words_ == nullptr) return false;
+    if (is_improbable_count(expression, text_, found_words(), *words_, numerals())) return true;
+    return has_minutes_beside_hour(expression) &&
+           takes_words_for_minutes(expression, found_words(), *words_, numerals(), numerals_in_use(expression));
+}
+
+bool TextEvidence::are_in_words(const std::vector<int>& numbers, const Expression& expression) {
+    return has_words_beside_months(expression) && !has_hebrew_number(text_) &&
+           std::ranges::all_of(numbers, [&](int number) { return may_be_in_words(number); });
 }
 
 /// A zone that is named has a name in the text.

@@ -64,6 +64,11 @@ private:
     /// By each end: whether its month is borne out so, or is none but as a number.
     std::vector<bool> months_by_number(const Expression&, std::initializer_list<Evidence>);
     bool has_words_beside_months(const Expression&);
+    /// What its letters allow, and nobody says (improbable.hpp, improbable_counts.hpp, minute_words.hpp).
+    bool is_hardly_said(const Expression&);
+    /// True of what leaves out a word or a number beside it that makes it say something else.
+    bool leaves_meaning_out(const Expression&);
+    bool are_in_words(const std::vector<int>& numbers, const Expression&);
     /// A number that is no day, 0, where some word may be one; a day where words add up to it, or some word may be any.
     bool may_be_in_words(int day);
     const Phrases& split();

@@ -257,6 +257,21 @@ bool takes_volume_for_day(const Expression& expression, std::u32string_view text
     return false;
 }
 
+/// 12 February [O.S. 1 February] 1809: the mark stands before the day that it is of.
+bool turns_styles_round(const Expression& expression, std::u32string_view text) {
+    constexpr std::array<std::u32string_view, 6> marks{U"[o.s", U"[os", U"(o.s", U"(os", U"[old style", U"(old style"};
+    const bool is_marked = std::ranges::any_of(marks, [&](std::u32string_view mark) {
+        const std::size_t at = text.find(mark);
+        const std::size_t end = at == text.npos ? at : text.find_first_of(U"])", at);
+        return at != text.npos &&
+               text.substr(0, std::min(end, text.size())).find_first_of(U"0123456789", at) != text.npos;
+    });
+    return is_marked && std::ranges::any_of(expression.stretches, [](const Stretch& stretch) {
+               return stretch.is_same_time && stretch.end && stretch.begin.point.calendar == Calendar::julian &&
+                      stretch.end->point.calendar != Calendar::julian;
+           });
+}
+
 }  // namespace
 
 bool is_improbable(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
@@ -265,7 +280,8 @@ bool is_improbable(const Expression& expression, std::u32string_view text, std::
            turns_zone_round(expression, text) || (!expression.is_none() && leaves_duration_out(text)) ||
            joins_days_of_our_time(expression, text, numerals) || counts_from_feast(expression, text) ||
            lists_what_is_denied(expression, text) || lists_number_as_year(expression) ||
-           takes_thousands_for_year(expression, text, numerals) || takes_volume_for_day(expression, text);
+           takes_thousands_for_year(expression, text, numerals) || takes_volume_for_day(expression, text) ||
+           turns_styles_round(expression, text);
 }
 
 }  // namespace kalends

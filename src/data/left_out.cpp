@@ -33,6 +33,11 @@ bool TextEvidence::has_word_of(const LeftOver& left) {
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) { return left.has(found.word); });
 }
 
+bool TextEvidence::leaves_meaning_out(const Expression& expression) {
+    return leaves_mark_out(expression) || leaves_end_out(expression) || leaves_relation_out(expression) ||
+           says_apart(expression);
+}
+
 bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence months) {
     const std::optional<WrittenDate> date = date_that_may_leave_some(expression);
     if (!date) return false;

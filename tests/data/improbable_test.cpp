@@ -99,4 +99,11 @@ TEST_CASE("days of our time by two calendars") {
     CHECK_FALSE(is_improbable("2/15 May 1917", "1917-05-02 = 1917-05-15"));
 }
 
+TEST_CASE("a style is of the day that it stands before in brackets") {
+    CHECK(is_improbable("12 February [O.S. 1 February] 1809", "julian XXXX-02-12 = 1809-02-01"));
+    CHECK_FALSE(is_improbable("12 February [O.S. 1 February] 1809", "XXXX-02-12 = julian 1809-02-01"));
+    CHECK_FALSE(is_improbable("1 February (O.S.) 1809", "julian 1809-02-01"));
+    CHECK_FALSE(is_improbable("1 February [O.S.] (12 February) 1809", "julian XXXX-02-01 = 1809-02-12"));
+}
+
 }  // namespace kalends::improbable_test
