@@ -74,11 +74,6 @@ bool takes_hours_for_offset(const Expression& expression, std::u32string_view te
     return false;
 }
 
-bool is_bare_hour(const Clock& clock) {
-    return clock.hour && !clock.minute && clock.day_part == Clock::DayPart::none && clock.zone == Clock::Zone::none &&
-           clock.shift == Clock::Shift::none;
-}
-
 /// One point, and no range of hours.
 bool is_point(const Expression& expression) {
     return expression.stretches.size() == 1 && !expression.stretches.front().end;
@@ -273,6 +268,11 @@ bool turns_styles_round(const Expression& expression, std::u32string_view text) 
 }
 
 }  // namespace
+
+bool is_bare_hour(const Clock& clock) {
+    return clock.hour && !clock.minute && clock.day_part == Clock::DayPart::none && clock.zone == Clock::Zone::none &&
+           clock.shift == Clock::Shift::none;
+}
 
 bool is_improbable(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
     return is_number(expression, numerals) || takes_hours_for_offset(expression, text, numerals) ||

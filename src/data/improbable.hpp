@@ -8,6 +8,9 @@
 
 namespace kalends {
 
+/// Without minutes, a half of the day, a zone or what shifts it: digits that may be something else.
+bool is_bare_hour(const Clock&);
+
 /// True of what the text may say by its letters and hardly does: a date in a bare run of digits that is a stamp in
 /// milliseconds or an identifier; an offset that is the end of a range of hours (0800-0900); an hour or a clock that
 /// is the end of a range of days (2018-05-19 - 22, 9.5.2018 - 12.05); the sign of a zone Etc/GMT+5, which is turned

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/digits.hpp"
-#include "core/number_text.hpp"
+#include "data/improbable.hpp"
 
 namespace kalends {
 namespace {
@@ -57,11 +57,8 @@ bool counts_moves(const Point& point) {
 /// Right behind the weekday, and the only number.
 bool takes_day_for_hour(const Point& point, std::span<const FoundWord> found, const WordSayings& words,
                         std::u32string_view text, std::span<const Numeral> numerals) {
-    if (!point.clock || !point.clock->hour || point.clock->minute || point.date.weekday == Weekday::unwritten)
-        return false;
-    const bool is_bare = point.clock->day_part == Clock::DayPart::none && point.clock->shift == Clock::Shift::none &&
-                         point.clock->zone == Clock::Zone::none;
-    if (!is_bare || numerals.size() != 1 || numerals.front().in_letters) return false;
+    const bool is_of_weekday = point.clock && is_bare_hour(*point.clock) && point.date.weekday != Weekday::unwritten;
+    if (!is_of_weekday || numerals.size() != 1 || numerals.front().in_letters) return false;
     const Numeral& hour = numerals.front();
     constexpr std::size_t widest_gap = 2;
     const bool ends = text.find_first_not_of(U" .,;)", hour.end) == text.npos;
