@@ -93,8 +93,9 @@ bool may_be_number(std::u32string_view word, const WordSayings& words) {
 /// One of them, or a ten and another (twenty first).
 bool is_sum(std::size_t number, const SmallNumbers& parts) {
     if (parts[number]) return true;
-    for (const std::size_t tens : {10U, 20U, 30U})
-        if (tens < number && parts[tens] && parts[number - tens]) return true;
+    constexpr std::size_t ten = 10;
+    for (std::size_t tens = ten; tens < number; tens += ten)
+        if (parts[tens] && parts[number - tens]) return true;
     return false;
 }
 

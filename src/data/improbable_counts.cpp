@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdlib>
+#include <optional>
 #include <string>
 
 #include "core/digits.hpp"
@@ -43,15 +44,35 @@ bool counts_neighbours(const Point& point, std::u32string_view text, std::span<c
     });
 }
 
-bool has_fraction(std::u32string_view text) {
-    constexpr std::u32string_view fractions = U"½¼¾⅓⅔⁄";
-    constexpr std::array<std::u32string_view, 3> written{U" 1/2", U" 1/4", U" 3/4"};
-    return text.find_first_of(fractions) != text.npos ||
-           std::ranges::any_of(written, [&](std::u32string_view one) { return text.find(one) != text.npos; });
+/// The minutes of an hour that a fraction says, behind a space or at the text's begin; -1 of another fraction.
+std::optional<int> minutes_of_fraction(std::u32string_view text) {
+    struct Fraction {
+        std::u32string_view written;
+        int minutes;
+    };
+    constexpr std::array fractions{Fraction{U"1/2", 30}, Fraction{U"1/4", 15}, Fraction{U"3/4", 45},
+                                   Fraction{U"1⁄2", 30}, Fraction{U"1⁄4", 15}, Fraction{U"3⁄4", 45}};
+    for (const auto& [written, minutes] : fractions) {
+        const std::size_t at = text.find(written);
+        if (at != text.npos && (at == 0 || text[at - 1] == U' ')) return minutes;
+    }
+    return text.find(U'⁄') == text.npos ? std::nullopt : std::optional(-1);
 }
 
-bool counts_moves(const Point& point) {
-    return point.is_reference && std::ranges::any_of(point.steps, is_move);
+/// Of an hour, or half a day or year.
+bool counts_part(const Point& point, int minutes) {
+    constexpr int half = 30, half_day = 12;
+    return std::ranges::any_of(point.steps, [&](const Step& step) {
+        const int number = std::abs(step.number);
+        const bool is_half = step.unit == Unit::half || (step.unit == Unit::hour && number == half_day);
+        return (step.unit == Unit::minute && number == minutes) || (minutes == half && is_half);
+    });
+}
+
+bool leaves_fraction_of_count_out(const Point& point, std::u32string_view text) {
+    if (!point.is_reference || !std::ranges::any_of(point.steps, is_move)) return false;
+    const std::optional<int> minutes = minutes_of_fraction(text);
+    return minutes && !counts_part(point, *minutes);
 }
 
 /// Right behind the weekday, and the only number.
@@ -86,7 +107,7 @@ bool is_improbable_count(const Expression& expression, std::u32string_view text,
     return has_end(expression, [&](const End& end) {
         const Point& point = end.point;
         return counts_twice(point) || counts_neighbours(point, text, numerals) ||
-               (counts_moves(point) && has_fraction(text)) || takes_day_for_hour(point, found, words, text, numerals) ||
+               leaves_fraction_of_count_out(point, text) || takes_day_for_hour(point, found, words, text, numerals) ||
                leaves_half_hour_out(point, found, words);
     });
 }

@@ -152,7 +152,7 @@ bool TextEvidence::leaves_relation_out(const Expression& expression) {
 /// The one of twenty-one days, of a number in words that stands for tens alone.
 bool TextEvidence::leaves_unit_out(const std::vector<int>& in_words) {
     if (words_ == nullptr) return false;
-    constexpr std::size_t first_tens = 20, last_tens = 30, tens = 10, most_numbers = 2;
+    constexpr std::size_t first_tens = 20, last_tens = 90, tens = 10, most_numbers = 2;
     const std::vector<FoundWord>& words = found_words();
     for (std::size_t i = 0; i + 1 < words.size(); ++i) {
         const SmallNumbers number = words_->numbers_of(words[i].word), next = words_->numbers_of(words[i + 1].word);

@@ -24,7 +24,7 @@ struct Need {
     std::vector<std::string> writings;  ///< without noughts in front
     std::string slice{};                ///< of a run of several numbers; empty where it is no part of one
     bool is_year = false;
-    int in_words = 0;       ///< 1 to 31 where a word may be this very number
+    int in_words = 0;       ///< 1 to 99 where a word may be this very number
     bool is_clock = false;  ///< of a time of the day
 };
 
@@ -157,6 +157,25 @@ bool stands_behind_point(std::span<const Numeral> numerals, std::size_t place) {
            numerals[place - 1].end + 1 == numerals[place].begin;
 }
 
+/// The 5 of .5, or the denominator of 1/2, 1/4 and 3/4, where the step counts that part of an hour, a day or a year.
+bool is_fraction(const Step& step, std::span<const Numeral> numerals, std::size_t place) {
+    struct Part {
+        Unit unit;
+        int number;
+        std::string_view numerator, denominator;
+    };
+    constexpr std::array parts{Part{Unit::minute, 30, "1", "2"}, Part{Unit::hour, 12, "1", "2"},
+                               Part{Unit::month, 6, "1", "2"}, Part{Unit::minute, 15, "1", "4"},
+                               Part{Unit::minute, 45, "3", "4"}};
+    if (!stands_behind_point(numerals, place)) return false;
+    const std::string_view before = numerals[place - 1].digits, digits = numerals[place].digits;
+    return std::ranges::any_of(parts, [&](const Part& part) {
+        const bool is_decimal = part.denominator == "2" && digits == "5";
+        return part.unit == step.unit && part.number == std::abs(step.number) &&
+               (is_decimal || (before == part.numerator && digits == part.denominator));
+    });
+}
+
 class Needs {
 public:
     Needs(std::span<const Numeral> numerals, std::vector<Need>& needs) : numerals_(numerals), needs_(needs) {}
@@ -179,7 +198,7 @@ public:
         add_last_digits(point.dual);
         for (std::size_t i = 0; i < point.steps.size(); ++i) {
             if (has_month_number || !month_within(point.steps[i])) add_step(point.steps[i], point.is_reference);
-            if (i > 0) add_fraction(point.steps[i]);
+            add_fraction(point.steps[i]);
         }
         if (point.clock) add_clock(*point.clock);
     }
@@ -243,14 +262,11 @@ private:
         add_number(std::to_string(number), counts_from_today);
     }
 
-    /// The 5 of "1.5 hours", which are an hour and thirty minutes.
+    /// The 5 of "1.5 hours", which are an hour and thirty minutes; the 2 of "1 1/2 hours".
     void add_fraction(const Step& step) {
-        constexpr std::array halves{std::pair{Unit::minute, 30}, std::pair{Unit::hour, 12}, std::pair{Unit::month, 6}};
         if (step.kind == Step::Kind::nth) return;
-        if (std::ranges::find(halves, std::pair{step.unit, std::abs(step.number)}) == halves.end()) return;
         for (std::size_t i = 1; i < numerals_.size(); ++i)
-            if (stands_behind_point(numerals_, i) && numerals_[i].digits == "5")
-                needs_.back().writings.emplace_back("5");
+            if (is_fraction(step, numerals_, i)) needs_.back().writings.emplace_back(numerals_[i].digits);
     }
 
     std::span<const Numeral> numerals_;
@@ -291,12 +307,14 @@ std::vector<Need> needs_of(const Expression& expression, std::span<const Numeral
 
 /// What need not stand in the text and may: the 2 of "1/2", a half, and so of thirds and quarters; the 1 of "1 hour
 /// ago".
-void add_dispensable(const Expression& expression, std::vector<Need>& needs) {
+void add_dispensable(const Expression& expression, std::span<const Numeral> numerals, std::vector<Need>& needs) {
     constexpr std::array denominators{std::pair{Unit::half, "2"}, std::pair{Unit::third, "3"},
                                       std::pair{Unit::quarter, "4"}};
     for_each_end(expression, [&](const End& end) {
         for (const Step& step : end.point.steps) {
             if (step.kind != Step::Kind::nth && std::abs(step.number) == 1) needs.push_back({{"1"}});
+            for (std::size_t i = 1; step.kind != Step::Kind::nth && i < numerals.size(); ++i)
+                if (is_fraction(step, numerals, i)) needs.push_back({{numerals[i - 1].digits}});
             for (const auto& [unit, digits] : denominators)
                 if (step.unit == unit) needs.push_back({{digits}});
         }
@@ -317,7 +335,7 @@ std::vector<int> numbers_without_numeral(const Expression& expression, std::span
 std::vector<bool> numerals_in_use(const Expression& expression, std::span<const Numeral> numerals,
                                   const std::vector<bool>& has_month_number) {
     std::vector<Need> needs = needs_of(expression, numerals, has_month_number, true);
-    add_dispensable(expression, needs);
+    add_dispensable(expression, numerals, needs);
     Matching whole(needs, numerals);
     std::vector<bool> in_use = whole.in_use();
     for (std::size_t i = 0; i < numerals.size(); ++i)

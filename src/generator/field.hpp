@@ -80,21 +80,22 @@ enum class Field : std::uint8_t {
     month_inside,       ///< "in May" as one word, by the rule months.in; the width is a Case
     step_nth,           ///< which one within: "third"; the width is a NumberForm
     step_month_inside,  ///< the same by the rule months.in; the width is a Case
-    step_month,     ///< which month of a year is meant, by its name or number: "May of last year"; widths as of a month
-    step_day,       ///< which day of a month is meant, or counted: "the 15th of next month"; the width is a NumberForm
-    step_count,     ///< how many are counted; the width is a NumberForm
-    step_plural,    ///< the same as a number that takes a plural of CLDR; the width is a Plural
-    step_weekday,   ///< what is counted: a weekday's name
-    step_unit,      ///< the literal behind it is what is counted; the width is a Unit
-    count_mark,     ///< the literal behind it says how many; the width is that number
-    nth_mark,       ///< the literal behind it says which one within; the width is that number
-    weekday_mark,   ///< the literal behind it is a weekday; the width is a Weekday
-    calendar_mark,  ///< the literal behind it says which calendar counts the time; the width is a Calendar
-    calendar_tacit,  ///< that calendar counts it, and no words say so; the width is a Calendar
-    month_calendar,  ///< name of a month of another calendar; width 3 abbreviated, 4 wide, as it stands in a date
-    day_letters,     ///< number of a day in letters, or words, of its calendar: כ״ד, ፳፬, 廿四
-    year_letters,    ///< the same of a year
-    year_touched,    ///< a year of ours in which the other calendar's begins, or, of width 2 or 5, ends: 1849, 50, 1850
+    step_month,   ///< which month of a year is meant, by its name or number: "May of last year"; widths as of a month
+    step_day,     ///< which day of a month is meant, or counted: "the 15th of next month"; the width is a NumberForm
+    step_count,   ///< how many are counted; the width is a NumberForm
+    step_plural,  ///< the same as a number that takes a plural of CLDR; the width is a Plural
+    step_plural_in_words,  ///< the same in words
+    step_weekday,          ///< what is counted: a weekday's name
+    step_unit,             ///< the literal behind it is what is counted; the width is a Unit
+    count_mark,            ///< the literal behind it says how many; the width is that number
+    nth_mark,              ///< the literal behind it says which one within; the width is that number
+    weekday_mark,          ///< the literal behind it is a weekday; the width is a Weekday
+    calendar_mark,         ///< the literal behind it says which calendar counts the time; the width is a Calendar
+    calendar_tacit,        ///< that calendar counts it, and no words say so; the width is a Calendar
+    month_calendar,        ///< name of a month of another calendar; width 3 abbreviated, 4 wide, as it stands in a date
+    day_letters,           ///< number of a day in letters, or words, of its calendar: כ״ד, ፳፬, 廿四
+    year_letters,          ///< the same of a year
+    year_touched,  ///< a year of ours in which the other calendar's begins, or, of width 2 or 5, ends: 1849, 50, 1850
 };
 
 constexpr std::size_t field_count = std::size_t{1} + static_cast<std::size_t>(Field::year_touched);

@@ -190,6 +190,8 @@ inline constexpr auto named_fields = [] {
         {"#25", count_mark, 25, silent},
         {"#30", count_mark, 30, silent},
         {"#40", count_mark, 40, silent},
+        {"#35", count_mark, 35, silent},
+        {"#45", count_mark, 45, silent},
         {"#50", count_mark, 50, silent},
         {"#100", count_mark, 100, silent},
         {"islamic", calendar_mark, by(Calendar::islamic), silent},
@@ -281,6 +283,9 @@ inline constexpr auto named_fields = [] {
         {"n#few", step_plural, of_plural(Plural::few), of_date | of_phrase},
         {"n#many", step_plural, of_plural(Plural::many), of_date | of_phrase},
         {"n#other", step_plural, of_plural(Plural::other), of_date | of_phrase},
+        {"w#few", step_plural_in_words, of_plural(Plural::few), of_date | of_phrase},
+        {"w#many", step_plural_in_words, of_plural(Plural::many), of_date | of_phrase},
+        {"w#other", step_plural_in_words, of_plural(Plural::other), of_date | of_phrase},
         {"#cccc", step_weekday, 4, of_date | of_phrase},
     });
 }();

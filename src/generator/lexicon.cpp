@@ -28,6 +28,11 @@ std::array<std::string, N> spell_all(const icu::RuleBasedNumberFormat& format, c
     return result;
 }
 
+std::vector<std::string> counts_by(const icu::RuleBasedNumberFormat& format, const icu::UnicodeString& rules) {
+    const auto words = spell_all<most_in_words>(format, rules, 1);
+    return {words.begin(), words.end()};
+}
+
 /// Adds one list of days unless it is there already or `limit` lists of its kind are.
 void add_days(std::vector<std::array<std::string, 31>>& lists, std::array<std::string, 31> days, std::size_t limit) {
     if (lists.size() < limit && std::ranges::find(lists, days) == lists.end()) lists.push_back(std::move(days));
@@ -51,6 +56,8 @@ void load_spelled_numbers(Lexicon& lexicon, const icu::Locale& locale) {
         if (rules.indexOf(u"native") >= 0 || rules.indexOf(u"ordinal-sinokorean") >= 0) continue;
         if (rules.indexOf(u"financial") >= 0 || sample.find_first_of("0123456789") != std::string::npos) continue;
         const bool is_ordinal = rules.indexOf(u"ordinal") >= 0;
+        if (lexicon.counts_in_words.empty() && rules.indexOf(u"cardinal") >= 0)
+            lexicon.counts_in_words = counts_by(format, rules);
         add_days(is_ordinal ? ordinals : cardinals, spell_all<31>(format, rules, 1), is_ordinal ? 5 : 3);
         if (!is_ordinal && lexicon.years_in_words.size() < 3)
             lexicon.years_in_words.push_back(

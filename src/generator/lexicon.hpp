@@ -11,10 +11,14 @@
 
 namespace kalends {
 
+/// How many are counted in words.
+constexpr int most_in_words = 99;
+
 /// Words of a language, the same in all its regions.
 struct Lexicon {
     std::vector<std::array<std::string, 31>> days_in_words;      ///< one a rule set; none where CLDR spells no numbers
     std::vector<std::array<std::string, 31>> ordinals_in_words;  ///< those of them that are ordinals
+    std::vector<std::string> counts_in_words;                    ///< one to ninety-nine; none where there are no days
     std::vector<YearsInWords> years_in_words;                    ///< one a rule set, one a row of data/years.tsv
     std::vector<std::string> words;      ///< names of countries and languages: words that are no month
     std::vector<RelativeText> relative;  ///< none where CLDR has no words of the language for them

@@ -224,8 +224,8 @@ void PatternWords::add_year(const std::string& year) {
     }
 }
 
-void PatternWords::add_day(const std::string& day, std::size_t number) {
-    const std::vector<FoundWord> words = words_of(day);
+void PatternWords::add_number(const std::string& text, std::size_t number) {
+    const std::vector<FoundWord> words = words_of(text);
     for (const FoundWord& found : words) ++of_phrases_[found.word][static_cast<std::size_t>(Saying::number)];
     if (words.size() == 1) numbers_[words.front().word].set(number);
 }
@@ -233,7 +233,8 @@ void PatternWords::add_day(const std::string& day, std::size_t number) {
 void PatternWords::add(const Lexicon& lexicon) {
     for (const auto* days : {&lexicon.days_in_words, &lexicon.ordinals_in_words})
         for (const auto& list : *days)
-            for (std::size_t i = 0; i < list.size(); ++i) add_day(list[i], i + 1);
+            for (std::size_t i = 0; i < list.size(); ++i) add_number(list[i], i + 1);
+    for (std::size_t i = 0; i < lexicon.counts_in_words.size(); ++i) add_number(lexicon.counts_in_words[i], i + 1);
     for (const auto& list : lexicon.years_in_words)
         for (const std::string& year : list) add_year(year);
     add(lexicon.relative);
@@ -286,7 +287,7 @@ void PatternWords::add_zones() {
 void PatternWords::add_hours(const Pattern& hours) {
     const std::vector<Pattern>& alternatives = hours.pieces.front().alternatives;
     for (std::size_t i = 0; i < alternatives.size(); ++i)
-        for (const std::string& hour : all_writings(alternatives[i])) add_day(hour, i + 1);
+        for (const std::string& hour : all_writings(alternatives[i])) add_number(hour, i + 1);
 }
 
 WordSayings PatternWords::all() const {

@@ -38,7 +38,7 @@ private:
     void add(const std::vector<RelativeText>&);
     void add_year(const std::string&);
     void add_hours(const Pattern&);
-    void add_day(const std::string&, std::size_t number);
+    void add_number(const std::string&, std::size_t number);
 
     WordMap of_phrases_, of_dates_;
     std::map<std::u32string, SmallNumbers> numbers_;

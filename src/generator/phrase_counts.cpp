@@ -88,10 +88,11 @@ bool CountWriter::append_day(const Piece& piece) {
 }
 
 bool CountWriter::append_count(const Piece& piece) {
-    const bool is_plural = piece.field == Field::step_plural;
-    const bool is_word = !is_plural && piece.width == written_as(NumberForm::words);
+    const bool is_plural = piece.field != Field::step_count;
+    const bool is_word =
+        is_plural ? piece.field == Field::step_plural_in_words : piece.width == written_as(NumberForm::words);
     const int number =
-        is_plural ? sheet_.numbers.count_of(static_cast<Plural>(piece.width)) : sheet_.numbers.count(is_word);
+        is_plural ? sheet_.numbers.count_of(static_cast<Plural>(piece.width), is_word) : sheet_.numbers.count(is_word);
     if (number == 0) return false;  // the language has no such plural
     ByteSpan& place = point_.steps.add_number(number);
     place = sheet_.text.append(is_word ? sheet_.numbers.cardinal(number)

@@ -7,9 +7,8 @@
 namespace kalends {
 
 std::string PhraseNumbers::cardinal(int value) const {
-    const auto& words = writer_.names.lexicon->days_in_words;
-    return words.empty() ? localised(std::to_string(value), writer_)
-                         : words.front()[static_cast<std::size_t>(value - 1)];
+    const auto& words = writer_.names.lexicon->counts_in_words;
+    return words.empty() ? localised(std::to_string(value), writer_) : words[static_cast<std::size_t>(value - 1)];
 }
 
 std::string PhraseNumbers::written(int value, NumberForm form) const {
@@ -26,16 +25,17 @@ std::string PhraseNumbers::written(int value, NumberForm form) const {
 
 int PhraseNumbers::count(bool in_words) const {
     const double draw = random_.uniform();
-    if (in_words || draw < 0.65) return random_.between(2, 12);
+    if (draw < 0.65) return random_.between(2, 12);
+    if (in_words) return random_.between(13, most_in_words);
     if (draw < 0.92) return random_.between(13, 60);
     return draw < 0.99 ? random_.between(61, 400) : random_.between(401, 3000);
 }
 
-int PhraseNumbers::count_of(Plural plural) const {
+int PhraseNumbers::count_of(Plural plural, bool in_words) const {
     constexpr int tries = 40, few = 60;
     const auto takes = [&](int number) { return writer_.names.lexicon->plurals->of(number) == plural; };
     for (int i = 0; i < tries; ++i)
-        if (const int number = count(false); takes(number)) return number;
+        if (const int number = count(in_words); takes(number)) return number;
     std::vector<int> numbers;  // where it is the plural of few numbers: one
     for (int number = 1; number < few; ++number)
         if (takes(number)) numbers.push_back(number);

@@ -15,13 +15,13 @@ public:
 
     /// @pre value from 1 on
     [[nodiscard]] std::string written(int value, NumberForm) const;
-    /// "Three". @pre value 1 to 31
+    /// "Three". @pre value 1 to 99
     [[nodiscard]] std::string cardinal(int value) const;
 
     /// How many units a text counts, from two on. @param in_words few enough to be written so
     [[nodiscard]] int count(bool in_words) const;
     /// One that takes this plural in the language; 0 where none does.
-    [[nodiscard]] int count_of(Plural) const;
+    [[nodiscard]] int count_of(Plural, bool in_words = false) const;
 
 private:
     [[nodiscard]] std::string roman(int value) const;

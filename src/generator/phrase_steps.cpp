@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace kalends {
 namespace {
@@ -108,6 +109,19 @@ void StepWords::take_missing_kinds() {
         if (!steps_[i].kind && i > 0 && is_move(steps_[i - 1])) steps_[i].kind = steps_[i - 1].kind;
 }
 
+/// "Anderthalb Stunden": the thirty minutes are said before the hour.
+void StepWords::put_halves_behind() {
+    constexpr auto is_half = [](const CountedStep& said, Unit whole) {
+        return (said.unit == Unit::minute && said.number == 30 && whole == Unit::hour) ||
+               (said.unit == Unit::hour && said.number == 12 && whole == Unit::day) ||
+               (said.unit == Unit::half && !said.number && whole == Unit::year);
+    };
+    for (std::size_t i = 0; i + 1 < steps_.size(); ++i) {
+        const CountedStep& next = steps_[i + 1];
+        if (next.unit && !next.number && is_half(steps_[i], *next.unit)) std::swap(steps_[i], steps_[i + 1]);
+    }
+}
+
 /// From the coarsest unit to the finest, none twice; but "tomorrow week".
 bool StepWords::descend() const {
     for (std::size_t i = 1; i < steps_.size(); ++i) {
@@ -121,6 +135,7 @@ bool StepWords::descend() const {
 
 bool StepWords::finish(Weekday& weekday, const ByteSpan& weekday_place) {
     take_missing_kinds();
+    put_halves_behind();
     if (weekday != Weekday::unwritten && lacks_unit()) {
         for (ByteSpan* place : add_unit(unit_of(weekday))) *place = weekday_place;
         weekday = Weekday::unwritten;

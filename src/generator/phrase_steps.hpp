@@ -47,6 +47,7 @@ public:
 
 private:
     void take_missing_kinds();
+    void put_halves_behind();
     [[nodiscard]] bool descend() const;
 
     std::deque<CountedStep> steps_;

@@ -89,7 +89,8 @@ private:
             const Piece* const piece = pieces[i];
             const bool is_unit = piece->field == Field::step_unit;
             const bool is_number = (piece->field == Field::count_mark && !counts_minutes(pieces, i)) ||
-                                   piece->field == Field::step_count || piece->field == Field::step_plural;
+                                   piece->field == Field::step_count || piece->field == Field::step_plural ||
+                                   piece->field == Field::step_plural_in_words;
             if (!is_unit && !is_number) continue;
             if (!std::exchange(has_any, true)) is_unit_first = is_unit;
             is_number_last = is_number;
@@ -245,6 +246,7 @@ private:
             case Field::step_day:
             case Field::step_count:
             case Field::step_plural:
+            case Field::step_plural_in_words:
                 return counts().append(piece);
             case Field::month_calendar:
             case Field::day_letters:

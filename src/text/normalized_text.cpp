@@ -10,6 +10,7 @@
 #include <array>
 #include <numeric>
 
+#include "core/digits.hpp"
 #include "kalends/core/error.hpp"
 #include "text/folding.hpp"
 
@@ -121,6 +122,13 @@ char32_t next_code_point(std::string_view bytes, std::size_t& i, bool& repaired)
     return decoded < 0 ? replacement_character : static_cast<char32_t>(decoded);
 }
 
+/// NFKC writes one with digits, of which the first would be the number's before it: 1½ as 11⁄2.
+bool is_fraction(char32_t c) {
+    constexpr std::u32string_view fractions =
+        U"\u00BC\u00BD\u00BE\u2150\u2151\u2152\u2153\u2154\u2155\u2156\u2157\u2158\u2159\u215A\u215B\u215C\u215D\u215E";
+    return fractions.find(c) != std::u32string_view::npos;
+}
+
 /// Decodes and folds.
 Folded fold_all(std::string_view bytes) {
     Folded result;
@@ -130,7 +138,9 @@ Folded fold_all(std::string_view bytes) {
         const std::size_t begin = i;
         const char32_t folded = passing(fold(next_code_point(bytes, i, result.repaired)));
         if (folded == folded_away) continue;
-        result.append(folded, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(i)});
+        const ByteSpan from{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(i)};
+        if (is_fraction(folded) && !result.utf8.empty() && is_digit(result.utf8.back())) result.append(U' ', from);
+        result.append(folded, from);
     }
     return result;
 }

@@ -243,6 +243,7 @@ TEST_CASE("tens in words beside a unit are no number by themselves") {
     const MonthNames names = some_names();
     WordSayings words;
     words.add({{U"twenty", only(Saying::number), SmallNumbers(1U << 20U)},
+               {U"ninety", only(Saying::number), SmallNumbers(1) << 90},
                {U"one", only(Saying::number), SmallNumbers(1U << 1U)},
                {U"days", only(Saying::day)},
                {U"ago", only(Saying::earlier)}});
@@ -252,6 +253,9 @@ TEST_CASE("tens in words beside a unit are no number by themselves") {
     CHECK(evidence(U"twenty-one days ago", "R - 20 day") == Evidence::invented);
     CHECK(evidence(U"twenty-one days ago", "R - 21 day") == Evidence::worded);
     CHECK(evidence(U"twenty days ago", "R - 20 day") == Evidence::worded);
+    CHECK(evidence(U"ninety-one days ago", "R - 91 day") == Evidence::worded);
+    CHECK(evidence(U"ninety-one days ago", "R - 90 day") == Evidence::invented);
+    CHECK(evidence(U"ninety-one days ago", "R - 71 day") == Evidence::invented);
 }
 
 TEST_CASE("do is until in some languages, and Thursday in others: never of a day that is none") {

@@ -33,7 +33,12 @@ TEST_CASE("neighbours in Chinese numerals are two numbers") {
 
 TEST_CASE("a fraction beside whole units") {
     CHECK(is_improbable_in(U"2 1/2 hours ago", "R - 2 hour"));
-    CHECK(is_improbable_in(U"2½ years ago", "R - 2 year"));
+    CHECK(is_improbable_in(U"2 1⁄2 years ago", "R - 2 year"));
+    CHECK(is_improbable_in(U"1⁄3 hour ago", "R - 30 minute"));
+    CHECK(is_improbable_in(U"1 1/4 hours ago", "R - 1 hour - 30 minute"));
+    CHECK_FALSE(is_improbable_in(U"2 1⁄2 years ago", "R - 2 year - 1 half"));
+    CHECK_FALSE(is_improbable_in(U"2 1/2 hours ago", "R - 2 hour - 30 minute"));
+    CHECK_FALSE(is_improbable_in(U"3/4 hour ago", "R - 45 minute"));
     CHECK_FALSE(is_improbable_in(U"1/2 century 19", "#19 century #1 half"));
 }
 

@@ -96,6 +96,13 @@ TEST_CASE("the half of a decimal is what it is of the next smaller unit") {
     CHECK_FALSE(are_there("in 1 hour, 5", "R + 1 hour + 30 minute"));
 }
 
+TEST_CASE("halves and quarters are borne out by their fractions") {
+    CHECK(are_there("in 1 1/2 hours", "R + 1 hour + 30 minute"));
+    CHECK(are_there("3¼ hours ago", "R - 3 hour - 15 minute"));
+    CHECK(are_there("3/4 hour ago", "R - 45 minute"));
+    CHECK_FALSE(are_there("in 1 1/4 hours", "R + 1 hour + 30 minute"));
+}
+
 TEST_CASE("a fraction that is left out is told from one that is read, and from other numbers") {
     const auto leaves_out = [](std::string_view text, const std::string& used) {
         const std::u32string read = read_text(text).text.code_points;

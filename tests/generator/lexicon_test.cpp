@@ -22,6 +22,9 @@ TEST_CASE("numbers in words, where CLDR has them") {
     CHECK(has_fifth("ru", "пятого"));
     CHECK(has_fifth("pl", "piątego"));  // of data/ordinals.tsv
     CHECK(has_fifth("uk", "п'яте"));
+    CHECK(english.counts_in_words.at(44) == "forty-five");
+    CHECK(load_lexicon("ru").counts_in_words.at(24) == "двадцать пять");
+    CHECK(load_lexicon("vai").counts_in_words.empty());
     CHECK(std::ranges::find(english.relative, "yesterday", &RelativeText::before) != english.relative.end());
 }
 

@@ -28,6 +28,9 @@ TEST_CASE("several steps, each with its number") {
     CHECK(said("{R}{-}vor {#month}einem Monat und {#3}drei {#day}Tagen") == "R - 1 month - 3 day");
     CHECK(said("{R}{#year}miaka {#2}miwili na {#month}miezi {#3}mitatu {-}iliyopita") == "R - 2 year - 3 month");
     CHECK(said("{R}{+}{#day}tomorrow {+}{#week}week") == "R + 1 day + 1 week");
+    CHECK(said("{R}{+}in {#30}{#minute}anderthalb {#hour}Stunden") == "R + 1 hour + 30 minute");
+    CHECK(said("{R}{#half}półtora {#year}roku {-}temu") == "R - 1 year - 1 half");
+    CHECK(said("{R}{+}in {#30}{#minute}30 minutes, {#2}two {#hour}hours").empty());
     CHECK(said("{R}{-}{#3}three {#day}days and {#2}two {#month}months ago").empty());
     CHECK(said("{R}{-}{#3}three {#day}days and {#2}two {#day}days ago").empty());
 }

@@ -83,8 +83,8 @@ Sayings weekday_sayings();
 /// @pre a weekday
 Saying saying_of(Weekday);
 
-/// Small numbers, 1 to 31, by themselves: which days of a month, which centuries.
-constexpr std::size_t most_small = 31;
+/// Small numbers, 1 to 99, by themselves: which days of a month, which centuries, how many weeks.
+constexpr std::size_t most_small = 99;
 using SmallNumbers = std::bitset<most_small + 1>;
 
 /// What an expression says; always plain words, and numbers where it holds any.
