@@ -6,6 +6,7 @@
 
 #include "calendar/zones.hpp"
 #include "core/number_text.hpp"
+#include "generator/lexicon.hpp"
 #include "generator/table.hpp"
 #include "records/split.hpp"
 
@@ -80,6 +81,8 @@ void ClockWriter::append(const Piece& piece) {
             return append_hour(half_day, piece.width);
         case Field::minute:
             return append_minute(piece.width);
+        case Field::minute_word:
+            return append_minute_in_words();
         case Field::second:
             return append_second(piece.width);
         case Field::fraction:
@@ -166,6 +169,18 @@ void ClockWriter::append_minute(std::size_t width) {
     const bool is_impossible = random_.chance(is_past_day(clock().hour) ? impossible_again_share : impossible_share);
     if (is_impossible) minute = random_.between(minutes, two_digits_end - 1);
     append_digits(minute, width);
+    clock().minute = static_cast<Clock::TwoDigits>(minute);
+}
+
+/// None that is a quarter past or a half, as which others say fifteen and thirty.
+void ClockWriter::append_minute_in_words() {
+    constexpr int first = 10, last = 59, quarter = 15, half = 30;
+    const std::vector<std::string>& words = writer_.names.lexicon->counts_in_words;
+    const int minute = random_.between(first, last);
+    draft_.is_contradictory = draft_.is_contradictory || clock().minute || !clock().hour || words.empty() ||
+                              minute == quarter || minute == half;
+    if (draft_.is_contradictory) return;
+    note(text_.append(words[static_cast<std::size_t>(minute) - 1]));
     clock().minute = static_cast<Clock::TwoDigits>(minute);
 }
 

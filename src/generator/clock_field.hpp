@@ -30,6 +30,7 @@ public:
 private:
     void append_hour(int most, std::size_t width);
     void append_minute(std::size_t width);
+    void append_minute_in_words();
     void append_second(std::size_t width);
     void append_fraction(std::size_t width);
     void append_day_period();

@@ -54,6 +54,7 @@ enum class Field : std::uint8_t {
     zone,               ///< abbreviation of a time zone; width 2: its name in the tz database
     offset,             ///< +0200; width 2: +02:00; 3: +2
     hour_word,          ///< hour of twelve, by the rule hours; the width is a Case
+    minute_word,        ///< minutes of an hour in words, from ten on
     minute_count,       ///< so many minutes past or to an hour
     clock_mark,         ///< the literal behind it says something of a time of the day; the width is a ClockMark
     number,             ///< any number of `width` digits, no leading zero

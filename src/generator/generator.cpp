@@ -228,6 +228,7 @@ struct Generator::Implementation {
     [[nodiscard]] std::optional<Example> draw(Random&) const;
     [[nodiscard]] bool wants(const Example&) const;
     /// A locale to write in; most often one whose language has phrases of its own.
+    [[nodiscard]] const Pattern& wrapper(const LocaleNames&, Random&) const;
     [[nodiscard]] const LocaleNames& speaker(const PatternRow&, Random&) const;
 
     GeneratorOptions options;
@@ -298,7 +299,7 @@ std::optional<Example> Generator::Implementation::lone_date(Random& random) cons
     const SampledDate date = sample_for(row->fields, options, random);
     const Writer writer{names, words, sample_noise(options, random)};
     const bool wrapped = row->fields.has_any_date() && random.chance(mixture.wrapped * options.noise);
-    const Pattern& outer = wrapped ? patterns.wrappers.draw(random).pattern : row->pattern;
+    const Pattern& outer = wrapped ? wrapper(names, random) : row->pattern;
     Draft draft = render(outer, date, writer, random, wrapped ? &row->pattern : nullptr);
     draft.day_first = names.lexicon->day_first && (draft.has_weekday || (is_native && draft.has_words));
     label_order(draft);
@@ -307,6 +308,16 @@ std::optional<Example> Generator::Implementation::lone_date(Random& random) cons
     label_thai_year(draft);
     if ((wrapped && is_month_alone(draft.written)) || may_be_no_month(draft)) return std::nullopt;
     return example_of(std::move(draft), row->name.starts_with("none:"), names.id, row->name);
+}
+
+/// In any language, or in this one.
+const Pattern& Generator::Implementation::wrapper(const LocaleNames& names, Random& random) const {
+    const std::string_view language = std::string_view(names.id).substr(0, names.id.find('_'));
+    while (true) {
+        const PatternRow& row = patterns.wrappers.draw(random);
+        const auto names_it = [&](std::string_view one) { return one == "*" || one == language; };
+        if (row.languages.empty() || std::ranges::any_of(row.languages, names_it)) return row.pattern;
+    }
 }
 
 const LocaleNames& Generator::Implementation::speaker(const PatternRow& row, Random& random) const {
@@ -333,7 +344,7 @@ std::optional<Example> Generator::Implementation::phrase(Random& random) const {
     const Speech speech(tables, names);
     const bool says_none = row.name.starts_with("none:");
     const bool wrapped = !says_none && random.chance(mixture.wrapped_phrase * options.noise);
-    const Pattern& outer = wrapped ? patterns.wrappers.draw(random).pattern : row.pattern;
+    const Pattern& outer = wrapped ? wrapper(names, random) : row.pattern;
     const std::optional<Phrase> said = expand(outer, speech, random, wrapped ? &row.pattern : nullptr);
     if (!said) return std::nullopt;
     const std::optional<PhraseDates> dates = sample_dates(*said, {options.from, options.to}, random);

@@ -123,6 +123,7 @@ std::optional<Saying> unit_of(Field field) {
         case Field::offset:
         case Field::zone:
         case Field::hour_word:
+        case Field::minute_word:
         case Field::minute_count:
         case Field::day_period:
             return Saying::clock;

@@ -62,6 +62,7 @@ std::string CountWriter::month_text(int month, const Piece& piece) {
     const auto index = static_cast<std::size_t>(month) - 1;
     if (piece.field == Field::step_month_inside) return sheet_.words.of("months.in", piece, index);
     if (piece.width == 1) return localised(std::to_string(month), sheet_.writer);
+    if (piece.width == 2) return han_number(month);
     const NameSet<12>& names = sheet_.writer.names.months;
     return sheet_.words.as_typed(sheet_.random.pick((piece.width == wide ? names.wide : names.abbreviated)[index]));
 }
