@@ -99,6 +99,18 @@ private:
     bool says_apart(const Expression&);
     /// True beside a word for last or next, or a season, of which the expression says nothing.
     bool leaves_relation_out(const Expression&);
+    /// True beside a word of the clock of which the expression says nothing.
+    bool leaves_clock_words_out(const Expression&);
+    /// "Tomorrow", of a year.
+    bool leaves_today_out(const Expression&);
+    /// The PT of "11am PT".
+    bool leaves_zone_out(const Expression&);
+    /// The Monday of "Monday two weeks ago".
+    bool leaves_weekday_out(const Expression&);
+    /// "August", of last year.
+    bool leaves_month_of_year_out(const Expression&);
+    /// A numeral before a month or day of the east: the second month of 3月、4月、5月.
+    bool leaves_counted_out(const Expression&);
     /// @param in_words numbers that only words can say
     bool leaves_unit_out(const std::vector<int>& in_words);
     bool takes_until_for_weekday(const Expression&);

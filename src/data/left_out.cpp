@@ -35,7 +35,7 @@ bool TextEvidence::has_word_of(const LeftOver& left) {
 
 bool TextEvidence::leaves_meaning_out(const Expression& expression) {
     return leaves_mark_out(expression) || leaves_end_out(expression) || leaves_relation_out(expression) ||
-           says_apart(expression);
+           says_apart(expression) || leaves_clock_words_out(expression);
 }
 
 bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence months) {

@@ -136,7 +136,8 @@ bool is_chinese_numeral(char32_t c) {
     return value_of(chinese_digits, c) || value_of(chinese_powers, c) || value_of(chinese_tens, c);
 }
 
-/// Digits in a row (一九四五), or counted by tens and hundreds (千九百四十五).
+/// Digits in a row (一九四五), or counted by tens and hundreds (千九百四十五). Empty of what is two numbers (五六十,
+/// fifty and sixty).
 std::string chinese_value(std::u32string_view letters) {
     const bool is_row =
         std::ranges::all_of(letters, [](char32_t c) { return value_of(chinese_digits, c).has_value(); });
@@ -144,6 +145,7 @@ std::string chinese_value(std::u32string_view letters) {
     int sum = 0, count = 0;
     for (const char32_t c : letters) {
         if (const std::optional<int> digit = value_of(chinese_digits, c)) {
+            if (!is_row && count > 0) return {};
             digits += std::to_string(*digit);
             count = *digit;
         } else if (const std::optional<int> tens = value_of(chinese_tens, c)) {
@@ -160,7 +162,8 @@ void add_chinese(std::u32string_view text, std::vector<Numeral>& numerals) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (!is_chinese_numeral(text[i])) continue;
         const std::size_t end = end_of_run(text, i, is_chinese_numeral);
-        numerals.push_back({i, end, chinese_value(text.substr(i, end - i)), true});
+        if (std::string value = chinese_value(text.substr(i, end - i)); !value.empty())
+            numerals.push_back({i, end, std::move(value), true});
         i = end;
     }
 }

@@ -99,6 +99,29 @@ TEST_CASE("days of our time by two calendars") {
     CHECK_FALSE(is_improbable("2/15 May 1917", "1917-05-02 = 1917-05-15"));
 }
 
+TEST_CASE("a time and a part of it are no list") {
+    CHECK(is_improbable("19th century, 1850", "#19 century & 1850"));
+    CHECK(is_improbable("1838-1841, mostly 1839", "1838 / 1841 & 1839"));
+    CHECK(is_improbable("1920s or 1925", "192X | 1925"));
+    CHECK_FALSE(is_improbable("1920s and 1930", "192X & 1930"));
+    CHECK_FALSE(is_improbable("early 19th century, 1850", "#19 century early & 1850"));
+}
+
+TEST_CASE("short years of a list are read, or nothing is") {
+    CHECK(is_improbable("1838, 39, 41", "1838 & 1841"));
+    CHECK(is_improbable("1845, 46", "1845"));
+    CHECK_FALSE(is_improbable("1838, 39, 41", "1838 & 1839 & 1841"));
+    CHECK_FALSE(is_improbable("1845, 46 pages", "1845"));
+}
+
+TEST_CASE("a year right behind a word for before or after is not alone") {
+    CHECK(is_improbable("died before 1850", "1850"));
+    CHECK(is_improbable("gest. nach 1850", "1850"));
+    CHECK_FALSE(is_improbable("died before 1850", ".. / 1850"));
+    CHECK_FALSE(is_improbable("after Rubens 1850", "1850"));
+    CHECK_FALSE(is_improbable("10 years after 1850", "1850 + 10 year"));
+}
+
 TEST_CASE("a style is of the day that it stands before in brackets") {
     CHECK(is_improbable("12 February [O.S. 1 February] 1809", "julian XXXX-02-12 = 1809-02-01"));
     CHECK_FALSE(is_improbable("12 February [O.S. 1 February] 1809", "XXXX-02-12 = julian 1809-02-01"));

@@ -76,6 +76,7 @@ TEST_CASE("Chinese numerals are counted, or stand in a row") {
     CHECK(digits_of("千九百四十五") == Digits{"1945"});
     CHECK(digits_of("廿一") == Digits{"21"});
     CHECK(digits_of("元年") == Digits{"1"});
+    CHECK(digits_of("五六十年代").empty());  // the fifties and sixties
 }
 
 TEST_CASE("they know where they stand") {

@@ -31,6 +31,8 @@ TEST_CASE("hours, minutes, seconds and their fraction") {
     CHECK(said("{H}:{mm}:{ss}.{SSS}") == Said{"T##:##:## point ###"});
     CHECK(said("{h}:{mm} {a}") == Said{"T##:## am", "T##:## pm"});
     CHECK(said("{hw} o'clock") == Said{"T##"});
+    CHECK(said("{hw} {mw} {pm}pm") == Said{"T##:## pm"});
+    CHECK(said("{mw} {hw}").empty());
     CHECK(said("{d} {MMMM} {y}, {HH}:{mm}") == Said{"####-##-## T##:##"});
 }
 

@@ -1,0 +1,73 @@
+#include <doctest/doctest.h>
+
+#include <string_view>
+
+#include "data/evidence.hpp"
+
+namespace kalends::left_out_words_test {
+namespace {
+
+MonthNames some_names() {
+    MonthNames names;
+    names.add(U"agustus", 8);
+    names.add(U"may", 5);
+    return names;
+}
+
+WordSayings some_words() {
+    const Sayings reference = only(Saying::reference), week = only(Saying::week);
+    WordSayings words;
+    words.add({{U"tomorrow", reference | only(Saying::day) | only(Saying::later)},
+               {U"monday", reference | week | only(Saying::monday)},
+               {U"nedelja", reference | week | only(Saying::sunday)},
+               {U"weeks", week},
+               {U"ago", only(Saying::earlier)},
+               {U"pt", only(Saying::zone) | only(Saying::friday)},
+               {U"ist", only(Saying::zone)},
+               {U"et", only(Saying::zone) | only(Saying::plain)},
+               {U"am", only(Saying::am)},
+               {U"tahun", only(Saying::year)},
+               {U"lalu", only(Saying::earlier)}});
+    return words;
+}
+
+bool is_invented(std::u32string_view text, const char* expression) {
+    const MonthNames names = some_names();
+    const WordSayings words = some_words();
+    return TextEvidence(text, names, words).of(parse_expression(expression)) == Evidence::invented;
+}
+
+TEST_CASE("a word for tomorrow is no part of a year") {
+    CHECK(is_invented(U"1430 tomorrow", "1430"));
+    CHECK(is_invented(U"1430 tomorrow", "1430 / .."));
+    CHECK_FALSE(is_invented(U"1430 tomorrow", "R + 1 day T14:30"));
+    CHECK_FALSE(is_invented(U"tomorrow, 9 may 2018", "2018-05-09"));
+}
+
+TEST_CASE("a zone right behind a time belongs to it") {
+    CHECK(is_invented(U"11:00 pt", "T11:00"));
+    CHECK(is_invented(U"11 am pt", "T11 am"));
+    CHECK_FALSE(is_invented(U"11 am pt", "T11 am zone name"));
+    CHECK_FALSE(is_invented(U"11:00 et", "T11:00"));
+    CHECK_FALSE(is_invented(U"11:00, das ist", "T11:00"));
+}
+
+TEST_CASE("a weekday beside what is counted in weeks is the day that is meant") {
+    CHECK(is_invented(U"monday 2 weeks ago", "R - 2 week"));
+    CHECK_FALSE(is_invented(U"monday 2 weeks ago", "R mon - 2 week"));
+    CHECK_FALSE(is_invented(U"nedelja 2 ago", "R - 2 week"));
+}
+
+TEST_CASE("a month beside last year is the one of that year") {
+    CHECK(is_invented(U"agustus tahun lalu", "R - 1 year #0 year"));
+    CHECK_FALSE(is_invented(U"agustus tahun lalu", "R - 1 year #0 year #8 month"));
+}
+
+TEST_CASE("numerals before months and days of the east are read, or nothing is") {
+    CHECK(is_invented(U"2018年3月、4月、5月", "2018-03 & 2018-05"));
+    CHECK_FALSE(is_invented(U"2018年3月、4月、5月", "2018-03 & 2018-04 & 2018-05"));
+    CHECK_FALSE(is_invented(U"2018年第3回", "2018"));
+}
+
+}  // namespace
+}  // namespace kalends::left_out_words_test
