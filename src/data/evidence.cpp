@@ -14,6 +14,7 @@
 #include "data/calendar_month.hpp"
 #include "data/improbable.hpp"
 #include "data/improbable_counts.hpp"
+#include "data/improbable_years.hpp"
 #include "data/minute_words.hpp"
 #include "data/month_evidence.hpp"
 #include "data/number_evidence.hpp"
@@ -66,11 +67,6 @@ std::vector<std::u32string> phrases(std::span<const std::u32string> words, const
             if (count > 1 || are_months || words.size() == 1 || words[first].size() > 1)
                 result.push_back(phrase(words.subspan(first, count)));
     return result;
-}
-
-/// Not a letter alone, unless of such a script.
-bool may_be_word(std::u32string_view word) {
-    return word.size() > 1 || is_dense(word.front());
 }
 
 /// Of words that are numbers, or hold one: the sixties, Quattrocento, the latter half.
@@ -209,7 +205,7 @@ bool TextEvidence::has_words_beside_months(const Expression& expression) {
     for (const WrittenDate& date : dates_with_month(expression)) months.set(calendar_month(date).value() - 1);
     return std::ranges::any_of(split().words, [&](const std::vector<std::u32string>& words) {
         return std::ranges::any_of(words, [&](const std::u32string& word) {
-            return may_be_word(word) && (names_.named(word) & months).none();
+            return is_word(word, 2) && (names_.named(word) & months).none();
         });
     });
 }
@@ -247,7 +243,8 @@ Evidence TextEvidence::of(const Expression& expression) {
 }
 
 bool TextEvidence::is_hardly_said(const Expression& expression) {
-    if (is_improbable(expression, text_, numerals()) || takes_until_for_weekday(expression)) return true;
+    if (is_improbable(expression, text_, numerals()) || is_improbable_year(expression, text_, numerals())) return true;
+    if (takes_until_for_weekday(expression)) return true;
     if (counts_steps(expression) && leaves_fraction_out(text_, numerals(), numerals_in_use(expression))) return true;
     if (words_ == nullptr) return false;
     if (is_improbable_count(expression, text_, found_words(), *words_, numerals())) return true;

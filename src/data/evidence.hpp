@@ -64,7 +64,7 @@ private:
     /// By each end: whether its month is borne out so, or is none but as a number.
     std::vector<bool> months_by_number(const Expression&, std::initializer_list<Evidence>);
     bool has_words_beside_months(const Expression&);
-    /// What its letters allow, and nobody says (improbable.hpp, improbable_counts.hpp, minute_words.hpp).
+    /// What its letters allow, and nobody says (improbable*.hpp, minute_words.hpp).
     bool is_hardly_said(const Expression&);
     /// True of what leaves out a word or a number beside it that makes it say something else.
     bool leaves_meaning_out(const Expression&);
@@ -99,8 +99,8 @@ private:
     bool says_apart(const Expression&);
     /// True beside a word for last or next, or a season, of which the expression says nothing.
     bool leaves_relation_out(const Expression&);
-    /// True beside a word of the clock of which the expression says nothing.
-    bool leaves_clock_words_out(const Expression&);
+    /// True beside a word or a numeral whose meaning the expression leaves out: those that follow.
+    bool leaves_words_out(const Expression&);
     /// "Tomorrow", of a year.
     bool leaves_today_out(const Expression&);
     /// The PT of "11am PT".

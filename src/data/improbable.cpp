@@ -200,16 +200,6 @@ bool counts_from_feast(const Expression& expression, std::u32string_view text) {
     return rest.find_first_of(U",;:(") > rest.find_first_of(U"0123456789");
 }
 
-constexpr std::array<std::u32string_view, 24> denials{
-    U"not",     U"excl",  U"excluding", U"except", U"without", U"wanting", U"lacking", U"missing",
-    U"nicht",   U"ohne",  U"ausser",    U"sauf",   U"hors",    U"manque",  U"excepté", U"senza",
-    U"escluso", U"salvo", U"excepto",   U"zonder", U"utan",    U"uten",    U"без",     U"кроме"};
-
-/// 1850-1860 excl. 1855 as a list of both.
-bool lists_what_is_denied(const Expression& expression, std::u32string_view text) {
-    return expression.join != Join::none && end_of_word(text, denials);
-}
-
 /// 10,000 BC: the first digits of a number whose thousands are parted, as a year.
 bool takes_thousands_for_year(const Expression& expression, std::u32string_view text, Numerals numerals) {
     constexpr std::size_t group = 3;
@@ -222,91 +212,6 @@ bool takes_thousands_for_year(const Expression& expression, std::u32string_view 
         const bool are_groups =
             !thousands.in_letters && thousands.digits.size() <= group && rest.digits.size() == group;
         if (are_parted && are_groups && parse_number<int>(thousands.digits) == field_value(date->year)) return true;
-    }
-    return false;
-}
-
-/// Nature 1985; 312: years of three digits and of four in a list, of which none has an era.
-bool lists_number_as_year(const Expression& expression) {
-    constexpr int first_of_four_digits = 1000;
-    bool has_short = false, has_long = false;
-    for_each_end(expression, [&](const End& end) {
-        if (end.kind != End::Kind::point || end.point.date.era != Era::common) return;
-        const std::optional<int> year = field_value(end.point.date.year);
-        if (!year) return;
-        (*year < first_of_four_digits ? has_short : has_long) = true;
-    });
-    return expression.join != Join::none && has_short && has_long;
-}
-
-constexpr std::array<std::u32string_view, 22> sides{
-    U"before", U"after", U"until", U"vor",   U"nach",  U"avant", U"après", U"dopo",   U"antes",  U"después", U"voor",
-    U"före",   U"efter", U"før",   U"etter", U"ennen", U"до",    U"после", U"przed",  U"преди",  U"після",   U"πριν"};
-
-/// The year of "died before 1850" alone.
-bool leaves_side_out(const Expression& expression, std::u32string_view text) {
-    const std::optional<WrittenDate> date = lone_date_or_time(expression);
-    if (!date || !is_point(expression) || !expression.stretches.front().begin.point.steps.empty()) return false;
-    const std::optional<int> year = field_value(date->year);
-    const std::optional<std::size_t> end = end_of_word(text, sides);
-    if (!year || !end || *end + 1 >= text.size() || text[*end] != U' ') return false;
-    const std::size_t digits_end = end_of_digits(text, *end + 1);
-    std::string digits;
-    for (const char32_t c : text.substr(*end + 1, digits_end - *end - 1)) digits += static_cast<char>(c);
-    return parse_number<int>(digits) == year;
-}
-
-struct Years {
-    int first = 0, last = 0;
-};
-
-/// Of a lone year, decade or century of our era.
-std::optional<Years> years_of(const Point& point) {
-    constexpr int years = 100;
-    if (point.date.era != Era::common || point.calendar != Calendar::unwritten || point.part != Part::none) return {};
-    if (point.steps.size() == 1 && point.steps[0].unit == Unit::century)
-        return Years{years * (point.steps[0].number - 1), years * point.steps[0].number - 1};
-    if (!point.steps.empty() || point.date.year[0] == 'X') return {};
-    std::string first(view(point.date.year)), last = first;
-    std::ranges::replace(first, 'X', '0');
-    std::ranges::replace(last, 'X', '9');
-    return Years{parse_number<int>(first).value_or(0), parse_number<int>(last).value_or(0)};
-}
-
-std::optional<Years> years_of(const Stretch& stretch) {
-    if (stretch.begin.kind != End::Kind::point || (stretch.end && stretch.end->kind != End::Kind::point)) return {};
-    const std::optional<Years> begin = years_of(stretch.begin.point),
-                               end = stretch.end ? years_of(stretch.end->point) : begin;
-    return begin && end ? std::optional(Years{begin->first, end->last}) : std::nullopt;
-}
-
-/// 19th century, 1850 as both: the second tells when in the first.
-bool lists_part_of_other(const Expression& expression) {
-    return expression.join != Join::none && std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
-               const std::optional<Years> all = years_of(stretch);
-               return all && std::ranges::any_of(expression.stretches, [&](const Stretch& other) {
-                          const std::optional<Years> part = years_of(other);
-                          return part && part->first >= all->first && part->last <= all->last &&
-                                 part->last - part->first < all->last - all->first;
-                      });
-           });
-}
-
-/// The 39 of 1838, 39, 41: two digits between commas, or behind the last, that are not read beside a year.
-bool leaves_short_year_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
-    constexpr std::size_t size_of_year = 4, size_of_short = 2;
-    const bool has_years = !expression.is_none() && !has_end(expression, [](const End& end) {
-        return end.kind == End::Kind::point && (!field_value(end.point.date.year) || end.point.date.month[0] != 'X');
-    });
-    std::string said;
-    for_each_end(expression, [&](const End& end) { said += view(end.point.date.year), said += ' '; });
-    for (std::size_t i = 1; has_years && i < numerals.size(); ++i) {
-        const Numeral &before = numerals[i - 1], &one = numerals[i];
-        const bool is_in_list = !one.in_letters && one.digits.size() == size_of_short && !before.in_letters &&
-                                (before.digits.size() == size_of_year || before.digits.size() == size_of_short) &&
-                                text.substr(before.end, one.begin - before.end) == U", " &&
-                                (one.end == text.size() || text[one.end] == U',');
-        if (is_in_list && said.find(one.digits + ' ') == std::string::npos) return true;
     }
     return false;
 }
@@ -351,10 +256,8 @@ bool is_improbable(const Expression& expression, std::u32string_view text, std::
            takes_day_for_hour(expression, text, numerals) || leaves_end_out(expression, text, numerals) ||
            turns_zone_round(expression, text) || (!expression.is_none() && leaves_duration_out(text)) ||
            joins_days_of_our_time(expression, text, numerals) || counts_from_feast(expression, text) ||
-           lists_what_is_denied(expression, text) || lists_number_as_year(expression) ||
            takes_thousands_for_year(expression, text, numerals) || takes_volume_for_day(expression, text) ||
-           turns_styles_round(expression, text) || lists_part_of_other(expression) || leaves_side_out(expression, text) ||
-           leaves_short_year_out(expression, text, numerals);
+           turns_styles_round(expression, text);
 }
 
 }  // namespace kalends

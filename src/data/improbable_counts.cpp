@@ -4,11 +4,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdlib>
-#include <optional>
 #include <string>
+#include <vector>
 
 #include "core/digits.hpp"
 #include "data/improbable.hpp"
+#include "data/unit_parts.hpp"
 
 namespace kalends {
 namespace {
@@ -44,35 +45,39 @@ bool counts_neighbours(const Point& point, std::u32string_view text, std::span<c
     });
 }
 
-/// The minutes of an hour that a fraction says, behind a space or at the text's begin; -1 of another fraction.
-std::optional<int> minutes_of_fraction(std::u32string_view text) {
-    struct Fraction {
-        std::u32string_view written;
-        int minutes;
-    };
-    constexpr std::array fractions{Fraction{U"1/2", 30}, Fraction{U"1/4", 15}, Fraction{U"3/4", 45},
-                                   Fraction{U"1⁄2", 30}, Fraction{U"1⁄4", 15}, Fraction{U"3⁄4", 45}};
-    for (const auto& [written, minutes] : fractions) {
-        const std::size_t at = text.find(written);
-        if (at != text.npos && (at == 0 || text[at - 1] == U' ')) return minutes;
-    }
-    return text.find(U'⁄') == text.npos ? std::nullopt : std::optional(-1);
+/// 1/2, with what stands before it: of 12 1/2 the 12.
+struct Fraction {
+    std::string before, numerator, denominator;
+};
+
+std::string digits_before(std::u32string_view text, std::size_t end) {
+    std::size_t begin = end;
+    while (begin > 0 && is_digit(text[begin - 1])) --begin;
+    return {text.begin() + static_cast<std::ptrdiff_t>(begin), text.begin() + static_cast<std::ptrdiff_t>(end)};
 }
 
-/// Of an hour, or half a day or year.
-bool counts_part(const Point& point, int minutes) {
-    constexpr int half = 30, half_day = 12;
-    return std::ranges::any_of(point.steps, [&](const Step& step) {
-        const int number = std::abs(step.number);
-        const bool is_half = step.unit == Unit::half || (step.unit == Unit::hour && number == half_day);
-        return (step.unit == Unit::minute && number == minutes) || (minutes == half && is_half);
-    });
+/// Of one digit on either side, at the text's begin or behind a space, and no part of a date.
+std::vector<Fraction> find_fractions(std::u32string_view text) {
+    std::vector<Fraction> fractions;
+    const auto at = [&](std::size_t place) { return place < text.size() ? text[place] : U'\0'; };
+    for (std::size_t i = text.find_first_of(U"/⁄"); i != text.npos; i = text.find_first_of(U"/⁄", i + 1)) {
+        const bool has_digits = i > 0 && is_digit(text[i - 1]) && is_digit(at(i + 1));
+        const bool begins = i == 1 || (i > 1 && text[i - 2] == U' ');
+        if (!has_digits || !begins || is_digit(at(i + 2)) || at(i + 2) == U'/') continue;
+        fractions.push_back({i > 1 ? digits_before(text, i - 2) : "", std::string(1, static_cast<char>(text[i - 1])),
+                             std::string(1, static_cast<char>(text[i + 1]))});
+    }
+    return fractions;
 }
 
 bool leaves_fraction_of_count_out(const Point& point, std::u32string_view text) {
     if (!point.is_reference || !std::ranges::any_of(point.steps, is_move)) return false;
-    const std::optional<int> minutes = minutes_of_fraction(text);
-    return minutes && !counts_part(point, *minutes);
+    return std::ranges::any_of(find_fractions(text), [&](const Fraction& fraction) {
+        return std::ranges::none_of(point.steps, [&](const Step& step) {
+            return counts_part(step, fraction.numerator, fraction.denominator) &&
+                   fraction.before != std::to_string(std::abs(step.number));
+        });
+    });
 }
 
 /// Right behind the weekday, and the only number.

@@ -35,7 +35,7 @@ bool TextEvidence::has_word_of(const LeftOver& left) {
 
 bool TextEvidence::leaves_meaning_out(const Expression& expression) {
     return leaves_mark_out(expression) || leaves_end_out(expression) || leaves_relation_out(expression) ||
-           says_apart(expression) || leaves_clock_words_out(expression);
+           says_apart(expression) || leaves_words_out(expression);
 }
 
 bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence months) {
@@ -95,8 +95,8 @@ bool TextEvidence::leaves_end_out(const Expression& expression) {
     constexpr std::size_t shortest = 3;
     const auto joins = [&](const FoundWord& found) {
         const Sayings may_say = words_->of(found.word), until = only(Saying::from_to) | only(Saying::open);
-        const bool is_long = found.word.size() >= shortest || is_dense(found.word.front());  // no "p.", a page
-        return is_long && (may_say & until) == until && (may_say & (only(Saying::plain) | only(Saying::number))).none();
+        return is_word(found.word, shortest) &&  // no "p.", a page
+               (may_say & until) == until && (may_say & (only(Saying::plain) | only(Saying::number))).none();
     };
     std::optional<Items> all;
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
@@ -151,7 +151,7 @@ bool TextEvidence::leaves_relation_out(const Expression& expression) {
 
 /// The one of twenty-one days, of a number in words that stands for tens alone.
 bool TextEvidence::leaves_unit_out(const std::vector<int>& in_words) {
-    if (words_ == nullptr) return false;
+    if (words_ == nullptr || in_words.empty()) return false;
     constexpr std::size_t first_tens = 20, last_tens = 90, tens = 10, most_numbers = 2;
     const std::vector<FoundWord>& words = found_words();
     for (std::size_t i = 0; i + 1 < words.size(); ++i) {

@@ -9,12 +9,21 @@
 #include "data/evidence.hpp"
 #include "text/letters.hpp"
 
-// Words and numerals of the clock that a reading leaves out of its text.
+// Words for today, weekdays, months and zones, and numerals, that a reading leaves out of its text.
 namespace kalends {
 namespace {
 
 bool counts_from_today(const Expression& expression) {
     return has_end(expression, [](const End& end) { return end.point.is_reference; });
+}
+
+/// Or months and years.
+bool counts_weeks(const Expression& expression) {
+    return has_end(expression, [](const End& end) {
+        return end.point.is_reference && std::ranges::any_of(end.point.steps, [](const Step& step) {
+                   return step.unit >= Unit::week && !is_weekday(step.unit);
+               });
+    });
 }
 
 /// Nothing finer, and no part of one.
@@ -29,9 +38,8 @@ bool says_years(const Expression& expression) {
 bool says_month(const Expression& expression) {
     return has_end(expression, [](const End& end) {
         const auto& steps = end.point.steps;
-        return calendar_month(end.point.date) || std::ranges::any_of(steps, [](const Step& step) {
-                   return step.unit == Unit::month;
-               });
+        return calendar_month(end.point.date) ||
+               std::ranges::any_of(steps, [](const Step& step) { return step.unit == Unit::month; });
     });
 }
 
@@ -42,7 +50,7 @@ bool is_local_time(const Expression& expression) {
                     [](const End& end) { return end.point.clock && end.point.clock->zone != Clock::Zone::none; });
 }
 
-/// All numbers that may be one.
+/// With the numbers of steps, which may count days.
 std::vector<std::string> months_and_days(const Expression& expression) {
     std::vector<std::string> said;
     for_each_end(expression, [&](const End& end) {
@@ -53,14 +61,9 @@ std::vector<std::string> months_and_days(const Expression& expression) {
     return said;
 }
 
-/// The letters of a script that writes every word with one or two count as a word.
-bool is_word(std::u32string_view word, std::size_t shortest) {
-    return word.size() >= shortest || is_dense(word.front());
-}
-
 }  // namespace
 
-bool TextEvidence::leaves_clock_words_out(const Expression& expression) {
+bool TextEvidence::leaves_words_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return false;
     return leaves_today_out(expression) || leaves_zone_out(expression) || leaves_weekday_out(expression) ||
            leaves_month_of_year_out(expression) || leaves_counted_out(expression);
@@ -69,7 +72,9 @@ bool TextEvidence::leaves_clock_words_out(const Expression& expression) {
 bool TextEvidence::leaves_today_out(const Expression& expression) {
     if (!says_years(expression)) return false;
     constexpr std::size_t shortest = 5;
-    const Sayings day = only(Saying::day) | only(Saying::this_one), today = only(Saying::reference);
+    const bool is_open = (sayings_of(expression) & only(Saying::open)).any();  // 1990 - today
+    const Sayings day = only(Saying::day) | (is_open ? Sayings() : only(Saying::this_one)),
+                  today = only(Saying::reference);
     const Sayings others = weekday_sayings() | only(Saying::plain) | only(Saying::open) | only(Saying::from_to) |
                            only(Saying::about) | only(Saying::clock) | only(Saying::at) | only(Saying::month) |
                            only(Saying::year);
@@ -83,22 +88,22 @@ bool TextEvidence::leaves_today_out(const Expression& expression) {
 bool TextEvidence::leaves_zone_out(const Expression& expression) {
     if (!is_local_time(expression)) return false;
     const auto follows_time = [&](const FoundWord& found) {
-        if (found.begin < 2 || text_[found.begin - 1] != U' ') return false;
-        if (is_digit(text_[found.begin - 2])) return true;
-        return std::ranges::any_of(found_words(), [&](const FoundWord& before) {
-            const bool is_before = before.begin + before.word.size() + 1 == found.begin;
-            return is_before && (words_->of(before.word) & (only(Saying::am) | only(Saying::pm))).any();
-        });
+        const std::size_t end = text_.find_last_not_of(U" .([", found.begin - 1);
+        if (found.begin == 0 || end == text_.npos || end + 1 == found.begin) return false;
+        return is_digit(text_[end]) || std::ranges::any_of(found_words(), [&](const FoundWord& before) {
+                   const bool is_before = before.begin + before.word.size() == end + 1;
+                   return is_before && (words_->of(before.word) & (only(Saying::am) | only(Saying::pm))).any();
+               });
     };
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings may_say = words_->of(found.word);
-        return (may_say & only(Saying::zone)).any() && (may_say & only(Saying::plain)).none() && follows_time(found);
+        return (may_say & only(Saying::zone)).any() && (may_say & only(Saying::plain)).none() &&
+               names_.named(found.word).none() && follows_time(found);
     });
 }
 
 bool TextEvidence::leaves_weekday_out(const Expression& expression) {
-    const Sayings said = sayings_of(expression);
-    if (!counts_from_today(expression) || (said & weekday_sayings()).any()) return false;
+    if (!counts_weeks(expression) || (sayings_of(expression) & weekday_sayings()).any()) return false;
     constexpr std::size_t shortest = 5;
     const Sayings of_weekdays = weekday_sayings() | only(Saying::reference) | only(Saying::this_one) |
                                 only(Saying::week) | only(Saying::earlier) | only(Saying::later);
@@ -119,12 +124,20 @@ bool TextEvidence::leaves_month_of_year_out(const Expression& expression) {
     });
 }
 
+/// Not of 第3号, the third number, nor of 3日間, for three days.
 bool TextEvidence::leaves_counted_out(const Expression& expression) {
     constexpr std::size_t longest = 2;
-    constexpr std::u32string_view units = U"月日号號월일";
+    constexpr std::u32string_view units = U"月日号號월일", numbers = U"号號", of_durations = U"間间目";
+    if (text_.find_first_of(units) == text_.npos) return false;
     const std::vector<std::string> said = months_and_days(expression);
+    const bool has_month = text_.find(U'月') != text_.npos;
+    const auto at = [&](std::size_t place) { return place < text_.size() ? text_[place] : U'\0'; };
     return std::ranges::any_of(numerals(), [&](const Numeral& one) {
-        const bool is_counted = one.digits.size() <= longest && one.end < text_.size() && units.find(text_[one.end]) != units.npos;
+        const char32_t unit = at(one.end), before = one.begin > 0 ? text_[one.begin - 1] : U'\0';
+        const bool is_unit = unit != U'\0' && units.find(unit) != units.npos;
+        const bool is_number = numbers.find(unit) != numbers.npos && !has_month;
+        const bool is_counted = is_unit && !is_number && before != U'第' && one.digits.size() <= longest &&
+                                of_durations.find(at(one.end + 1)) == of_durations.npos;
         return is_counted && std::ranges::find(said, without_noughts(one.digits)) == said.end();
     });
 }

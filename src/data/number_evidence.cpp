@@ -12,6 +12,7 @@
 #include "core/digits.hpp"
 #include "core/number_text.hpp"
 #include "data/calendar_month.hpp"
+#include "data/unit_parts.hpp"
 #include "kalends/data/word_sayings.hpp"
 
 namespace kalends {
@@ -157,23 +158,13 @@ bool stands_behind_point(std::span<const Numeral> numerals, std::size_t place) {
            numerals[place - 1].end + 1 == numerals[place].begin;
 }
 
-/// The 5 of .5, or the denominator of 1/2, 1/4 and 3/4, where the step counts that part of an hour, a day or a year.
+/// The 5 of .5, or the denominator of 1/2, 1/4 and 3/4, where the step counts that part of a unit: not the 5 of 6.5
+/// months that are six.
 bool is_fraction(const Step& step, std::span<const Numeral> numerals, std::size_t place) {
-    struct Part {
-        Unit unit;
-        int number;
-        std::string_view numerator, denominator;
-    };
-    constexpr std::array parts{Part{Unit::minute, 30, "1", "2"}, Part{Unit::hour, 12, "1", "2"},
-                               Part{Unit::month, 6, "1", "2"}, Part{Unit::minute, 15, "1", "4"},
-                               Part{Unit::minute, 45, "3", "4"}};
     if (!stands_behind_point(numerals, place)) return false;
-    const std::string_view before = numerals[place - 1].digits, digits = numerals[place].digits;
-    return std::ranges::any_of(parts, [&](const Part& part) {
-        const bool is_decimal = part.denominator == "2" && digits == "5";
-        return part.unit == step.unit && part.number == std::abs(step.number) &&
-               (is_decimal || (before == part.numerator && digits == part.denominator));
-    });
+    const std::string &before = numerals[place - 1].digits, &digits = numerals[place].digits;
+    return before != std::to_string(std::abs(step.number)) &&
+           ((digits == "5" && counts_part(step, "1", "2")) || counts_part(step, before, digits));
 }
 
 class Needs {
@@ -264,7 +255,7 @@ private:
 
     /// The 5 of "1.5 hours", which are an hour and thirty minutes; the 2 of "1 1/2 hours".
     void add_fraction(const Step& step) {
-        if (step.kind == Step::Kind::nth) return;
+        if (std::abs(step.number) < 2) return;
         for (std::size_t i = 1; i < numerals_.size(); ++i)
             if (is_fraction(step, numerals_, i)) needs_.back().writings.emplace_back(numerals_[i].digits);
     }
@@ -313,7 +304,7 @@ void add_dispensable(const Expression& expression, std::span<const Numeral> nume
     for_each_end(expression, [&](const End& end) {
         for (const Step& step : end.point.steps) {
             if (step.kind != Step::Kind::nth && std::abs(step.number) == 1) needs.push_back({{"1"}});
-            for (std::size_t i = 1; step.kind != Step::Kind::nth && i < numerals.size(); ++i)
+            for (std::size_t i = 1; i < numerals.size(); ++i)
                 if (is_fraction(step, numerals, i)) needs.push_back({{numerals[i - 1].digits}});
             for (const auto& [unit, digits] : denominators)
                 if (step.unit == unit) needs.push_back({{digits}});

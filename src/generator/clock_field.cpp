@@ -172,7 +172,7 @@ void ClockWriter::append_minute(std::size_t width) {
     clock().minute = static_cast<Clock::TwoDigits>(minute);
 }
 
-/// None that is a quarter past or a half, as which others say fifteen and thirty.
+/// But for fifteen and thirty, which say a quarter past and half past.
 void ClockWriter::append_minute_in_words() {
     constexpr int first = 10, last = 59, quarter = 15, half = 30;
     const std::vector<std::string>& words = writer_.names.lexicon->counts_in_words;

@@ -81,7 +81,7 @@ enum class Field : std::uint8_t {
     month_inside,       ///< "in May" as one word, by the rule months.in; the width is a Case
     step_nth,           ///< which one within: "third"; the width is a NumberForm
     step_month_inside,  ///< the same by the rule months.in; the width is a Case
-    step_month,   ///< which month of a year is meant, by its name or number: "May of last year"; widths as of a month
+    step_month,         ///< which month of a year is meant, 1 by its number, 2 in Chinese numerals, 3 and 4 by its name
     step_day,     ///< which day of a month is meant, or counted: "the 15th of next month"; the width is a NumberForm
     step_count,   ///< how many are counted; the width is a NumberForm
     step_plural,  ///< the same as a number that takes a plural of CLDR; the width is a Plural

@@ -227,8 +227,9 @@ struct Generator::Implementation {
     [[nodiscard]] std::optional<Example> phrase(Random&) const;
     [[nodiscard]] std::optional<Example> draw(Random&) const;
     [[nodiscard]] bool wants(const Example&) const;
-    /// A locale to write in; most often one whose language has phrases of its own.
+    /// A text around a date, in any language or in this one.
     [[nodiscard]] const Pattern& wrapper(const LocaleNames&, Random&) const;
+    /// A locale to write in; most often one whose language has phrases of its own.
     [[nodiscard]] const LocaleNames& speaker(const PatternRow&, Random&) const;
 
     GeneratorOptions options;
@@ -310,14 +311,17 @@ std::optional<Example> Generator::Implementation::lone_date(Random& random) cons
     return example_of(std::move(draft), row->name.starts_with("none:"), names.id, row->name);
 }
 
-/// In any language, or in this one.
 const Pattern& Generator::Implementation::wrapper(const LocaleNames& names, Random& random) const {
-    const std::string_view language = std::string_view(names.id).substr(0, names.id.find('_'));
-    while (true) {
+    constexpr int tries = 100;
+    const auto names_it = [&](std::string_view wanted) {
+        return wanted == "*" ||
+               (names.id.starts_with(wanted) && (names.id.size() == wanted.size() || names.id[wanted.size()] == '_'));
+    };
+    for (int i = 1; i < tries; ++i) {
         const PatternRow& row = patterns.wrappers.draw(random);
-        const auto names_it = [&](std::string_view one) { return one == "*" || one == language; };
         if (row.languages.empty() || std::ranges::any_of(row.languages, names_it)) return row.pattern;
     }
+    return patterns.wrappers.draw(random).pattern;
 }
 
 const LocaleNames& Generator::Implementation::speaker(const PatternRow& row, Random& random) const {

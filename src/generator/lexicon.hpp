@@ -8,20 +8,21 @@
 
 #include "generator/relative_text.hpp"
 #include "generator/years_in_words.hpp"
+#include "kalends/data/word_sayings.hpp"
 
 namespace kalends {
 
 /// How many are counted in words.
-constexpr int most_in_words = 99;
+constexpr int most_in_words = static_cast<int>(most_small);
 
 /// Words of a language, the same in all its regions.
 struct Lexicon {
     std::vector<std::array<std::string, 31>> days_in_words;      ///< one a rule set; none where CLDR spells no numbers
     std::vector<std::array<std::string, 31>> ordinals_in_words;  ///< those of them that are ordinals
-    std::vector<std::string> counts_in_words;                    ///< one to ninety-nine; none where there are no days
-    std::vector<YearsInWords> years_in_words;                    ///< one a rule set, one a row of data/years.tsv
-    std::vector<std::string> words;      ///< names of countries and languages: words that are no month
-    std::vector<RelativeText> relative;  ///< none where CLDR has no words of the language for them
+    std::vector<std::string> counts_in_words;  ///< one to ninety-nine; none where CLDR spells no cardinals
+    std::vector<YearsInWords> years_in_words;  ///< one a rule set, one a row of data/years.tsv
+    std::vector<std::string> words;            ///< names of countries and languages: words that are no month
+    std::vector<RelativeText> relative;        ///< none where CLDR has no words of the language for them
     std::optional<PluralForms> plurals{};
     bool day_first = false;  ///< in numbers, day and month stand in this order wherever the language is written
 };

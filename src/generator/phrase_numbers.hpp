@@ -18,7 +18,7 @@ public:
     /// "Three". @pre value 1 to 99
     [[nodiscard]] std::string cardinal(int value) const;
 
-    /// How many units a text counts, from two on. @param in_words few enough to be written so
+    /// How many units a text counts, from two on. @param in_words up to ninety-nine
     [[nodiscard]] int count(bool in_words) const;
     /// One that takes this plural in the language; 0 where none does.
     [[nodiscard]] int count_of(Plural, bool in_words = false) const;

@@ -111,9 +111,10 @@ void StepWords::take_missing_kinds() {
 
 /// "Anderthalb Stunden": the thirty minutes are said before the hour.
 void StepWords::put_halves_behind() {
-    constexpr auto is_half = [](const CountedStep& said, Unit whole) {
-        return (said.unit == Unit::minute && said.number == 30 && whole == Unit::hour) ||
-               (said.unit == Unit::hour && said.number == 12 && whole == Unit::day) ||
+    constexpr int half_hour = 30, half_day = 12;
+    const auto is_half = [&](const CountedStep& said, Unit whole) {
+        return (said.unit == Unit::minute && said.number == half_hour && whole == Unit::hour) ||
+               (said.unit == Unit::hour && said.number == half_day && whole == Unit::day) ||
                (said.unit == Unit::half && !said.number && whole == Unit::year);
     };
     for (std::size_t i = 0; i + 1 < steps_.size(); ++i) {

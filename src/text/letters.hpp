@@ -2,6 +2,9 @@
 
 #include <unicode/uchar.h>
 
+#include <cstddef>
+#include <string_view>
+
 namespace kalends {
 
 /// Of any script (Unicode: Alphabetic).
@@ -19,6 +22,11 @@ inline bool is_thai_letter(char32_t c) {
 constexpr bool is_dense(char32_t letter) {
     constexpr char32_t first_beyond_alphabets = 0x0590, additional_latin = 0x1E00, behind_extended_greek = 0x2000;
     return letter >= first_beyond_alphabets && (letter < additional_latin || letter >= behind_extended_greek);
+}
+
+/// Of so many letters, or of any number of such a script. @pre not empty
+constexpr bool is_word(std::u32string_view letters, std::size_t shortest) {
+    return letters.size() >= shortest || is_dense(letters.front());
 }
 
 }  // namespace kalends

@@ -124,9 +124,8 @@ char32_t next_code_point(std::string_view bytes, std::size_t& i, bool& repaired)
 
 /// NFKC writes one with digits, of which the first would be the number's before it: 1½ as 11⁄2.
 bool is_fraction(char32_t c) {
-    constexpr std::u32string_view fractions =
-        U"\u00BC\u00BD\u00BE\u2150\u2151\u2152\u2153\u2154\u2155\u2156\u2157\u2158\u2159\u215A\u215B\u215C\u215D\u215E";
-    return fractions.find(c) != std::u32string_view::npos;
+    constexpr char32_t first = 0x2150, last = 0x215F, nought_thirds = 0x2189;
+    return (c >= U'¼' && c <= U'¾') || (c >= first && c <= last) || c == nought_thirds;
 }
 
 /// Decodes and folds.

@@ -21,6 +21,7 @@ WordSayings some_words() {
                {U"monday", reference | week | only(Saying::monday)},
                {U"nedelja", reference | week | only(Saying::sunday)},
                {U"weeks", week},
+               {U"days", only(Saying::day)},
                {U"ago", only(Saying::earlier)},
                {U"pt", only(Saying::zone) | only(Saying::friday)},
                {U"ist", only(Saying::zone)},
@@ -47,6 +48,7 @@ TEST_CASE("a word for tomorrow is no part of a year") {
 TEST_CASE("a zone right behind a time belongs to it") {
     CHECK(is_invented(U"11:00 pt", "T11:00"));
     CHECK(is_invented(U"11 am pt", "T11 am"));
+    CHECK(is_invented(U"11 am (pt)", "T11 am"));
     CHECK_FALSE(is_invented(U"11 am pt", "T11 am zone name"));
     CHECK_FALSE(is_invented(U"11:00 et", "T11:00"));
     CHECK_FALSE(is_invented(U"11:00, das ist", "T11:00"));
@@ -56,6 +58,7 @@ TEST_CASE("a weekday beside what is counted in weeks is the day that is meant") 
     CHECK(is_invented(U"monday 2 weeks ago", "R - 2 week"));
     CHECK_FALSE(is_invented(U"monday 2 weeks ago", "R mon - 2 week"));
     CHECK_FALSE(is_invented(U"nedelja 2 ago", "R - 2 week"));
+    CHECK_FALSE(is_invented(U"monday, 2 days ago", "R - 2 day"));
 }
 
 TEST_CASE("a month beside last year is the one of that year") {
@@ -65,8 +68,9 @@ TEST_CASE("a month beside last year is the one of that year") {
 
 TEST_CASE("numerals before months and days of the east are read, or nothing is") {
     CHECK(is_invented(U"2018年3月、4月、5月", "2018-03 & 2018-05"));
-    CHECK_FALSE(is_invented(U"2018年3月、4月、5月", "2018-03 & 2018-04 & 2018-05"));
-    CHECK_FALSE(is_invented(U"2018年第3回", "2018"));
+    CHECK_FALSE(is_invented(U"2018年3月、4月、5月", "2018-03 & XXXX-04 & XXXX-05"));
+    for (const char32_t* text : {U"2018年第3回", U"2018年第3号", U"2018年、3日間"})
+        CHECK_FALSE(is_invented(text, "2018"));
 }
 
 }  // namespace

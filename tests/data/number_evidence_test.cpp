@@ -115,6 +115,11 @@ TEST_CASE("a fraction that is left out is told from one that is read, and from o
     CHECK(leaves_out("vor 2,7 Tagen", "2"));
     CHECK_FALSE(leaves_out("in 2.5 days", "2 5"));
     CHECK_FALSE(leaves_out("version 2.7, yesterday", ""));
+    for (const char* text : {"6.5 months ago", "12.5 hours ago"}) {
+        const std::vector<Numeral> numerals = find_numerals(read_text(text).text.code_points);
+        const Expression expression = parse_expression(text[0] == '6' ? "R - 6 month" : "R - 12 hour");
+        CHECK_MESSAGE(!numerals_in_use(expression, numerals, {false}).back(), text);
+    }
     CHECK_FALSE(leaves_out("2 7 days", "2"));
 }
 

@@ -60,8 +60,8 @@ TEST_CASE("normalised text: compatibility forms and case folding") {
     CHECK(normal("İ") == "i\u0307");
     CHECK(normal("ΜΆΪ́ΟΣ") == normal("μάΐος"));
     CHECK(normal("５月９日") == "5月9日");
-    CHECK(normal("x\u00B2\u207B\u2081") == "x\u00B2-1");  // a digit above the line is none of the number before it
-    CHECK(normal("1½ 2¾ ½x") == "1 1⁄2 2 3⁄4 1⁄2x");      // nor is that of a fraction
+    CHECK(normal("x\u00B2\u207B\u2081") == "x\u00B2-1");       // a digit above the line is none of the number before it
+    CHECK(normal("1½ 2¾ ½x 1⅓") == "1 1⁄2 2 3⁄4 1⁄2x 1 1⁄3");  // nor is that of a fraction
     CHECK(normal("xv\u00B9 1850\u2075") == "xv\u00B9 1850\u2075");
 }
 

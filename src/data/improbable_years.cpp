@@ -1,0 +1,148 @@
+#include "data/improbable_years.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "core/digits.hpp"
+#include "core/number_text.hpp"
+#include "text/letters.hpp"
+
+namespace kalends {
+namespace {
+
+using Numerals = std::span<const Numeral>;
+
+constexpr std::size_t size_of_year = 4;
+
+/// Alone, as a whole word.
+template <std::size_t N>
+bool has_word(std::u32string_view text, const std::array<std::u32string_view, N>& words) {
+    const auto is_of_word = [&](std::size_t at) { return at < text.size() && is_letter(text[at]); };
+    return std::ranges::any_of(words, [&](std::u32string_view word) {
+        for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1))
+            if ((at == 0 || !is_of_word(at - 1)) && !is_of_word(at + word.size())) return true;
+        return false;
+    });
+}
+
+constexpr std::array<std::u32string_view, 24> denials{
+    U"not",     U"excl",  U"excluding", U"except", U"without", U"wanting", U"lacking", U"missing",
+    U"nicht",   U"ohne",  U"ausser",    U"sauf",   U"hors",    U"manque",  U"excepté", U"senza",
+    U"escluso", U"salvo", U"excepto",   U"zonder", U"utan",    U"uten",    U"без",     U"кроме"};
+
+/// 1850-1860 excl. 1855 as a list of both.
+bool lists_what_is_denied(const Expression& expression, std::u32string_view text) {
+    return expression.join != Join::none && has_word(text, denials);
+}
+
+/// Nature 1985; 312: years of three digits and of four in a list, of which none has an era.
+bool lists_number_as_year(const Expression& expression) {
+    constexpr int first_of_four_digits = 1000;
+    bool has_short = false, has_long = false;
+    for_each_end(expression, [&](const End& end) {
+        if (end.kind != End::Kind::point || end.point.date.era != Era::common) return;
+        const std::optional<int> year = field_value(end.point.date.year);
+        if (!year) return;
+        (*year < first_of_four_digits ? has_short : has_long) = true;
+    });
+    return expression.join != Join::none && has_short && has_long;
+}
+
+struct Years {
+    int first = 0, last = 0;
+};
+
+/// Of a lone year, decade or century of our era.
+std::optional<Years> years_of(const Point& point) {
+    constexpr int years = 100;
+    const WrittenDate& date = point.date;
+    const bool is_whole = date.month[0] == 'X' && date.day[0] == 'X' && point.part == Part::none && !point.clock;
+    if (date.era != Era::common || point.calendar != Calendar::unwritten || point.is_reference || !is_whole) return {};
+    if (point.steps.size() == 1 && point.steps[0].unit == Unit::century)
+        return Years{years * (point.steps[0].number - 1), years * point.steps[0].number - 1};
+    if (!point.steps.empty() || date.year[0] == 'X') return {};
+    std::string first(view(date.year)), last = first;
+    std::ranges::replace(first, 'X', '0');
+    std::ranges::replace(last, 'X', '9');
+    return Years{parse_number<int>(first).value_or(0), parse_number<int>(last).value_or(0)};
+}
+
+std::optional<Years> years_of(const Stretch& stretch) {
+    if (stretch.begin.kind != End::Kind::point || (stretch.end && stretch.end->kind != End::Kind::point)) return {};
+    const std::optional<Years> begin = years_of(stretch.begin.point),
+                               end = stretch.end ? years_of(stretch.end->point) : begin;
+    return begin && end ? std::optional(Years{begin->first, end->last}) : std::nullopt;
+}
+
+/// 19th century, 1850 as both: the second tells when in the first.
+bool lists_part_of_other(const Expression& expression) {
+    return expression.join != Join::none && std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
+               const std::optional<Years> all = years_of(stretch);
+               return all && std::ranges::any_of(expression.stretches, [&](const Stretch& other) {
+                          const std::optional<Years> part = years_of(other);
+                          return part && part->first >= all->first && part->last <= all->last &&
+                                 part->last - part->first < all->last - all->first;
+                      });
+           });
+}
+
+/// Two digits behind a year or two other digits and a comma, and a comma or nothing behind them.
+bool is_short_year(std::u32string_view text, const Numeral& before, const Numeral& numeral) {
+    constexpr std::size_t size_of_short = 2;
+    const bool is_year = before.digits.size() == size_of_year || before.digits.size() == size_of_short;
+    const bool are_digits = !numeral.in_letters && !before.in_letters && numeral.digits.size() == size_of_short;
+    return is_year && are_digits && before.end < numeral.begin &&
+           text.substr(before.end, numeral.begin - before.end) == U", " &&
+           (numeral.end == text.size() || text[numeral.end] == U',');
+}
+
+/// The 39 of 1838, 39, 41 as 1838 and 1841.
+bool leaves_short_year_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    const bool has_others = has_end(expression, [](const End& end) {
+        return end.kind == End::Kind::point && (!field_value(end.point.date.year) || end.point.date.month[0] != 'X');
+    });
+    if (expression.is_none() || has_others) return false;
+    const auto is_said = [&](const Numeral& numeral) {
+        return has_end(expression, [&](const End& end) { return view(end.point.date.year).ends_with(numeral.digits); });
+    };
+    for (std::size_t i = 1; i < numerals.size(); ++i)
+        if (is_short_year(text, numerals[i - 1], numerals[i]) && !is_said(numerals[i])) return true;
+    return false;
+}
+
+constexpr std::array<std::u32string_view, 24> sides{
+    U"before",    U"after", U"until", U"vor",      U"nach",       U"avant", U"après", U"dopo il",
+    U"prima del", U"dopo",  U"voor",  U"antes de", U"después de", U"före",  U"efter", U"før",
+    U"etter",     U"ennen", U"до",    U"после",    U"przed",      U"преди", U"після", U"πριν"};
+
+/// Ends with one of them, as a whole word.
+bool ends_with_side(std::u32string_view text) {
+    return std::ranges::any_of(sides, [&](std::u32string_view side) {
+        return text.ends_with(side) && (text.size() == side.size() || !is_letter(text[text.size() - side.size() - 1]));
+    });
+}
+
+/// The year of "died before 1850" alone.
+bool leaves_side_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    const std::optional<WrittenDate> date = lone_date_or_time(expression);
+    const std::optional<int> year = date ? field_value(date->year) : std::nullopt;
+    return year && std::ranges::any_of(numerals, [&](const Numeral& numeral) {
+               const bool is_year = !numeral.in_letters && numeral.digits.size() == size_of_year &&
+                                    parse_number<int>(numeral.digits) == year;
+               return is_year && numeral.begin > 1 && text[numeral.begin - 1] == U' ' &&
+                      ends_with_side(text.substr(0, numeral.begin - 1));
+           });
+}
+
+}  // namespace
+
+bool is_improbable_year(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    return lists_what_is_denied(expression, text) || lists_number_as_year(expression) ||
+           lists_part_of_other(expression) || leaves_short_year_out(expression, text, numerals) ||
+           leaves_side_out(expression, text, numerals);
+}
+
+}  // namespace kalends

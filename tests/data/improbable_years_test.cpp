@@ -1,0 +1,56 @@
+#include "data/improbable_years.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string_view>
+
+#include "kalends/text/normalized_text.hpp"
+
+namespace kalends::improbable_years_test {
+namespace {
+
+bool is_improbable(std::string_view text, std::string_view expression) {
+    const std::u32string normalized = normalize_text(text).code_points;
+    return is_improbable_year(parse_expression(expression), normalized, find_numerals(normalized));
+}
+
+}  // namespace
+
+TEST_CASE("lists of what is denied, and of a year and a number") {
+    CHECK(is_improbable("1850-1860 excl. 1855", "1850 / 1860 & 1855"));
+    CHECK(is_improbable("1850, not 1852", "1850 & 1852"));
+    CHECK(is_improbable("1850-1860 außer 1855", "1850 / 1860 & 1855"));
+    CHECK_FALSE(is_improbable("1850, not 1852", "1850"));
+    CHECK_FALSE(is_improbable("Notes, 1850 and 1852", "1850 & 1852"));
+    CHECK(is_improbable("Nature 1985; 312", "1985 & 0312"));
+    CHECK_FALSE(is_improbable("312, 350", "0312 & 0350"));
+}
+
+TEST_CASE("a time and a part of it are no list") {
+    CHECK(is_improbable("19th century, 1850", "#19 century & 1850"));
+    CHECK(is_improbable("1838-1841, mostly 1839", "1838 / 1841 & 1839"));
+    CHECK(is_improbable("1920s or 1925", "192X | 1925"));
+    CHECK_FALSE(is_improbable("1920s and 1930", "192X & 1930"));
+    CHECK_FALSE(is_improbable("30 Dec 2017 - 2 Jan 2018, 5 Jan 2018", "2017-12-30 / 2018-01-02 & 2018-01-05"));
+    CHECK_FALSE(is_improbable("early 19th century, 1850", "#19 century early & 1850"));
+}
+
+TEST_CASE("short years of a list are read, or nothing is") {
+    CHECK(is_improbable("1838, 39, 41", "1838 & 1841"));
+    CHECK(is_improbable("1845, 46", "1845"));
+    CHECK_FALSE(is_improbable("1838, 39, 41", "1838 & 1839 & 1841"));
+    CHECK_FALSE(is_improbable("1845, 46 pages", "1845"));
+    CHECK_FALSE(is_improbable("18[62]", "1862"));
+}
+
+TEST_CASE("a year right behind a word for before or after is not alone") {
+    CHECK(is_improbable("died before 1850", "1850"));
+    CHECK(is_improbable("gest. nach 1850", "1850"));
+    CHECK(is_improbable("before Rubens, after 1850", "1850"));
+    CHECK(is_improbable("mort avant 1850; antes de 1850", "1850"));
+    CHECK_FALSE(is_improbable("died before 1850", ".. / 1850"));
+    CHECK_FALSE(is_improbable("after Rubens 1850", "1850"));
+    CHECK_FALSE(is_improbable("10 years after 1850", "1850 + 10 year"));
+}
+
+}  // namespace kalends::improbable_years_test
