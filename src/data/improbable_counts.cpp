@@ -45,16 +45,11 @@ bool counts_neighbours(const Point& point, std::u32string_view text, std::span<c
     });
 }
 
-/// 1/2, with what stands before it: of 12 1/2 the 12.
+/// 1/2; a whole number may stand before it.
 struct Fraction {
-    std::string before, numerator, denominator;
+    std::string numerator, denominator;
+    bool is_behind_number = false;
 };
-
-std::string digits_before(std::u32string_view text, std::size_t end) {
-    std::size_t begin = end;
-    while (begin > 0 && is_digit(text[begin - 1])) --begin;
-    return {text.begin() + static_cast<std::ptrdiff_t>(begin), text.begin() + static_cast<std::ptrdiff_t>(end)};
-}
 
 /// Of one digit on either side, at the text's begin or behind a space, and no part of a date.
 std::vector<Fraction> find_fractions(std::u32string_view text) {
@@ -64,20 +59,22 @@ std::vector<Fraction> find_fractions(std::u32string_view text) {
         const bool has_digits = i > 0 && is_digit(text[i - 1]) && is_digit(at(i + 1));
         const bool begins = i == 1 || (i > 1 && text[i - 2] == U' ');
         if (!has_digits || !begins || is_digit(at(i + 2)) || at(i + 2) == U'/') continue;
-        fractions.push_back({i > 1 ? digits_before(text, i - 2) : "", std::string(1, static_cast<char>(text[i - 1])),
-                             std::string(1, static_cast<char>(text[i + 1]))});
+        fractions.push_back({std::string(1, static_cast<char>(text[i - 1])),
+                             std::string(1, static_cast<char>(text[i + 1])), i > 2 && is_digit(text[i - 3])});
     }
     return fractions;
 }
 
 bool leaves_fraction_of_count_out(const Point& point, std::u32string_view text) {
     if (!point.is_reference || !std::ranges::any_of(point.steps, is_move)) return false;
-    return std::ranges::any_of(find_fractions(text), [&](const Fraction& fraction) {
-        return std::ranges::none_of(point.steps, [&](const Step& step) {
-            return counts_part(step, fraction.numerator, fraction.denominator) &&
-                   fraction.before != std::to_string(std::abs(step.number));
-        });
-    });
+    const auto says = [&](const Fraction& fraction) {
+        const std::size_t first = fraction.is_behind_number ? 1 : 0;  // half an hour follows its hours
+        return std::any_of(
+            point.steps.begin() + static_cast<std::ptrdiff_t>(first), point.steps.end(),
+            [&](const Step& step) { return counts_part(step, fraction.numerator, fraction.denominator); });
+    };
+    const std::vector<Fraction> fractions = find_fractions(text);
+    return !std::ranges::all_of(fractions, says);
 }
 
 /// Right behind the weekday, and the only number.

@@ -158,13 +158,12 @@ bool stands_behind_point(std::span<const Numeral> numerals, std::size_t place) {
            numerals[place - 1].end + 1 == numerals[place].begin;
 }
 
-/// The 5 of .5, or the denominator of 1/2, 1/4 and 3/4, where the step counts that part of a unit: not the 5 of 6.5
-/// months that are six.
-bool is_fraction(const Step& step, std::span<const Numeral> numerals, std::size_t place) {
+/// The denominator of 1/2, 1/4 and 3/4, or the 5 of .5, where the step counts that part of a unit. Such a 5 is of a
+/// step that follows another, as thirty minutes an hour: not of six months, which 6.5 are not.
+bool is_fraction(const Step& step, bool follows, std::span<const Numeral> numerals, std::size_t place) {
     if (!stands_behind_point(numerals, place)) return false;
     const std::string &before = numerals[place - 1].digits, &digits = numerals[place].digits;
-    return before != std::to_string(std::abs(step.number)) &&
-           ((digits == "5" && counts_part(step, "1", "2")) || counts_part(step, before, digits));
+    return (follows && digits == "5" && counts_part(step, "1", "2")) || counts_part(step, before, digits);
 }
 
 class Needs {
@@ -189,7 +188,7 @@ public:
         add_last_digits(point.dual);
         for (std::size_t i = 0; i < point.steps.size(); ++i) {
             if (has_month_number || !month_within(point.steps[i])) add_step(point.steps[i], point.is_reference);
-            add_fraction(point.steps[i]);
+            add_fraction(point.steps[i], i > 0);
         }
         if (point.clock) add_clock(*point.clock);
     }
@@ -254,10 +253,10 @@ private:
     }
 
     /// The 5 of "1.5 hours", which are an hour and thirty minutes; the 2 of "1 1/2 hours".
-    void add_fraction(const Step& step) {
+    void add_fraction(const Step& step, bool follows) {
         if (std::abs(step.number) < 2) return;
         for (std::size_t i = 1; i < numerals_.size(); ++i)
-            if (is_fraction(step, numerals_, i)) needs_.back().writings.emplace_back(numerals_[i].digits);
+            if (is_fraction(step, follows, numerals_, i)) needs_.back().writings.emplace_back(numerals_[i].digits);
     }
 
     std::span<const Numeral> numerals_;
@@ -305,7 +304,8 @@ void add_dispensable(const Expression& expression, std::span<const Numeral> nume
         for (const Step& step : end.point.steps) {
             if (step.kind != Step::Kind::nth && std::abs(step.number) == 1) needs.push_back({{"1"}});
             for (std::size_t i = 1; i < numerals.size(); ++i)
-                if (is_fraction(step, numerals, i)) needs.push_back({{numerals[i - 1].digits}});
+                if (is_fraction(step, &step != &end.point.steps.front(), numerals, i))
+                    needs.push_back({{numerals[i - 1].digits}});
             for (const auto& [unit, digits] : denominators)
                 if (step.unit == unit) needs.push_back({{digits}});
         }

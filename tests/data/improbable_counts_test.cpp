@@ -41,6 +41,7 @@ TEST_CASE("a fraction beside whole units") {
     CHECK_FALSE(is_improbable_in(U"3/4 hour ago", "R - 45 minute"));
     CHECK_FALSE(is_improbable_in(U"2 1⁄2 years ago", "R - 2 year - 6 month"));
     CHECK(is_improbable_in(U"12 1⁄2 hours ago", "R - 12 hour"));
+    CHECK_FALSE(is_improbable_in(U"12 1⁄2 days ago", "R - 12 day - 12 hour"));
     CHECK_FALSE(is_improbable_in(U"1/25 and 3 days ago", "R - 3 day"));
     CHECK_FALSE(is_improbable_in(U"1/2 century 19", "#19 century #1 half"));
 }

@@ -92,6 +92,7 @@ TEST_CASE("the half of a decimal is what it is of the next smaller unit") {
     CHECK(are_there("in 1.5 hours", "R + 1 hour + 30 minute"));
     CHECK(are_there("il y a 2,5 ans", "R - 2 year - 6 month"));
     CHECK(are_there("2.5 days ago", "R - 2 day - 12 hour"));
+    CHECK(are_there("12.5 days ago", "R - 12 day - 12 hour"));
     CHECK_FALSE(are_there("in 1.7 hours", "R + 1 hour + 30 minute"));
     CHECK_FALSE(are_there("in 1 hour, 5", "R + 1 hour + 30 minute"));
 }
