@@ -163,6 +163,20 @@ TEST_CASE("a month alone has no words around it, which make a name of it") {
     }
 }
 
+TEST_CASE("words around a date are of its language, or of any") {
+    const auto has = [](const char* language, std::string_view words) {
+        const Generator generator({.seed = 5, .locales = {language}});
+        for (std::uint64_t i = 0; i < 4000; ++i)
+            if (generator(i).text.starts_with(words)) return true;
+        return false;
+    };
+    CHECK(has("en", "see you "));
+    CHECK(has("de", "wir sehen uns"));
+    CHECK_FALSE(has("de", "see you "));
+    CHECK_FALSE(has("en", "wir sehen uns"));
+    CHECK(has("de", "Date: "));
+}
+
 TEST_CASE("months are known in the forms that prepositions want, of the languages that are written") {
     const MonthNames all = Generator().month_names();
     const MonthSet january(1U), march(1U << 2U);

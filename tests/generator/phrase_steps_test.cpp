@@ -35,6 +35,16 @@ TEST_CASE("several steps, each with its number") {
     CHECK(said("{R}{-}{#3}three {#day}days and {#2}two {#day}days ago").empty());
 }
 
+TEST_CASE("numbers in words are of the plural that is asked for") {
+    const auto phrase = made::speaker("ru").say("{R}{w#many} {#day}дней {-}назад");
+    REQUIRE(phrase);
+    CHECK(phrase->target.stretches.front().begin.point.steps.front().number >= 5);
+    CHECK(phrase->text.find_first_of("0123456789") == std::string::npos);
+    CHECK_FALSE(made::speaker("de").say("{R}{w#few} {#day}Tage {-}vorher"));
+    CHECK(made::speaker("zh").say("{R}{prev}{#year}去年{#Mh}月")->text.find_first_of("0123456789") ==
+          std::string::npos);
+}
+
 TEST_CASE("last, this and next give the whole unit") {
     CHECK(said("{R}{next}next {#week}week") == "R + 1 week #0 week");
     CHECK(said("{R}{#week}tuần {next}sau") == "R + 1 week #0 week");
