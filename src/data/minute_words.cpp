@@ -33,9 +33,8 @@ SmallNumbers numbers_of(const Clock& clock) {
 /// counted (past) counts nothing else.
 bool counts_others(const Expression& expression, const Clock& clock, std::span<const FoundWord> found,
                    const WordSayings& words) {
-    Sayings others, of_clock = weekday_sayings() | only(Saying::half_hour) | only(Saying::quarter_hour);
-    for (const Saying unit : {Saying::second, Saying::hour, Saying::day, Saying::week, Saying::month, Saying::year})
-        others |= only(unit);
+    const Sayings others = unit_sayings() & ~only(Saying::minute);
+    Sayings of_clock = weekday_sayings() | only(Saying::half_hour) | only(Saying::quarter_hour);
     const Sayings said = sayings_of(expression);
     for (const Saying part :
          {Saying::am, Saying::pm, Saying::morning, Saying::afternoon, Saying::evening, Saying::night})

@@ -163,6 +163,14 @@ Sayings weekday_sayings() {
     return sayings;
 }
 
+Sayings unit_sayings() {
+    Sayings sayings;
+    for (const Saying unit :
+         {Saying::second, Saying::minute, Saying::hour, Saying::day, Saying::week, Saying::month, Saying::year})
+        set(sayings, unit);
+    return sayings;
+}
+
 Saying saying_of(Weekday weekday) {
     return nth_behind(Saying::monday, static_cast<std::size_t>(weekday) - 1);
 }

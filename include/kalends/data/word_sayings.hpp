@@ -80,6 +80,8 @@ std::string_view name(Saying);
 Sayings only(Saying);
 /// Monday to Sunday, all of them.
 Sayings weekday_sayings();
+/// Seconds to years.
+Sayings unit_sayings();
 /// @pre a weekday
 Saying saying_of(Weekday);
 
