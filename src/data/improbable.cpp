@@ -169,15 +169,6 @@ bool joins_days_of_our_time(const Expression& expression, std::u32string_view te
     });
 }
 
-/// Where the first of these words ends that stands alone in the text.
-std::optional<std::size_t> end_of_word(std::u32string_view text, std::span<const std::u32string_view> words) {
-    const auto is_of_word = [&](std::size_t at) { return at < text.size() && is_letter(text[at]); };
-    for (const std::u32string_view word : words)
-        for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1))
-            if ((at == 0 || !is_of_word(at - 1)) && !is_of_word(at + word.size())) return at + word.size();
-    return std::nullopt;
-}
-
 constexpr std::array<std::u32string_view, 28> moving_feasts{
     U"easter",     U"advent", U"lent",        U"trinity",    U"epiphany",   U"pentecost",  U"ascension",
     U"whitsun",    U"ostern", U"pfingsten",   U"trinitatis", U"epiphanias", U"martini",    U"michaelis",
@@ -245,6 +236,14 @@ bool turns_styles_round(const Expression& expression, std::u32string_view text) 
 }
 
 }  // namespace
+
+std::optional<std::size_t> end_of_word(std::u32string_view text, std::span<const std::u32string_view> words) {
+    const auto is_of_word = [&](std::size_t at) { return at < text.size() && is_letter(text[at]); };
+    for (const std::u32string_view word : words)
+        for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1))
+            if ((at == 0 || !is_of_word(at - 1)) && !is_of_word(at + word.size())) return at + word.size();
+    return std::nullopt;
+}
 
 bool is_bare_hour(const Clock& clock) {
     return clock.hour && !clock.minute && clock.day_part == Clock::DayPart::none && clock.zone == Clock::Zone::none &&

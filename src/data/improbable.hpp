@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -7,6 +9,9 @@
 #include "kalends/language/expression.hpp"
 
 namespace kalends {
+
+/// Where the first of these words ends that stands alone in the text.
+std::optional<std::size_t> end_of_word(std::u32string_view text, std::span<const std::u32string_view> words);
 
 /// Without minutes, a half of the day, a zone or what shifts it: digits that may be something else.
 bool is_bare_hour(const Clock&);

@@ -8,6 +8,7 @@
 
 #include "core/digits.hpp"
 #include "core/number_text.hpp"
+#include "data/improbable.hpp"
 #include "text/letters.hpp"
 
 namespace kalends {
@@ -17,17 +18,6 @@ using Numerals = std::span<const Numeral>;
 
 constexpr std::size_t size_of_year = 4;
 
-/// Alone, as a whole word.
-template <std::size_t N>
-bool has_word(std::u32string_view text, const std::array<std::u32string_view, N>& words) {
-    const auto is_of_word = [&](std::size_t at) { return at < text.size() && is_letter(text[at]); };
-    return std::ranges::any_of(words, [&](std::u32string_view word) {
-        for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1))
-            if ((at == 0 || !is_of_word(at - 1)) && !is_of_word(at + word.size())) return true;
-        return false;
-    });
-}
-
 constexpr std::array<std::u32string_view, 24> denials{
     U"not",     U"excl",  U"excluding", U"except", U"without", U"wanting", U"lacking", U"missing",
     U"nicht",   U"ohne",  U"ausser",    U"sauf",   U"hors",    U"manque",  U"excepté", U"senza",
@@ -35,7 +25,7 @@ constexpr std::array<std::u32string_view, 24> denials{
 
 /// 1850-1860 excl. 1855 as a list of both.
 bool lists_what_is_denied(const Expression& expression, std::u32string_view text) {
-    return expression.join != Join::none && has_word(text, denials);
+    return expression.join != Join::none && end_of_word(text, denials);
 }
 
 /// Nature 1985; 312: years of three digits and of four in a list, of which none has an era.
