@@ -82,7 +82,7 @@ std::vector<FoundWord> words_of(std::string_view text) {
 constexpr std::array<std::string_view, 2> rules_beside_times{"role", "life"};
 
 /// The same of rows of tables: letters, records and registers, which their patterns name.
-constexpr std::array<std::string_view, 29> rows_beside_times{"en:parish",
+constexpr std::array<std::string_view, 31> rows_beside_times{"en:parish",
                                                              "de:quelle",
                                                              "nl:akte",
                                                              "sv:bok",
@@ -110,7 +110,9 @@ constexpr std::array<std::string_view, 29> rows_beside_times{"en:parish",
                                                              "month:of-numbered",
                                                              "year:of-artist",
                                                              "year:of-feast",
-                                                             "year:in-the-year-of"};
+                                                             "year:in-the-year-of",
+                                                             "year:side-of-role",
+                                                             "day:side-de"};
 
 /// From one to twelve.
 constexpr std::string_view hours_in_words = "hours";
