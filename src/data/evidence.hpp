@@ -109,6 +109,8 @@ private:
     bool leaves_weekday_out(const Expression&);
     /// "August", of last year.
     bool leaves_month_of_year_out(const Expression&);
+    /// The ninth of "le neuvième germinal an XIII": days of the Republic are often in words.
+    bool leaves_day_in_words_out(const Expression&);
     /// A numeral before a month or day of the east: the second month of 3月、4月、5月.
     bool leaves_counted_out(const Expression&);
     /// @param in_words numbers that only words can say

@@ -66,7 +66,8 @@ std::vector<std::string> months_and_days(const Expression& expression) {
 bool TextEvidence::leaves_words_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return false;
     return leaves_today_out(expression) || leaves_zone_out(expression) || leaves_weekday_out(expression) ||
-           leaves_month_of_year_out(expression) || leaves_counted_out(expression);
+           leaves_month_of_year_out(expression) || leaves_day_in_words_out(expression) ||
+           leaves_counted_out(expression);
 }
 
 bool TextEvidence::leaves_today_out(const Expression& expression) {
@@ -122,6 +123,18 @@ bool TextEvidence::leaves_month_of_year_out(const Expression& expression) {
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         return is_word(found.word, shortest) && names_.named(found.word).any() && words_->of(found.word).none();
     });
+}
+
+bool TextEvidence::leaves_day_in_words_out(const Expression& expression) {
+    const bool has_month_alone = has_end(expression, [](const End& end) {
+        const WrittenDate& date = end.point.date;
+        return end.point.calendar == Calendar::republican && date.month[0] != 'X' && date.day[0] == 'X';
+    });
+    return has_month_alone && std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+               const Sayings may_say = words_->of(found.word);
+               return words_->numbers_of(found.word).any() && (may_say & only(Saying::plain)).none() &&
+                      (may_say & only(Saying::other_month)).none() && names_.named(found.word).none();
+           });
 }
 
 /// Not of 第3号, the third number, nor of 3日間, for three days.

@@ -11,6 +11,7 @@ MonthNames some_names() {
     MonthNames names;
     names.add(U"agustus", 8);
     names.add(U"may", 5);
+    names.add(Calendar::republican, U"germinal", 7);
     return names;
 }
 
@@ -27,6 +28,9 @@ WordSayings some_words() {
                {U"ist", only(Saying::zone)},
                {U"et", only(Saying::zone) | only(Saying::plain)},
                {U"am", only(Saying::am)},
+               {U"neuvième", only(Saying::number), SmallNumbers(1) << 9},
+               {U"le", only(Saying::plain)},
+               {U"an", only(Saying::calendar)},
                {U"tahun", only(Saying::year)},
                {U"lalu", only(Saying::earlier)}});
     return words;
@@ -64,6 +68,11 @@ TEST_CASE("a weekday beside what is counted in weeks is the day that is meant") 
 TEST_CASE("a month beside last year is the one of that year") {
     CHECK(is_invented(U"agustus tahun lalu", "R - 1 year #0 year"));
     CHECK_FALSE(is_invented(U"agustus tahun lalu", "R - 1 year #0 year #8 month"));
+}
+
+TEST_CASE("days of the Republic in words") {
+    CHECK(is_invented(U"le neuvième germinal an xiii", "republican 0013-07"));
+    CHECK_FALSE(is_invented(U"le germinal an xiii", "republican 0013-07"));
 }
 
 TEST_CASE("numerals before months and days of the east are read, or nothing is") {
