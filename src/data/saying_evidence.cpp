@@ -146,6 +146,17 @@ Sayings resembled(std::u32string_view word, const Sayings& wanted, const WordSay
     return found;
 }
 
+/// No part of the day by one or two letters alone: prepositions (в, o, u) stand in phrases of all of them.
+Sayings said_by(const FoundWord& found, std::u32string_view text, const WordSayings& words) {
+    constexpr std::size_t shortest = 3;
+    Sayings parts;
+    for (const Saying part :
+         {Saying::noon, Saying::midnight, Saying::morning, Saying::afternoon, Saying::evening, Saying::night})
+        parts |= only(part);
+    const Sayings said = words.of(found.word) | said_behind_ordinal(found, text, words);
+    return is_word(found.word, shortest) ? said : said & ~parts;
+}
+
 }  // namespace
 
 Sayings said_behind_ordinal(const FoundWord& found, std::u32string_view text, const WordSayings& words) {
@@ -182,7 +193,7 @@ Sayings unsaid(Sayings sayings, std::u32string_view text, const WordSayings& wor
     Sayings missing = without_sign(sayings, text);
     if (missing.none()) return missing;
     const std::vector<FoundWord> found = find_words(text);
-    for (const FoundWord& one : found) missing &= ~(words.of(one.word) | said_behind_ordinal(one, text, words));
+    for (const FoundWord& one : found) missing &= ~said_by(one, text, words);
     for (const FoundWord& one : found) {
         if (missing.none()) return missing;
         missing &= ~said_inside(one.word, words);

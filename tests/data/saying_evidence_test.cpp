@@ -20,6 +20,9 @@ WordSayings some_words() {
                {U"c", both(Saying::century, Saying::about)},
                {U"before", only(Saying::open)},
                {U"tuesday", only(Saying::tuesday)},
+               {U"о", both(Saying::at, Saying::night)},
+               {U"ночи", only(Saying::night)},
+               {U"夜", only(Saying::night)},
                {U"前", only(Saying::open)}});
     return words;
 }
@@ -39,6 +42,12 @@ TEST_CASE("a word says it, as it stands, misspelt, as a part or behind an ordina
     CHECK(is_said("19thC", "#19 century"));
     CHECK(is_said("1850年前", ".. / 1850"));
     CHECK_FALSE(is_said("1850年後", ".. / 1850"));
+}
+
+TEST_CASE("one or two letters say no part of the day") {
+    CHECK_FALSE(is_said("о 9", "T09 night"));
+    CHECK(is_said("9 ночи", "T09 night"));
+    CHECK(is_said("夜9時", "T09 night"));
 }
 
 TEST_CASE("a sign says it") {
