@@ -135,7 +135,7 @@ bool TextEvidence::says_apart(const Expression& expression) {
 bool TextEvidence::leaves_relation_out(const Expression& expression) {
     const std::optional<WrittenDate> date = date_that_may_leave_some(expression);
     const bool is_without_year = date && date->year == WrittenDate().year;
-    const bool is_relative = has_end(expression, [](const End& end) { return end.point.is_reference; });
+    const bool is_relative = counts_from_today(expression);
     if (words_ == nullptr || (!is_without_year && !is_relative)) return false;
     const Sayings relations = only(Saying::earlier) | only(Saying::later), said = sayings_of(expression);
     const Sayings others = weekday_sayings() | only(Saying::plain) | only(Saying::number) | only(Saying::open) |

@@ -13,10 +13,6 @@
 namespace kalends {
 namespace {
 
-bool counts_from_today(const Expression& expression) {
-    return has_end(expression, [](const End& end) { return end.point.is_reference; });
-}
-
 /// Or months and years.
 bool counts_weeks(const Expression& expression) {
     return has_end(expression, [](const End& end) {
@@ -63,6 +59,10 @@ std::vector<std::string> months_and_days(const Expression& expression) {
 
 }  // namespace
 
+bool TextEvidence::counts_from_today(const Expression& expression) {
+    return has_end(expression, [](const End& end) { return end.point.is_reference; });
+}
+
 bool TextEvidence::leaves_words_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return false;
     return leaves_today_out(expression) || leaves_zone_out(expression) || leaves_weekday_out(expression) ||
@@ -89,8 +89,9 @@ bool TextEvidence::leaves_today_out(const Expression& expression) {
 bool TextEvidence::leaves_zone_out(const Expression& expression) {
     if (!is_local_time(expression)) return false;
     const auto follows_time = [&](const FoundWord& found) {
+        if (found.begin == 0) return false;
         const std::size_t end = text_.find_last_not_of(U" .([", found.begin - 1);
-        if (found.begin == 0 || end == text_.npos || end + 1 == found.begin) return false;
+        if (end == text_.npos || end + 1 == found.begin) return false;
         return is_digit(text_[end]) || std::ranges::any_of(found_words(), [&](const FoundWord& before) {
                    const bool is_before = before.begin + before.word.size() == end + 1;
                    return is_before && (words_->of(before.word) & (only(Saying::am) | only(Saying::pm))).any();
