@@ -138,6 +138,20 @@ bool TextEvidence::is_inside(unsigned month) {
     });
 }
 
+bool TextEvidence::stands_before_part(unsigned month) {
+    if (words_ == nullptr) return false;
+    constexpr std::size_t shortest = 3;
+    const Sayings parts =
+        only(Saying::early) | only(Saying::mid) | only(Saying::late) | only(Saying::half) | only(Saying::third);
+    return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+        const std::u32string_view word = found.word;
+        for (std::size_t size = shortest; size + shortest <= word.size(); ++size)
+            if (names_.named(word.substr(0, size))[month - 1] && (words_->of(word.substr(size)) & parts).any())
+                return true;
+        return false;
+    });
+}
+
 bool TextEvidence::is_named_in_short(unsigned month) {
     constexpr std::size_t longest = 2;
     const auto& [words, phrases, named] = split();
@@ -155,7 +169,7 @@ Evidence TextEvidence::strongest(const WrittenDate& date, unsigned month) {
     if (by_name != Evidence::missing && !is_named_in_short(month)) return by_name;
     if (has_number_of_month(date, month, text_)) return Evidence::number;
     if (by_name != Evidence::missing) return by_name;
-    if (is_inside(month)) return Evidence::inside;
+    if (is_inside(month) || stands_before_part(month)) return Evidence::inside;
     std::vector<MonthSet> either = resembled();
     for (std::size_t i = 0; i < either.size(); ++i) either[i] |= named[i];
     return told_by(either, month, Evidence::resembling);

@@ -58,6 +58,8 @@ private:
         std::vector<std::u32string> phrases;
         std::vector<MonthSet> named;  ///< by each phrase
     };
+    /// As one word with a part of it: Maihälfte.
+    bool stands_before_part(unsigned month);
     /// By words of one or two letters alone, which are often others: the au of "du 1 au 14/11" is August in Estonian.
     bool is_named_in_short(unsigned month);
     Evidence strongest(const WrittenDate& date, unsigned month);

@@ -115,16 +115,43 @@ bool ends_with_side(std::u32string_view text) {
     });
 }
 
-/// The year of "died before 1850" alone.
+/// A point alone, or each alone of several.
+bool is_lone_year(const Expression& expression, int year) {
+    return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
+        const Point& point = stretch.begin.point;
+        return !stretch.end && stretch.begin.kind == End::Kind::point && point.steps.empty() &&
+               point.part == Part::none && field_value(point.date.year) == year;
+    });
+}
+
+bool is_year(const Numeral& numeral) {
+    return !numeral.in_letters && numeral.digits.size() == size_of_year;
+}
+
+/// The year of "died before 1850" by itself, or of "1820, printed after 1850" in a list.
 bool leaves_side_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    return std::ranges::any_of(numerals, [&](const Numeral& numeral) {
+        return is_year(numeral) && numeral.begin > 1 && text[numeral.begin - 1] == U' ' &&
+               is_lone_year(expression, parse_number<int>(numeral.digits).value_or(0)) &&
+               ends_with_side(text.substr(0, numeral.begin - 1));
+    });
+}
+
+constexpr std::array<std::u32string_view, 5> openings{U"[-", U" [-", U"(-", U" (-", U"-["};
+
+/// The -50 of 1845[-50] or 1845 (-1850), of 1845 alone.
+bool leaves_bracketed_end_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
     const std::optional<WrittenDate> date = lone_date_or_time(expression);
-    const std::optional<int> year = date ? field_value(date->year) : std::nullopt;
-    return year && std::ranges::any_of(numerals, [&](const Numeral& numeral) {
-               const bool is_year = !numeral.in_letters && numeral.digits.size() == size_of_year &&
-                                    parse_number<int>(numeral.digits) == year;
-               return is_year && numeral.begin > 1 && text[numeral.begin - 1] == U' ' &&
-                      ends_with_side(text.substr(0, numeral.begin - 1));
-           });
+    if (!date) return false;
+    for (std::size_t i = 1; i < numerals.size(); ++i) {
+        const Numeral &year = numerals[i - 1], &end = numerals[i];
+        const bool are_years = is_year(year) && (is_year(end) || end.digits.size() == 2) && year.end < end.begin;
+        if (!are_years || field_value(date->year) != parse_number<int>(year.digits)) continue;
+        const std::u32string_view between = text.substr(year.end, end.begin - year.end);
+        const bool is_closed = end.end < text.size() && (text[end.end] == U']' || text[end.end] == U')');
+        if (is_closed && std::ranges::find(openings, between) != openings.end()) return true;
+    }
+    return false;
 }
 
 }  // namespace
@@ -132,7 +159,7 @@ bool leaves_side_out(const Expression& expression, std::u32string_view text, Num
 bool is_improbable_year(const Expression& expression, std::u32string_view text, Numerals numerals) {
     return lists_what_is_denied(expression, text) || lists_number_as_year(expression) ||
            lists_part_of_other(expression) || leaves_short_year_out(expression, text, numerals) ||
-           leaves_side_out(expression, text, numerals);
+           leaves_side_out(expression, text, numerals) || leaves_bracketed_end_out(expression, text, numerals);
 }
 
 }  // namespace kalends

@@ -194,6 +194,18 @@ TEST_CASE("a weekday is no misspelt month, and what no word says is invented") {
     CHECK(evidence(U"may 2018", "2018-05 ~") == Evidence::invented);
 }
 
+TEST_CASE("a month may be one word with its part") {
+    MonthNames names;
+    names.add(U"mai", 5);
+    WordSayings words;
+    words.add({{U"hälfte", only(Saying::half)}, {U"lich", only(Saying::plain)}});
+    const auto evidence = [&](std::u32string_view text) {
+        return TextEvidence(text, names, words).of(parse_expression("2018-05 #1 half"));
+    };
+    CHECK(evidence(U"1. maihälfte 2018") == Evidence::inside);
+    CHECK(evidence(U"1. hälfte mailich 2018") == Evidence::missing);
+}
+
 TEST_CASE("a number behind a word that says until is no part of an answer that leaves it out") {
     const MonthNames names = some_names();
     WordSayings words;
