@@ -80,6 +80,17 @@ bool is_own(const icu::DateFormatSymbols& symbols, const std::string& id) {
     return script_of(names[0]) == script_of(our_names[0]);
 }
 
+/// True where a month is named as one of ours is: 二月 may be Tekemt, and is February.
+bool has_our_names(const icu::DateFormatSymbols& symbols, const std::string& id) {
+    const auto gregorian_format = format_of(gregorian(id), id);
+    int32_t count = 0, our_count = 0;
+    const icu::UnicodeString* const names = symbols.getMonths(count);
+    const icu::UnicodeString* const ours = gregorian_format->getDateFormatSymbols()->getMonths(our_count);
+    return std::any_of(names, names + count, [&](const icu::UnicodeString& name) {
+        return !name.isEmpty() && std::find(ours, ours + our_count, name) != ours + our_count;
+    });
+}
+
 /// The months' names as another calendar has them; the era behind a mark, or, without one, a calendar that nothing
 /// says.
 std::optional<Pattern> compiled(const icu::UnicodeString& cldr, Calendar calendar, const std::string& era) {
@@ -119,6 +130,16 @@ std::vector<Pattern> patterns_of(const icu::Locale& locale, Calendar calendar, c
     return patterns;
 }
 
+bool is_tacit(const Pattern& pattern) {
+    return std::ranges::any_of(pattern.pieces, [](const Piece& piece) { return piece.field == Field::calendar_tacit; });
+}
+
+/// Bengal, Assam, Odisha and Nepal name the same months in years that begin elsewhere.
+bool has_years_of_its_own(std::string_view id) {
+    constexpr std::array<std::string_view, 4> languages{"as", "bn", "ne", "or"};
+    return std::ranges::find(languages, id.substr(0, id.find('_'))) != languages.end();
+}
+
 std::string era_of(const icu::DateFormatSymbols& symbols) {
     int32_t count = 0;
     const icu::UnicodeString* const eras = symbols.getEras(count);
@@ -133,12 +154,14 @@ std::vector<CalendarNames> load_calendar_names(const std::string& id) {
         const icu::Locale locale = with_calendar(id, name);
         const auto format = format_of(locale, id);
         const icu::DateFormatSymbols& symbols = *format->getDateFormatSymbols();
-        if (!is_own(symbols, id)) continue;
+        const bool counts_moons = calendar == Calendar::chinese || calendar == Calendar::korean;
+        if (!is_own(symbols, id) || (!counts_moons && has_our_names(symbols, id))) continue;
         CalendarNames& names = result.emplace_back();
         names.calendar = calendar;
         names.wide = words_of(symbols, icu::DateFormatSymbols::WIDE, locale);
         names.abbreviated = words_of(symbols, icu::DateFormatSymbols::ABBREVIATED, locale);
         names.patterns = patterns_of(locale, calendar, era_of(symbols), id);
+        if (calendar == Calendar::indian && has_years_of_its_own(id)) std::erase_if(names.patterns, is_tacit);
     }
     return result;
 }

@@ -58,15 +58,15 @@ LocaleCatalog::LocaleCatalog(const std::vector<std::string>& wanted)
         locales_.emplace_back().id = id;
         lexicons_[lexicon_key(id)];
     }
-    MonthsByName months;
+    WidespreadNames widespread;
     for_each_row(embedded_table("data/languages.tsv"), 2, [&](const TableRow& row) {
         const auto language = by_name_.find(std::string(row.fields[0]));
         if (language == by_name_.end()) return;
         frequent_.push_back(language->first);
         frequent_weights_.add(number_at(row.place, row.fields[1]));
-        add_month_names(locales_[language->second.front()].id, spellings_, months);
+        add_names(locales_[language->second.front()].id, spellings_, widespread);
     });
-    widespread_ = std::make_shared<const MonthsByName>(std::move(months));
+    widespread_ = std::make_shared<const WidespreadNames>(std::move(widespread));
 }
 
 const LocaleNames& LocaleCatalog::names(std::size_t locale) const {
@@ -89,6 +89,11 @@ const LocaleNames& LocaleCatalog::draw(Random& random) const {
 
 const LocaleNames& LocaleCatalog::draw_alike(Random& random) const {
     return draw(random.pick(languages_), random);
+}
+
+const LocaleNames& LocaleCatalog::draw_speaker(Random& random) const {
+    return random.below(3) == 0 && !frequent_.empty() ? draw(frequent_[frequent_weights_.draw(random)], random)
+                                                      : draw_alike(random);
 }
 
 const LocaleNames& LocaleCatalog::draw(const std::string& wanted, Random& random) const {

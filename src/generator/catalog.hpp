@@ -16,7 +16,7 @@
 namespace kalends {
 
 /// The locales a generator draws from. Names are loaded when a locale is first used, by any thread; short names of
-/// months that a wanted language of data/languages.tsv uses for another month are left out (leave_out_homonyms).
+/// months and weekdays that a wanted language of data/languages.tsv uses for others are left out (leave_out_homonyms).
 class LocaleCatalog {
 public:
     /// `wanted`: languages or locales, empty for all; a language stands for all its locales.
@@ -27,6 +27,8 @@ public:
     [[nodiscard]] const LocaleNames& draw(Random&) const;
     /// Every language alike.
     [[nodiscard]] const LocaleNames& draw_alike(Random&) const;
+    /// A third by data/languages.tsv, the others every language alike: of words that regions of a language share.
+    [[nodiscard]] const LocaleNames& draw_speaker(Random&) const;
     /// Of one language, script or locale; of one that is not there, "*" among them, any.
     [[nodiscard]] const LocaleNames& draw(const std::string& wanted, Random&) const;
     /// Calls `use` with the names of every locale.
@@ -59,7 +61,7 @@ private:
     std::vector<std::string> frequent_;  ///< those of data/languages.tsv
     Weights frequent_weights_;           ///< of these
     std::vector<Spelling> spellings_;
-    std::shared_ptr<const MonthsByName> widespread_;  ///< of the languages of data/languages.tsv
+    std::shared_ptr<const WidespreadNames> widespread_;  ///< of the languages of data/languages.tsv
 };
 
 }  // namespace kalends

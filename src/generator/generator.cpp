@@ -326,14 +326,14 @@ const Pattern& Generator::Implementation::wrapper(const LocaleNames& names, Rand
 
 const LocaleNames& Generator::Implementation::speaker(const PatternRow& row, Random& random) const {
     if (!row.languages.empty()) return catalog.draw(random.pick(row.languages), random);
-    // CLDR's own words for relative dates and weekdays: most languages have no others.
-    constexpr double alike_by_cldr = 0.6, alike = 0.3;
-    const bool is_cldr = row.fields.has(Field::relative) || row.fields.has(Field::weekday_alone);
-    const bool takes_alike = random.chance(is_cldr ? alike_by_cldr : alike);
+    constexpr double alike = 0.3;
+    const bool is_clock = row.name.starts_with("clock:"), takes_alike = random.chance(alike);
     const auto draw = [&]() -> const LocaleNames& {
+        if (is_clock) return catalog.draw_speaker(random);
         return takes_alike ? catalog.draw_alike(random) : catalog.draw(random);
     };
-    if (is_cldr) return draw();
+    // CLDR's own words for relative dates and weekdays: most languages have no others.
+    if (row.fields.has(Field::relative) || row.fields.has(Field::weekday_alone)) return draw();
     constexpr int tries = 3;
     for (int i = 1; i < tries; ++i)
         if (const LocaleNames& names = draw(); Speech(tables, names).has_own_rules()) return names;

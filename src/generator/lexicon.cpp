@@ -3,6 +3,7 @@
 #include <unicode/rbnf.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <utility>
 
@@ -38,6 +39,13 @@ void add_days(std::vector<std::array<std::string, 31>>& lists, std::array<std::s
     if (lists.size() < limit && std::ranges::find(lists, days) == lists.end()) lists.push_back(std::move(days));
 }
 
+/// Plurals, and in languages whose day is masculine the feminine.
+bool is_of_no_day(const icu::UnicodeString& rules, std::string_view language) {
+    constexpr std::array<std::string_view, 6> masculine{"ca", "es", "fr", "gl", "it", "pt"};
+    return rules.indexOf(u"plural") >= 0 ||
+           (rules.indexOf(u"feminine") >= 0 && std::ranges::find(masculine, language) != masculine.end());
+}
+
 /// The first different cardinals and ordinals for days, as CLDR lists their cases and genders; cardinals and year names
 /// for years. Rule sets that give digits are no words.
 void load_spelled_numbers(Lexicon& lexicon, const icu::Locale& locale) {
@@ -54,6 +62,7 @@ void load_spelled_numbers(Lexicon& lexicon, const icu::Locale& locale) {
         const std::string sample = spell(format, rules, 21);
         // Korean dates have Sino-Korean cardinals alone.
         if (rules.indexOf(u"native") >= 0 || rules.indexOf(u"ordinal-sinokorean") >= 0) continue;
+        if (is_of_no_day(rules, locale.getLanguage())) continue;
         if (rules.indexOf(u"financial") >= 0 || sample.find_first_of("0123456789") != std::string::npos) continue;
         const bool is_ordinal = rules.indexOf(u"ordinal") >= 0;
         if (lexicon.counts_in_words.empty() && rules.indexOf(u"cardinal") >= 0)

@@ -163,16 +163,18 @@ std::array<const std::array<Word, 12>*, 4> month_lists(const LocaleNames& names)
 }
 
 void leave_out_homonyms(LocaleNames& names) {
-    for (NameSet<12>* set : {&names.months, &names.months_alone}) {
-        for (std::size_t month = 0; month < set->abbreviated.size(); ++month) {
-            Word& word = set->abbreviated[month];
+    const auto leave_out = [](auto& set, const auto& widespread) {
+        for (std::size_t i = 0; i < set.abbreviated.size(); ++i) {
+            Word& word = set.abbreviated[i];
             std::erase_if(word, [&](const std::string& form) {
-                const auto others = names.widespread->find(without_case_and_point(form));
-                return others != names.widespread->end() && !others->second.test(month);
+                const auto others = widespread.find(without_case_and_point(form));
+                return others != widespread.end() && !others->second.test(i);
             });
-            if (word.empty()) word = set->wide[month];
+            if (word.empty()) word = set.wide[i];
         }
-    }
+    };
+    for (NameSet<12>* set : {&names.months, &names.months_alone}) leave_out(*set, names.widespread->months);
+    for (NameSet<7>* set : {&names.weekdays, &names.weekdays_alone}) leave_out(*set, names.widespread->weekdays);
 }
 
 std::vector<Spelling> read_spellings(const TableFile& file) {
@@ -190,11 +192,17 @@ std::vector<Spelling> read_spellings(const TableFile& file) {
     return result;
 }
 
-void add_month_names(const std::string& id, const std::vector<Spelling>& spellings, MonthsByName& months) {
+void add_names(const std::string& id, const std::vector<Spelling>& spellings, WidespreadNames& widespread) {
     const LocaleNames names = load_names(id, spellings);
-    for (const auto* list : month_lists(names))
-        for (std::size_t month = 0; month < list->size(); ++month)
-            for (const std::string& form : (*list)[month]) months[without_case_and_point(form)].set(month);
+    const auto add = [](const auto& list, auto& by_name) {
+        for (std::size_t i = 0; i < list.size(); ++i)
+            for (const std::string& form : list[i]) by_name[without_case_and_point(form)].set(i);
+    };
+    for (const auto* list : month_lists(names)) add(*list, widespread.months);
+    for (const NameSet<7>* set : {&names.weekdays, &names.weekdays_alone}) {
+        add(set->wide, widespread.weekdays);
+        add(set->abbreviated, widespread.weekdays);
+    }
 }
 
 LocaleNames load_locale_names(const std::string& id, const std::vector<Spelling>& spellings) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <map>
 #include <memory>
 #include <string>
@@ -32,8 +33,13 @@ constexpr std::array<std::string_view, 12> cldr_styles{"cldr:full",   "cldr:long
 constexpr std::array<std::string_view, 12> interval_skeletons{"y",      "yM",   "yMd", "yMMM", "yMMMM", "yMMMd",
                                                               "yMMMEd", "yMEd", "MMM", "MMMd", "Md",    "MMMEd"};
 
-/// Which months a name stands for; names without case and without the point of an abbreviation.
+/// Which months a name stands for, or which weekdays; names without case and without the point of an abbreviation.
 using MonthsByName = std::map<std::string, MonthSet>;
+using WeekdaysByName = std::map<std::string, std::bitset<7>>;
+struct WidespreadNames {
+    MonthsByName months;
+    WeekdaysByName weekdays;
+};
 std::string without_case_and_point(const std::string& name);
 
 /// What a locale contributes to a date: names, patterns, digits, words. From ICU (CLDR), Gregorian calendar but where
@@ -52,14 +58,15 @@ struct LocaleNames {
     std::array<std::string, 31> day_ordinals;
     std::vector<CalendarNames> calendars;  ///< other ones
     std::shared_ptr<const Lexicon> lexicon;
-    std::shared_ptr<const MonthsByName> widespread;  ///< months of the languages that a date is most likely in
+    std::shared_ptr<const WidespreadNames> widespread;  ///< of the languages that a date is most likely in
 };
 
 /// The four lists of its names of months.
 std::array<const std::array<Word, 12>*, 4> month_lists(const LocaleNames&);
 
-/// "May." is October in Duala, and May in English: a short name that stands for other months alone in `widespread` is
-/// not written, for no reader could know it. The month's long name takes its place where no short one is left.
+/// "May." is October in Duala, and May in English, "sab" Sunday in Makhuwa: a short name that stands for other months
+/// or weekdays alone in `widespread` is not written, for no reader could know it. The long name takes its place where
+/// no short one is left.
 void leave_out_homonyms(LocaleNames&);
 
 /// A spelling that CLDR does not have: "Sept" for September in English. Rows of data/spellings.tsv.
@@ -74,7 +81,7 @@ std::vector<Spelling> read_spellings(const TableFile&);
 
 /// @throws Error (internal) where ICU has no data
 LocaleNames load_locale_names(const std::string& id, const std::vector<Spelling>&);
-/// Adds the names of the months alone, which is faster. The same errors.
-void add_month_names(const std::string& id, const std::vector<Spelling>&, MonthsByName&);
+/// Adds the names of months and weekdays alone, which is faster. The same errors.
+void add_names(const std::string& id, const std::vector<Spelling>&, WidespreadNames&);
 
 }  // namespace kalends

@@ -115,11 +115,25 @@ std::u32string unreal_word(const LocaleNames& names, Random& random) {
     return blended_word(head, tail, random);
 }
 
+bool is_ethiopic_numeral(char32_t c) {
+    return c >= U'\u1369' && c <= U'\u137c';
+}
+
+bool is_hebrew_letter(char32_t c) {
+    return c >= U'\u05d0' && c <= U'\u05f4';
+}
+
+/// Two numbers, which would be another one; letters of Hebrew may be one.
+bool must_stand_apart(char32_t last, char32_t first) {
+    return (is_digit(last) && is_digit(first)) || (is_ethiopic_numeral(last) && is_ethiopic_numeral(first)) ||
+           (is_hebrew_letter(last) && is_hebrew_letter(first));
+}
+
 /// A short word is a month's name only where it is that very name; a long one also with a typing error. Of widespread
 /// languages the very names count, too.
 bool is_month(std::u32string_view word, const LocaleNames& names) {
     const std::string plain = without_case_and_point(to_utf8(word));
-    if (names.widespread && names.widespread->count(plain) > 0) return true;
+    if (names.widespread && names.widespread->months.contains(plain)) return true;
     const auto is_name = [&](const Word& name) {
         return word.size() < 4 ? plain == without_case_and_point(name[0]) : looks_like(word, name);
     };
@@ -168,7 +182,7 @@ ByteSpan CarelessText::append(std::string_view text) {
     if (space_left_out_ && !text.empty()) {
         const std::u32string before = to_code_points(text_.substr(text_.size() - std::min(text_.size(), longest)));
         const std::u32string behind = to_code_points(text.substr(0, longest));
-        if (!before.empty() && is_digit(before.back()) && is_digit(behind.front())) text_ += ' ';
+        if (!before.empty() && must_stand_apart(before.back(), behind.front())) text_ += ' ';
         space_left_out_ = false;
     }
     const auto begin = static_cast<std::uint32_t>(text_.size());

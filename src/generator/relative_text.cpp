@@ -9,6 +9,8 @@
 #include <memory>
 
 #include "generator/icu_locale.hpp"
+#include "generator/table.hpp"
+#include "records/split.hpp"
 
 namespace kalends {
 namespace {
@@ -108,6 +110,17 @@ bool are_homonyms(const RelativeText& one, const RelativeText& other) {
             one.is_whole != other.is_whole || one.weekday != other.weekday);
 }
 
+/// Those of data/homonyms.tsv that are the language's.
+std::vector<std::string> homonyms_of(std::string_view language) {
+    std::vector<std::string> words;
+    for_each_row(embedded_table("data/homonyms.tsv"), 2, [&](const TableRow& row) {
+        for_each_part(row.fields[1], ' ', [&](std::string_view one) {
+            if (one == language) words.emplace_back(row.fields[0]);
+        });
+    });
+    return words;
+}
+
 class Loader {
 public:
     Loader(const Formats& formats, const PluralForms& plurals, std::vector<RelativeText>& texts)
@@ -201,8 +214,10 @@ std::vector<RelativeText> load_relative_texts(const icu::Locale& locale, const P
     for (const UDateRelativeDateTimeFormatterStyle style : {UDAT_STYLE_LONG, UDAT_STYLE_SHORT})
         Loader(Formats(locale, style), plurals, texts).add_all();
     const std::vector<RelativeText> all = texts;
+    const std::vector<std::string> others = homonyms_of(locale.getLanguage());
     std::erase_if(texts, [&](const RelativeText& text) {
-        return std::ranges::any_of(all, [&](const RelativeText& other) { return are_homonyms(text, other); });
+        return std::ranges::find(others, text.before) != others.end() ||
+               std::ranges::any_of(all, [&](const RelativeText& other) { return are_homonyms(text, other); });
     });
     return texts;
 }
