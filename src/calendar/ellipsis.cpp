@@ -1,6 +1,7 @@
 #include "calendar/ellipsis.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
 #include <utility>
 
@@ -55,6 +56,13 @@ bool may_have(Era era, const Point& point) {
     if (point.date.is_none()) return is_before_christ;
     if (is_reign(era) && is_masked(point.date.year)) return false;
     return !(is_reign(era) && is_digit(point.date.year[0]) && point.date.year[0] != '0');
+}
+
+/// That one calendar hardly counts both: 1908, and 5669 of the world.
+bool counts_other_years(const Point& point, const Point& other) {
+    constexpr int most = 300;
+    const std::optional<int> year = field_value(point.date.year), others = field_value(other.date.year);
+    return other.calendar != Calendar::unwritten && year && others && std::abs(*year - *others) > most;
 }
 
 bool has_era(const Point& point) {
@@ -152,8 +160,9 @@ private:
         const bool may_lack = point.calendar == Calendar::unwritten && !point.is_reference && !lacks_day(point) &&
                               point.date.era == Era::common && !items_[i]->is_same_time;
         if (!may_lack) return;
-        const Source source = find(i, written, [](const Point& other) {
-            return other.calendar != Calendar::unwritten || other.date.era != Era::common;
+        const Source source = find(i, written, [&](const Point& other) {
+            return (other.calendar != Calendar::unwritten || other.date.era != Era::common) &&
+                   !counts_other_years(point, other);
         });
         if (source && !items_[source.place]->is_same_time) point.calendar = source.point->calendar;
     }

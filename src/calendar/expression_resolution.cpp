@@ -8,6 +8,7 @@
 #include "calendar/date_fields.hpp"
 #include "calendar/month_hyphen.hpp"
 #include "calendar/moved.hpp"
+#include "calendar/same_time.hpp"
 #include "calendar/stretch_time.hpp"
 #include "calendar/told_calendar.hpp"
 #include "calendar/year_hyphen.hpp"
@@ -251,7 +252,8 @@ bool is_answer(const ResolvedDate& date) {
     }
 }
 
-ResolvedDate resolve(const Expression& written, const ResolutionOptions& options, const NumberSpans& numbers) {
+ResolvedDate resolve(const Expression& read, const ResolutionOptions& options, const NumberSpans& numbers) {
+    const Expression written = with_one_day_by_two_calendars(read, options.islamic);
     std::vector<ToldCalendar> calendars{options.calendar};
     if (options.calendar == ToldCalendar::none) calendars = calendars_of(written, options.calendars_in_doubt, numbers);
     if (calendars.size() == 1) {

@@ -81,7 +81,44 @@ bool are_neighbouring_days(const Point& first, const Point& last) {
     return is_near && is_one_month && is_one_year && !is_named;
 }
 
+bool is_full(const Point& point) {
+    const WrittenDate& date = point.date;
+    const bool is_day = date.form == DateForm::calendar && field_value(date.year) && field_value(date.month) &&
+                        field_value(date.day);
+    return is_day && !point.is_reference && point.steps.empty() && !point.clock && date.era == Era::common;
+}
+
+bool is_day_of(const Point& ours, const Point& other, Islamic islamic) {
+    const bool are_of_both = ours.calendar == Calendar::unwritten && has_other_years(other.calendar);
+    if (!are_of_both || !is_full(ours) || !is_full(other)) return false;
+    const year_month_day day{year(*field_value(ours.date.year)),
+                             month(static_cast<unsigned>(*field_value(ours.date.month))),
+                             std::chrono::day(static_cast<unsigned>(*field_value(ours.date.day)))};
+    return day.ok() && is_written_so({.point = other}, sys_days(day), islamic);
+}
+
+/// Of a stretch, or of a list of two.
+std::optional<Stretch> both_of(const Expression& written) {
+    const std::vector<Stretch>& stretches = written.stretches;
+    const bool is_list = stretches.size() == 2 && written.join == Join::all_of && !stretches[0].end && !stretches[1].end;
+    const bool is_stretch = stretches.size() == 1 && stretches[0].end && !stretches[0].is_same_time;
+    if (!is_list && !is_stretch) return std::nullopt;
+    Stretch both{stretches[0].begin, is_list ? stretches[1].begin : stretches[0].end, true};
+    const bool are_points = both.begin.kind == End::Kind::point && both.end->kind == End::Kind::point;
+    return are_points ? std::optional(std::move(both)) : std::nullopt;
+}
+
 }  // namespace
+
+Expression with_one_day_by_two_calendars(Expression written, Islamic islamic) {
+    const std::optional<Stretch> both = both_of(written);
+    if (!both) return written;
+    const Point &one = both->begin.point, &other = both->end->point;
+    if (!is_day_of(one, other, islamic) && !is_day_of(other, one, islamic)) return written;
+    written.stretches = {*both};
+    written.join = Join::none;
+    return written;
+}
 
 bool is_same_time(const Stretch& stretch) {
     return stretch.is_same_time && !are_neighbouring_days(stretch.begin.point, stretch.end->point);

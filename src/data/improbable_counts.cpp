@@ -83,11 +83,11 @@ bool takes_day_for_hour(const Point& point, std::span<const FoundWord> found, co
     const bool is_of_weekday = point.clock && is_bare_hour(*point.clock) && point.date.weekday != Weekday::unwritten;
     if (!is_of_weekday || numerals.size() != 1 || numerals.front().in_letters) return false;
     const Numeral& hour = numerals.front();
-    constexpr std::size_t widest_gap = 2;
+    constexpr std::size_t widest_gap = 2, shortest = 3;  // no "o" and "в", which are at
     const bool ends = text.find_first_not_of(U" .,;)", hour.end) == text.npos;
     return ends && std::ranges::any_of(found, [&](const FoundWord& one) {
                const std::size_t end = one.begin + one.word.size();
-               return end <= hour.begin && hour.begin <= end + widest_gap &&
+               return one.word.size() >= shortest && end <= hour.begin && hour.begin <= end + widest_gap &&
                       (words.of(one.word) & only(saying_of(point.date.weekday))).any();
            });
 }
@@ -96,9 +96,12 @@ bool leaves_half_hour_out(const Point& point, std::span<const FoundWord> found, 
     const bool is_noon = point.clock && !point.clock->hour && point.clock->day_part == Clock::DayPart::noon &&
                          point.clock->shift == Clock::Shift::none;
     const Sayings parts = only(Saying::half_hour) | only(Saying::quarter_hour);
+    // "After noon" is an end without a limit, "past noon" so many minutes.
+    const Sayings others = only(Saying::plain) | only(Saying::noon) | only(Saying::open) | only(Saying::earlier) |
+                           only(Saying::later);
     return is_noon && std::ranges::any_of(found, [&](const FoundWord& one) {
                const Sayings may_say = words.of(one.word);
-               return (may_say & parts).any() && (may_say & (only(Saying::plain) | only(Saying::noon))).none();
+               return (may_say & parts).any() && (may_say & others).none();
            });
 }
 

@@ -158,7 +158,8 @@ bool TextEvidence::leaves_unit_out(const std::vector<int>& in_words) {
         const SmallNumbers number = words_->numbers_of(words[i].word), next = words_->numbers_of(words[i + 1].word);
         const bool is_next = words[i + 1].begin == words[i].begin + words[i].word.size() + 1;
         const Sayings either = words_->of(words[i].word) | words_->of(words[i + 1].word);
-        const bool is_unit = (words_->of(words[i + 1].word) & unit_sayings()).any();
+        const Sayings no_number = unit_sayings() | only(Saying::earlier) | only(Saying::later);  // from "in two days"
+        const bool is_unit = (words_->of(words[i + 1].word) & no_number).any();
         const bool may_be_else = is_unit || (either & only(Saying::plain)).any() || next.count() > most_numbers;
         if (!is_next || may_be_else) continue;
         for (std::size_t ten = first_tens; ten <= last_tens; ten += tens)

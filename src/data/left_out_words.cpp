@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -57,6 +59,23 @@ std::vector<std::string> months_and_days(const Expression& expression) {
     return said;
 }
 
+/// What the numbers in words right before this one add up to, one word of no number between two: vingt et un.
+SmallNumbers sums_before(const std::vector<FoundWord>& words, std::size_t place, const WordSayings& known) {
+    SmallNumbers sums;
+    bool may_skip = false;
+    for (std::size_t i = std::min(place, words.size()); i-- > 0;) {
+        const SmallNumbers numbers = known.numbers_of(words[i].word);
+        if (numbers.none() && !may_skip) return sums;
+        may_skip = numbers.any() && sums.none();
+        if (numbers.none()) continue;
+        SmallNumbers with;
+        for (std::size_t number = 1; number < numbers.size(); ++number)
+            if (numbers[number]) with |= sums.none() ? SmallNumbers().set(number) : sums << number;
+        sums = with;
+    }
+    return sums;
+}
+
 }  // namespace
 
 bool TextEvidence::counts_from_today(const Expression& expression) {
@@ -109,12 +128,15 @@ bool TextEvidence::leaves_weekday_out(const Expression& expression) {
     constexpr std::size_t shortest = 5;
     const Sayings of_weekdays = weekday_sayings() | only(Saying::reference) | only(Saying::this_one) |
                                 only(Saying::week) | only(Saying::earlier) | only(Saying::later);
-    const Sayings of_slavic_week = only(Saying::sunday) | only(Saying::week);  // nedelja is both
+    const Sayings directions = only(Saying::earlier) | only(Saying::later), said = sayings_of(expression);
+    const auto is_week_or_direction = [&](Sayings may_say) {
+        const Sayings weekend = only(Saying::saturday) | only(Saying::sunday);  // nedelja, hafta: a week as well
+        return (may_say & directions & said).any() || ((may_say & only(Saying::week)).any() && (may_say & weekend).any());
+    };
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings may_say = words_->of(found.word);
         return is_word(found.word, shortest) && (may_say & weekday_sayings()).count() == 1 &&
-               (may_say & ~of_weekdays).none() && (may_say & of_slavic_week) != of_slavic_week &&
-               names_.named(found.word).none();
+               (may_say & ~of_weekdays).none() && !is_week_or_direction(may_say) && names_.named(found.word).none();
     });
 }
 
@@ -127,15 +149,19 @@ bool TextEvidence::leaves_month_of_year_out(const Expression& expression) {
 }
 
 bool TextEvidence::leaves_day_in_words_out(const Expression& expression) {
-    const bool has_month_alone = has_end(expression, [](const End& end) {
-        const WrittenDate& date = end.point.date;
-        return end.point.calendar == Calendar::republican && date.month[0] != 'X' && date.day[0] == 'X';
+    return has_end(expression, [&](const End& end) {
+        const std::optional<unsigned> month = month_of_other_calendar(end.point);
+        if (end.point.calendar != Calendar::republican || !month) return false;
+        const std::vector<FoundWord>& words = found_words();
+        const auto names_it = [&](const FoundWord& found) {
+            const std::u32string letters = plain_letters(std::span(&found.word, 1));
+            return names_.of(Calendar::republican).named(letters).test(*month - 1);
+        };
+        const auto name = std::ranges::find_if(words, names_it);
+        const SmallNumbers said = sums_before(words, static_cast<std::size_t>(name - words.begin()), *words_);
+        const std::optional<int> day = field_value(end.point.date.day);
+        return said.any() && (!day || !said[static_cast<std::size_t>(*day)]);
     });
-    return has_month_alone && std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-               const Sayings may_say = words_->of(found.word);
-               return words_->numbers_of(found.word).any() && (may_say & only(Saying::plain)).none() &&
-                      (may_say & only(Saying::other_month)).none() && names_.named(found.word).none();
-           });
 }
 
 /// Not of 第3号, the third number, nor of 3日間, for three days.

@@ -58,6 +58,17 @@ Expression with_order_of_months(Expression written, const NumberSpans& numbers) 
     return written;
 }
 
+/// The runs of digits between which no letters stand: of "5 tháng 10 1676" the first alone.
+std::vector<std::vector<std::string>> runs_between_letters(const NumberSpans& numbers) {
+    std::vector<std::vector<std::string>> groups;
+    for (std::size_t i = 0; i < numbers.runs.size(); ++i) {
+        const bool is_behind_letters = i < numbers.is_behind_letters.size() && numbers.is_behind_letters[i];
+        if (groups.empty() || is_behind_letters) groups.emplace_back();
+        groups.back().push_back(numbers.runs[i]);
+    }
+    return groups;
+}
+
 /// Beside a date with its month in words a model may mark no order of the others' numbers. Where all are of numbers and
 /// have no year, their points told it ("7.–12.5.").
 Expression with_order_of_numbers(Expression copied, const NumberSpans& numbers) {
@@ -65,7 +76,10 @@ Expression with_order_of_numbers(Expression copied, const NumberSpans& numbers) 
     Expression numeric = copied;
     numeric.order = Order::dmy;
     const std::vector<WrittenDate> dates = numeric_dates(numeric);
-    const auto is_of_numbers = [&](const WrittenDate& date) { return stands_in(date, numbers.runs); };
+    const std::vector<std::vector<std::string>> groups = runs_between_letters(numbers);
+    const auto is_of_numbers = [&](const WrittenDate& date) {
+        return std::ranges::any_of(groups, [&](const auto& runs) { return stands_in(date, runs); });
+    };
     const auto is_pointed = [&](const WrittenDate& date) { return is_of_numbers(date) && date.year[3] == 'X'; };
     const bool has_numbers = std::ranges::any_of(dates, is_of_numbers);
     return has_numbers && !std::ranges::all_of(dates, is_pointed) ? numeric : copied;

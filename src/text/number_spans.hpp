@@ -19,6 +19,8 @@ struct NumberSpans {
     std::u32string signs;
     /// Of each, whether it stands behind a letter and a hyphen or slash: Jan-05, Mai/68.
     std::vector<bool> is_joined_to_word{};
+    /// Of each, whether letters stand between it and the one before: 5 tháng 10.
+    std::vector<bool> is_behind_letters{};
     Digits digits = Digits::of_many;  ///< of the first
     bool has_thai_letters = false;    ///< beside them
     /// Names of time zones beside them, from left to right, as they are written; where one was read.

@@ -36,6 +36,13 @@ TEST_CASE("the same time: neighbouring days are no such, but from one to the oth
            {"julian XXXX-XX-07 = 1832-12-08", "ok 1832-12-08 [calendars-differ]"}});
 }
 
+TEST_CASE("the same time: two full dates that are one day are no stretch and no list") {
+    check({{"1563-07-26 / islamic 0970-11-25", "ok 1563-07-26 [calendars-agree]"},
+           {"2018-05-09 / islamic 1439-08-23", "ok 2018-05-09 [calendars-agree]"},
+           {"islamic 1439-08-23 & 2018-05-09", "ok 2018-05-09 [calendars-agree]"},
+           {"1908-11-14 & hebrew 5669-08-20", "several {1908-11-14,1909-04-11} [calendar-converted]"}});
+}
+
 TEST_CASE("the same time: what both have is the answer, as our calendar says it") {
     check({{"islamic 1215 = ad 1800", "partial 1800 [calendars-agree]"},
            {"islamic 1215 = ad 1805", "partial 1805 [calendars-differ]"},

@@ -29,6 +29,9 @@ WordSayings some_words() {
                {U"et", only(Saying::zone) | only(Saying::plain)},
                {U"am", only(Saying::am)},
                {U"neuvième", only(Saying::number), SmallNumbers(1) << 9},
+               {U"huit", only(Saying::number) | only(Saying::plain), SmallNumbers(1) << 8},
+               {U"vingt", only(Saying::number), SmallNumbers(1) << 20},
+               {U"un", only(Saying::number), SmallNumbers(1) << 1},
                {U"le", only(Saying::plain)},
                {U"an", only(Saying::calendar)},
                {U"tahun", only(Saying::year)},
@@ -73,6 +76,8 @@ TEST_CASE("a month beside last year is the one of that year") {
 TEST_CASE("days of the Republic in words") {
     CHECK(is_invented(U"le neuvième germinal an xiii", "republican 0013-07"));
     CHECK_FALSE(is_invented(U"le germinal an xiii", "republican 0013-07"));
+    CHECK(is_invented(U"huit germinal an xiii", "republican 0013-07-18"));
+    CHECK(is_invented(U"vingt et un germinal an xiii", "republican 0013-07-20"));
 }
 
 TEST_CASE("numerals before months and days of the east are read, or nothing is") {

@@ -92,4 +92,9 @@ TEST_CASE("numbers that a hyphen or slash joins to a word") {
     CHECK(of("-05").is_joined_to_word == std::vector<bool>{false});
 }
 
+TEST_CASE("numbers with letters between them") {
+    CHECK(of("5 tháng 10 1676").is_behind_letters == std::vector<bool>{false, true, false});
+    CHECK(of("no. 6, 9월6일").is_behind_letters == std::vector<bool>{false, false, true});
+}
+
 }  // namespace kalends::number_spans_test
