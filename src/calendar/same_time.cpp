@@ -83,8 +83,8 @@ bool are_neighbouring_days(const Point& first, const Point& last) {
 
 bool is_full(const Point& point) {
     const WrittenDate& date = point.date;
-    const bool is_day = date.form == DateForm::calendar && field_value(date.year) && field_value(date.month) &&
-                        field_value(date.day);
+    const bool is_day =
+        date.form == DateForm::calendar && field_value(date.year) && field_value(date.month) && field_value(date.day);
     return is_day && !point.is_reference && point.steps.empty() && !point.clock && date.era == Era::common;
 }
 
@@ -100,7 +100,8 @@ bool is_day_of(const Point& ours, const Point& other, Islamic islamic) {
 /// Of a stretch, or of a list of two.
 std::optional<Stretch> both_of(const Expression& written) {
     const std::vector<Stretch>& stretches = written.stretches;
-    const bool is_list = stretches.size() == 2 && written.join == Join::all_of && !stretches[0].end && !stretches[1].end;
+    const bool is_list =
+        stretches.size() == 2 && written.join == Join::all_of && !stretches[0].end && !stretches[1].end;
     const bool is_stretch = stretches.size() == 1 && stretches[0].end && !stretches[0].is_same_time;
     if (!is_list && !is_stretch) return std::nullopt;
     Stretch both{stretches[0].begin, is_list ? stretches[1].begin : stretches[0].end, true};

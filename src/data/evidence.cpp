@@ -13,7 +13,9 @@
 #include "calendar/zones.hpp"
 #include "data/calendar_month.hpp"
 #include "data/improbable.hpp"
+#include "data/improbable_brackets.hpp"
 #include "data/improbable_counts.hpp"
+#include "data/improbable_seasons.hpp"
 #include "data/improbable_years.hpp"
 #include "data/minute_words.hpp"
 #include "data/month_evidence.hpp"
@@ -258,10 +260,12 @@ Evidence TextEvidence::of(const Expression& expression) {
 
 bool TextEvidence::is_hardly_said(const Expression& expression) {
     if (is_improbable(expression, text_, numerals()) || is_improbable_year(expression, text_, numerals())) return true;
-    if (takes_until_for_weekday(expression)) return true;
+    if (leaves_brackets_out(expression, text_, numerals()) || takes_until_for_weekday(expression)) return true;
     if (counts_steps(expression) && leaves_fraction_out(text_, numerals(), numerals_in_use(expression))) return true;
     if (words_ == nullptr) return false;
-    if (is_improbable_count(expression, text_, found_words(), *words_, numerals())) return true;
+    if (is_improbable_count(expression, text_, found_words(), *words_, numerals()) ||
+        is_improbable_season(expression, text_, found_words(), *words_, numerals()))
+        return true;
     return has_minutes_beside_hour(expression) &&
            takes_words_for_minutes(expression, found_words(), *words_, numerals(), numerals_in_use(expression));
 }

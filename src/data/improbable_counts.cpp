@@ -45,6 +45,15 @@ bool counts_neighbours(const Point& point, std::u32string_view text, std::span<c
     });
 }
 
+/// 3万年前 as three years ago.
+bool leaves_thousands_out(const Point& point, std::u32string_view text, std::span<const Numeral> numerals) {
+    constexpr std::u32string_view thousands = U"万萬億亿兆만억";
+    if (!point.is_reference || !std::ranges::any_of(point.steps, is_move)) return false;
+    return std::ranges::any_of(numerals, [&](const Numeral& one) {
+        return one.end < text.size() && thousands.find(text[one.end]) != thousands.npos;
+    });
+}
+
 /// 1/2; a whole number may stand before it.
 struct Fraction {
     std::string numerator, denominator;
@@ -97,8 +106,8 @@ bool leaves_half_hour_out(const Point& point, std::span<const FoundWord> found, 
                          point.clock->shift == Clock::Shift::none;
     const Sayings parts = only(Saying::half_hour) | only(Saying::quarter_hour);
     // "After noon" is an end without a limit, "past noon" so many minutes.
-    const Sayings others = only(Saying::plain) | only(Saying::noon) | only(Saying::open) | only(Saying::earlier) |
-                           only(Saying::later);
+    const Sayings others =
+        only(Saying::plain) | only(Saying::noon) | only(Saying::open) | only(Saying::earlier) | only(Saying::later);
     return is_noon && std::ranges::any_of(found, [&](const FoundWord& one) {
                const Sayings may_say = words.of(one.word);
                return (may_say & parts).any() && (may_say & others).none();
@@ -112,8 +121,8 @@ bool is_improbable_count(const Expression& expression, std::u32string_view text,
     return has_end(expression, [&](const End& end) {
         const Point& point = end.point;
         return counts_twice(point) || counts_neighbours(point, text, numerals) ||
-               leaves_fraction_of_count_out(point, text) || takes_day_for_hour(point, found, words, text, numerals) ||
-               leaves_half_hour_out(point, found, words);
+               leaves_thousands_out(point, text, numerals) || leaves_fraction_of_count_out(point, text) ||
+               takes_day_for_hour(point, found, words, text, numerals) || leaves_half_hour_out(point, found, words);
     });
 }
 

@@ -137,29 +137,12 @@ bool leaves_side_out(const Expression& expression, std::u32string_view text, Num
     });
 }
 
-constexpr std::array<std::u32string_view, 5> openings{U"[-", U" [-", U"(-", U" (-", U"-["};
-
-/// The -50 of 1845[-50] or 1845 (-1850), of 1845 alone.
-bool leaves_bracketed_end_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
-    const std::optional<WrittenDate> date = lone_date_or_time(expression);
-    if (!date) return false;
-    for (std::size_t i = 1; i < numerals.size(); ++i) {
-        const Numeral &year = numerals[i - 1], &end = numerals[i];
-        const bool are_years = is_year(year) && (is_year(end) || end.digits.size() == 2) && year.end < end.begin;
-        if (!are_years || field_value(date->year) != parse_number<int>(year.digits)) continue;
-        const std::u32string_view between = text.substr(year.end, end.begin - year.end);
-        const bool is_closed = end.end < text.size() && (text[end.end] == U']' || text[end.end] == U')');
-        if (is_closed && std::ranges::find(openings, between) != openings.end()) return true;
-    }
-    return false;
-}
-
 }  // namespace
 
 bool is_improbable_year(const Expression& expression, std::u32string_view text, Numerals numerals) {
     return lists_what_is_denied(expression, text) || lists_number_as_year(expression) ||
            lists_part_of_other(expression) || leaves_short_year_out(expression, text, numerals) ||
-           leaves_side_out(expression, text, numerals) || leaves_bracketed_end_out(expression, text, numerals);
+           leaves_side_out(expression, text, numerals);
 }
 
 }  // namespace kalends

@@ -13,6 +13,14 @@
 // What a reading leaves out of its text.
 namespace kalends {
 
+namespace {
+
+Sayings parts_of_years() {
+    return only(Saying::season) | only(Saying::quarter) | only(Saying::half) | only(Saying::decade);
+}
+
+}  // namespace
+
 std::optional<WrittenDate> TextEvidence::date_that_may_leave_some(const Expression& expression) const {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return std::nullopt;
     return lone_date_or_time(expression);
@@ -131,7 +139,8 @@ bool TextEvidence::says_apart(const Expression& expression) {
     return apart.value_or(false);
 }
 
-/// "May" of "last May", a day of "next month": of a date without its year, and of the season of "last summer".
+/// "May" of "last May", a day of "next month": of a date without its year, and of the season of "last summer", the
+/// quarter of "last year's first quarter".
 bool TextEvidence::leaves_relation_out(const Expression& expression) {
     const std::optional<WrittenDate> date = date_that_may_leave_some(expression);
     const bool is_without_year = date && date->year == WrittenDate().year;
@@ -144,8 +153,8 @@ bool TextEvidence::leaves_relation_out(const Expression& expression) {
         const Sayings may_say = words_->of(found.word);
         if ((may_say & said).any() || names_.named(found.word).any()) return false;
         const bool is_relation = is_without_year && (may_say & relations).any() && (may_say & others).none();
-        const bool is_season = is_relative && may_say == only(Saying::season);
-        return (is_relation || is_season) && stands_beside(found, expression);
+        const bool is_part = is_relative && may_say.any() && (may_say & ~parts_of_years()).none();
+        return (is_relation || is_part) && stands_beside(found, expression);
     });
 }
 

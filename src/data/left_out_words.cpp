@@ -59,12 +59,16 @@ std::vector<std::string> months_and_days(const Expression& expression) {
     return said;
 }
 
-/// What the numbers in words right before this one add up to, one word of no number between two: vingt et un.
+/// What the numbers in words right before this one add up to, one word of no number between two (vingt et un), and no
+/// digits.
 SmallNumbers sums_before(const std::vector<FoundWord>& words, std::size_t place, const WordSayings& known) {
     SmallNumbers sums;
     bool may_skip = false;
     for (std::size_t i = std::min(place, words.size()); i-- > 0;) {
-        const SmallNumbers numbers = known.numbers_of(words[i].word);
+        if (i + 1 < words.size() && words[i + 1].is_after_digit) return sums;
+        const std::u32string& word = words[i].word;
+        const bool may_be_number = word.size() > 2 || word == U"un";  // no "le", a number elsewhere
+        const SmallNumbers numbers = may_be_number ? known.numbers_of(word) : SmallNumbers();
         if (numbers.none() && !may_skip) return sums;
         may_skip = numbers.any() && sums.none();
         if (numbers.none()) continue;
@@ -131,7 +135,8 @@ bool TextEvidence::leaves_weekday_out(const Expression& expression) {
     const Sayings directions = only(Saying::earlier) | only(Saying::later), said = sayings_of(expression);
     const auto is_week_or_direction = [&](Sayings may_say) {
         const Sayings weekend = only(Saying::saturday) | only(Saying::sunday);  // nedelja, hafta: a week as well
-        return (may_say & directions & said).any() || ((may_say & only(Saying::week)).any() && (may_say & weekend).any());
+        return (may_say & directions & said).any() ||
+               ((may_say & only(Saying::week)).any() && (may_say & weekend).any());
     };
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings may_say = words_->of(found.word);

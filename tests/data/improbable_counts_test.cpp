@@ -31,6 +31,11 @@ TEST_CASE("neighbours in Chinese numerals are two numbers") {
     CHECK_FALSE(is_improbable_in(U"23天前", "R - 23 day"));
 }
 
+TEST_CASE("thousands are counted") {
+    CHECK(is_improbable_in(U"3万年前", "R - 3 year"));
+    CHECK_FALSE(is_improbable_in(U"3年前", "R - 3 year"));
+}
+
 TEST_CASE("a fraction beside whole units") {
     CHECK(is_improbable_in(U"2 1/2 hours ago", "R - 2 hour"));
     CHECK(is_improbable_in(U"2 1⁄2 years ago", "R - 2 year"));

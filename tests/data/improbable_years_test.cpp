@@ -55,13 +55,4 @@ TEST_CASE("a year right behind a word for before or after is not alone") {
     CHECK_FALSE(is_improbable("1932, printed after 1970", "1932 & 1970 / .."));
 }
 
-TEST_CASE("the end of a range in brackets is not left out") {
-    CHECK(is_improbable("1845[-50]", "1845"));
-    CHECK(is_improbable("1845 (-1850)", "1845"));
-    CHECK(is_improbable("1845-[50]", "1845"));
-    CHECK_FALSE(is_improbable("1845[-50]", "1845 / XX50"));
-    CHECK_FALSE(is_improbable("1845 (p. 50)", "1845"));
-    CHECK_FALSE(is_improbable("1845 (-50 copies", "1845"));
-}
-
 }  // namespace kalends::improbable_years_test

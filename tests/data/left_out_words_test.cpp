@@ -32,7 +32,7 @@ WordSayings some_words() {
                {U"huit", only(Saying::number) | only(Saying::plain), SmallNumbers(1) << 8},
                {U"vingt", only(Saying::number), SmallNumbers(1) << 20},
                {U"un", only(Saying::number), SmallNumbers(1) << 1},
-               {U"le", only(Saying::plain)},
+               {U"le", only(Saying::plain) | only(Saying::number), SmallNumbers(1) << 6},
                {U"an", only(Saying::calendar)},
                {U"tahun", only(Saying::year)},
                {U"lalu", only(Saying::earlier)}});
@@ -76,6 +76,7 @@ TEST_CASE("a month beside last year is the one of that year") {
 TEST_CASE("days of the Republic in words") {
     CHECK(is_invented(U"le neuvième germinal an xiii", "republican 0013-07"));
     CHECK_FALSE(is_invented(U"le germinal an xiii", "republican 0013-07"));
+    CHECK_FALSE(is_invented(U"huit 28 germinal an xiii", "republican 0013-07-28"));
     CHECK(is_invented(U"huit germinal an xiii", "republican 0013-07-18"));
     CHECK(is_invented(U"vingt et un germinal an xiii", "republican 0013-07-20"));
 }

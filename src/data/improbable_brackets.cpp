@@ -1,0 +1,62 @@
+#include "data/improbable_brackets.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+
+#include "core/digits.hpp"
+#include "core/number_text.hpp"
+
+namespace kalends {
+namespace {
+
+using Numerals = std::span<const Numeral>;
+
+constexpr std::array<std::u32string_view, 5> openings_of_end{U"[-", U" [-", U"(-", U" (-", U"-["};
+
+bool is_closed(std::u32string_view text, std::size_t place) {
+    return place < text.size() && (text[place] == U']' || text[place] == U')');
+}
+
+bool leaves_end_of_range_out(const WrittenDate& date, std::u32string_view text, Numerals numerals) {
+    constexpr std::size_t size_of_year = 4, size_of_short = 2;
+    for (std::size_t i = 1; i < numerals.size(); ++i) {
+        const Numeral &year = numerals[i - 1], &end = numerals[i];
+        const bool has_sizes = !year.in_letters && year.digits.size() == size_of_year &&
+                               (end.digits.size() == size_of_year || end.digits.size() == size_of_short);
+        if (!has_sizes || year.end >= end.begin || field_value(date.year) != parse_number<int>(year.digits)) continue;
+        const std::u32string_view between = text.substr(year.end, end.begin - year.end);
+        if (is_closed(text, end.end) && std::ranges::find(openings_of_end, between) != openings_of_end.end())
+            return true;
+    }
+    return false;
+}
+
+/// 1[2], [1]2 with no other digit on either side.
+bool leaves_digit_of_day_out(const WrittenDate& date, std::u32string_view text) {
+    const std::optional<int> day = field_value(date.day);
+    const auto at = [&](std::size_t place) { return place < text.size() ? text[place] : U'\0'; };
+    if (!day) return false;
+    for (std::size_t i = text.find(U'['); i != text.npos; i = text.find(U'[', i + 1)) {
+        if (!is_digit(at(i + 1)) || at(i + 2) != U']') continue;
+        const char32_t before = i > 0 ? text[i - 1] : U'\0', behind = at(i + 3);
+        const bool is_first = is_digit(behind) && !is_digit(before) && !is_digit(at(i + 4));
+        const bool is_last = is_digit(before) && !is_digit(behind) && !(i > 1 && is_digit(text[i - 2]));
+        if (!is_first && !is_last) continue;
+        const char32_t tens = is_last ? before : at(i + 1), units = is_last ? at(i + 1) : behind;
+        const int both = 10 * static_cast<int>(tens - U'0') + static_cast<int>(units - U'0');
+        if (*day != both && (*day == both / 10 || *day == both % 10)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool leaves_brackets_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    if (text.find_first_of(U"[(") == text.npos) return false;
+    const std::optional<WrittenDate> date = lone_date_or_time(expression);
+    return date && (leaves_end_of_range_out(*date, text, numerals) || leaves_digit_of_day_out(*date, text));
+}
+
+}  // namespace kalends

@@ -1,0 +1,80 @@
+#include "data/improbable_seasons.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "calendar/period.hpp"
+#include "core/number_text.hpp"
+
+namespace kalends {
+namespace {
+
+constexpr std::u32string_view seasons_of_the_east = U"春夏秋冬";
+
+bool has_season(const Point& point) {
+    return is_season(field_value(point.date.month).value_or(0)) && point.date.day[0] == 'X';
+}
+
+std::size_t count_seasons(const Expression& expression) {
+    std::size_t count = 0;
+    for_each_end(expression, [&](const End& end) { count += has_season(end.point) ? 1 : 0; });
+    return count;
+}
+
+bool has_two_in_a_row(std::u32string_view text) {
+    constexpr std::array<std::u32string_view, 4> pairs{U"春夏", U"夏秋", U"秋冬", U"冬春"};
+    return std::ranges::any_of(pairs, [&](std::u32string_view pair) { return text.find(pair) != text.npos; });
+}
+
+/// By a sign alone: two words may be one season's.
+bool joins_two_words(std::u32string_view text, std::span<const FoundWord> found, const WordSayings& words) {
+    const auto is_season_word = [&](const FoundWord& one) { return words.of(one.word) == only(Saying::season); };
+    for (std::size_t i = 1; i < found.size(); ++i) {
+        const std::size_t end = found[i - 1].begin + found[i - 1].word.size();
+        const std::u32string_view between = text.substr(end, found[i].begin - end);
+        if (is_season_word(found[i - 1]) && is_season_word(found[i]) && between.find_first_of(U"/-&+") != between.npos)
+            return true;
+    }
+    return false;
+}
+
+/// 明年秋天, but not 秋田, a place.
+bool names_season_beside_today(const Expression& expression, std::u32string_view text) {
+    constexpr std::u32string_view seasons = U"天季日";
+    if (!has_end(expression, [](const End& end) { return end.point.is_reference; })) return false;
+    for (std::size_t i = text.find_first_of(seasons_of_the_east); i != text.npos;
+         i = text.find_first_of(seasons_of_the_east, i + 1))
+        if (i + 1 == text.size() || seasons.find(text[i + 1]) != seasons.npos) return true;
+    return false;
+}
+
+/// The winter of 1998-1999 begins in 1998.
+bool ends_in_second_winter(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
+    const auto is_joined = [&](int year) {
+        for (std::size_t i = 1; i < numerals.size(); ++i) {
+            const std::size_t end = numerals[i - 1].end;
+            const bool is_next = parse_number<int>(numerals[i - 1].digits) == year && numerals[i].begin == end + 1;
+            if (is_next && (text[end] == U'-' || text[end] == U'/')) return true;
+        }
+        return false;
+    };
+    return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
+        if (!stretch.end || !has_season(stretch.begin.point) || !has_season(stretch.end->point)) return false;
+        const WrittenDate &begin = stretch.begin.point.date, &end = stretch.end->point.date;
+        const std::optional<int> year = field_value(begin.year);
+        constexpr int winter = 24;
+        return year && field_value(end.month) == winter && begin.year != end.year && is_joined(*year);
+    });
+}
+
+}  // namespace
+
+bool is_improbable_season(const Expression& expression, std::u32string_view text, std::span<const FoundWord> found,
+                          const WordSayings& words, std::span<const Numeral> numerals) {
+    const bool has_two = has_two_in_a_row(text) || joins_two_words(text, found, words);
+    return (has_two && count_seasons(expression) == 1) || names_season_beside_today(expression, text) ||
+           ends_in_second_winter(expression, text, numerals);
+}
+
+}  // namespace kalends
