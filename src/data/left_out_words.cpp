@@ -86,11 +86,17 @@ bool TextEvidence::counts_from_today(const Expression& expression) {
     return has_end(expression, [](const End& end) { return end.point.is_reference; });
 }
 
+bool TextEvidence::names_other_month(const std::u32string& word) const {
+    const std::u32string letters = plain_letters(std::span(&word, 1));
+    return std::ranges::any_of(names_.other_calendars(),
+                               [&](Calendar calendar) { return names_.of(calendar).named(letters).any(); });
+}
+
 bool TextEvidence::leaves_words_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return false;
     return leaves_today_out(expression) || leaves_zone_out(expression) || leaves_weekday_out(expression) ||
            leaves_month_of_year_out(expression) || leaves_day_in_words_out(expression) ||
-           leaves_counted_out(expression);
+           leaves_counted_out(expression) || leaves_number_of_month_out(expression);
 }
 
 bool TextEvidence::leaves_today_out(const Expression& expression) {
@@ -167,6 +173,30 @@ bool TextEvidence::leaves_day_in_words_out(const Expression& expression) {
         const std::optional<int> day = field_value(end.point.date.day);
         return said.any() && (!day || !said[static_cast<std::size_t>(*day)]);
     });
+}
+
+bool TextEvidence::leaves_number_of_month_out(const Expression& expression) {
+    if (!has_other_calendar(expression)) return false;
+    const auto stands_behind = [&](const Numeral& number, const FoundWord& name) {
+        const std::size_t end = name.begin + name.word.size();
+        return number.begin > end && number.begin <= end + 2 && text_.find_first_not_of(U" .", end) == number.begin;
+    };
+    const auto has_day_before = [&](const FoundWord& name) {
+        const std::size_t last = name.begin > 0 ? text_.find_last_not_of(U" .", name.begin - 1) : text_.npos;
+        return last != text_.npos && is_digit(text_[last]);
+    };
+    const std::vector<bool> in_use = numerals_in_use(expression);
+    for (std::size_t i = 0; i < in_use.size(); ++i) {
+        const Numeral& number = numerals()[i];
+        const bool is_one_of_two = !number.in_letters && (number.digits == "1" || number.digits == "2");
+        if (in_use[i] || !is_one_of_two) continue;
+        const bool is_of_month = std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+            return stands_behind(number, found) && has_day_before(found) &&
+                   (names_other_month(found.word) || words_->of(found.word) == only(Saying::other_month));
+        });
+        if (is_of_month) return true;
+    }
+    return false;
 }
 
 /// Not of 第3号, the third number, nor of 3日間, for three days.

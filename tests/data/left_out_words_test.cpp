@@ -12,6 +12,7 @@ MonthNames some_names() {
     names.add(U"agustus", 8);
     names.add(U"may", 5);
     names.add(Calendar::republican, U"germinal", 7);
+    names.add(Calendar::hebrew, U"adar", 7);
     return names;
 }
 
@@ -79,6 +80,12 @@ TEST_CASE("days of the Republic in words") {
     CHECK_FALSE(is_invented(U"huit 28 germinal an xiii", "republican 0013-07-28"));
     CHECK(is_invented(U"huit germinal an xiii", "republican 0013-07-18"));
     CHECK(is_invented(U"vingt et un germinal an xiii", "republican 0013-07-20"));
+}
+
+TEST_CASE("which of two months of a name") {
+    CHECK(is_invented(U"9 adar 1 an 5695", "hebrew 5695-07-09"));
+    CHECK_FALSE(is_invented(U"9 adar an 5695", "hebrew 5695-07-09"));
+    CHECK_FALSE(is_invented(U"adar 1, an 5695", "hebrew 5695-07-01"));
 }
 
 TEST_CASE("numerals before months and days of the east are read, or nothing is") {
