@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdlib>
 #include <optional>
@@ -46,6 +47,24 @@ bool is_local_time(const Expression& expression) {
     return has_end(expression, [](const End& end) { return end.point.clock.has_value(); }) &&
            !has_end(expression,
                     [](const End& end) { return end.point.clock && end.point.clock->zone != Clock::Zone::none; });
+}
+
+/// The 2 of "14:30 МСК+2", two hours from Moscow, as an offset: those are counted from UTC.
+bool counts_offset_from_zone(const Expression& expression, std::u32string_view text) {
+    if (!has_end(expression,
+                 [](const End& end) { return end.point.clock && end.point.clock->zone == Clock::Zone::offset; }))
+        return false;
+    constexpr std::array<std::u32string_view, 6> of_utc{U"utc", U"gmt", U"ut", U"z", U"t", U"гринвич"};
+    for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+        if ((text[i] != U'+' && text[i] != U'-') || !is_letter(text[i - 1]) || !is_digit(text[i + 1])) continue;
+        std::size_t begin = i;
+        while (begin > 0 && is_letter(text[begin - 1])) --begin;
+        const std::u32string_view word = text.substr(begin, i - begin);
+        const std::size_t last = begin > 0 ? text.find_last_not_of(U' ', begin - 1) : text.npos;
+        const bool is_behind_time = last != text.npos && is_digit(text[last]);
+        if (is_behind_time && std::ranges::find(of_utc, word) == of_utc.end()) return true;
+    }
+    return false;
 }
 
 /// With the numbers of steps, which may count days.
@@ -116,6 +135,7 @@ bool TextEvidence::leaves_today_out(const Expression& expression) {
 }
 
 bool TextEvidence::leaves_zone_out(const Expression& expression) {
+    if (counts_offset_from_zone(expression, text_)) return true;
     if (!is_local_time(expression)) return false;
     const auto follows_time = [&](const FoundWord& found) {
         if (found.begin == 0) return false;

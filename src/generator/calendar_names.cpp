@@ -130,16 +130,6 @@ std::vector<Pattern> patterns_of(const icu::Locale& locale, Calendar calendar, c
     return patterns;
 }
 
-bool is_tacit(const Pattern& pattern) {
-    return std::ranges::any_of(pattern.pieces, [](const Piece& piece) { return piece.field == Field::calendar_tacit; });
-}
-
-/// Bengal, Assam, Odisha and Nepal name the same months in years that begin elsewhere.
-bool has_years_of_its_own(std::string_view id) {
-    constexpr std::array<std::string_view, 4> languages{"as", "bn", "ne", "or"};
-    return std::ranges::find(languages, id.substr(0, id.find('_'))) != languages.end();
-}
-
 std::string era_of(const icu::DateFormatSymbols& symbols) {
     int32_t count = 0;
     const icu::UnicodeString* const eras = symbols.getEras(count);
@@ -161,7 +151,6 @@ std::vector<CalendarNames> load_calendar_names(const std::string& id) {
         names.wide = words_of(symbols, icu::DateFormatSymbols::WIDE, locale);
         names.abbreviated = words_of(symbols, icu::DateFormatSymbols::ABBREVIATED, locale);
         names.patterns = patterns_of(locale, calendar, era_of(symbols), id);
-        if (calendar == Calendar::indian && has_years_of_its_own(id)) std::erase_if(names.patterns, is_tacit);
     }
     return result;
 }

@@ -60,6 +60,9 @@ TEST_CASE("a zone right behind a time belongs to it") {
     CHECK_FALSE(is_invented(U"11 am pt", "T11 am zone name"));
     CHECK_FALSE(is_invented(U"11:00 et", "T11:00"));
     CHECK_FALSE(is_invented(U"11:00, das ist", "T11:00"));
+    CHECK(is_invented(U"11:00 мск+2", "T11:00 zone + 02"));
+    CHECK_FALSE(is_invented(U"11:00 utc+2", "T11:00 zone + 02"));
+    CHECK_FALSE(is_invented(U"11:00+02:00", "T11:00 zone + 02"));
 }
 
 TEST_CASE("a weekday beside what is counted in weeks is the day that is meant") {

@@ -47,6 +47,11 @@ TEST_CASE("names in Latin letters are not written among others, nor such as are 
         for (const Word& month : names.wide) CHECK_FALSE(month.front().starts_with("M0"));
 }
 
+TEST_CASE("names that are our months' are not written") {
+    CHECK(find(load_calendar_names("zh"), Calendar::coptic) == nullptr);  // 二月
+    CHECK(find(load_calendar_names("zh"), Calendar::chinese) != nullptr);
+}
+
 TEST_CASE("numbers in letters") {
     CHECK(in_letters(24, Calendar::hebrew, true) == "כ״ד");
     CHECK(in_letters(778, Calendar::hebrew, false) == "תשע״ח");

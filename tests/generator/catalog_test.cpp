@@ -46,6 +46,29 @@ TEST_CASE("a short name that means another month in a widespread language is lef
     CHECK(has(october({"dua", "en"}), "mayésɛ́"));
 }
 
+TEST_CASE("a short name of a weekday that means another in a widespread language is left out") {
+    const auto sunday = [](const std::vector<std::string>& locales) {
+        Random random(1);
+        return LocaleCatalog(locales).draw("lg", random).weekdays.abbreviated[6];
+    };
+    const auto has = [](const std::vector<std::string>& forms, const std::string& form) {
+        return std::find(forms.begin(), forms.end(), form) != forms.end();
+    };
+    CHECK(has(sunday({"lg"}), "Sab"));
+    CHECK_FALSE(has(sunday({"lg", "it"}), "Sab"));  // Saturday there
+    CHECK(has(sunday({"lg", "it"}), "Sabbiiti"));
+}
+
+TEST_CASE("speakers of widespread languages and all languages alike") {
+    const LocaleCatalog catalog({"en", "wo"});
+    Random random(1);
+    int english = 0;
+    constexpr int draws = 3000;
+    for (int i = 0; i < draws; ++i) english += catalog.draw_speaker(random).language == "en" ? 1 : 0;
+    CHECK(english > draws * 6 / 10);  // a third, and half of the others
+    CHECK(english < draws * 73 / 100);
+}
+
 TEST_CASE("an unknown locale is named") {
     CHECK_THROWS_WITH_AS(LocaleCatalog({"en", "xx_YY"}),
                          "no locale 'xx_YY'; name a language (de) or a locale (de_AT) of CLDR", Error);

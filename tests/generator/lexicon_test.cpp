@@ -28,6 +28,11 @@ TEST_CASE("numbers in words, where CLDR has them") {
     CHECK(std::ranges::find(english.relative, "yesterday", &RelativeText::before) != english.relative.end());
 }
 
+TEST_CASE("days are masculine, and one") {
+    for (const auto& days : load_lexicon("fr").days_in_words)
+        for (const char* form : {"premières", "première", "premiers"}) CHECK(days[0] != form);
+}
+
 TEST_CASE("Korean days are Sino-Korean") {
     for (const auto& days : load_lexicon("ko").days_in_words) CHECK(days[20] == "이십일");
 }

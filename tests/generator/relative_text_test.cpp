@@ -29,6 +29,11 @@ TEST_CASE("plurals as CLDR has them") {
     CHECK(PluralForms(icu::Locale("ja")).of(1) == Plural::other);
 }
 
+TEST_CASE("a word that is another day in another language is left out") {
+    CHECK(find(texts_of("bm"), "bi") == nullptr);  // today, and yesterday in Zarma
+    CHECK(find(texts_of("dje"), "bi") == nullptr);
+}
+
 TEST_CASE("words and numbers of a language") {
     const std::vector<RelativeText> german = texts_of("de");
     const RelativeText* const ago = find(german, "vor ", " Tagen");

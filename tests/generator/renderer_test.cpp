@@ -78,6 +78,17 @@ TEST_CASE("no space is lost between digits of any script") {
     CHECK(render(compile_pattern("{d} {M} {y}", {}), {}, {marathi, words, noise}, random).text == "९ ५ २०१८");
 }
 
+TEST_CASE("no space is lost between numerals that are letters") {
+    Noise noise;
+    noise.missing_space = 1;
+    LocaleNames amharic = load_locale_names("am", {});
+    Random random(1);
+    const std::vector<std::string_view> words;
+    CHECK(render(compile_pattern("፰ ፲፭፻፶፬", {}), {}, {amharic, words, noise}, random).text == "፰ ፲፭፻፶፬");
+    CHECK(render(compile_pattern("תשרי תשע״ח", {}), {}, {amharic, words, noise}, random).text == "תשרי תשע״ח");
+    CHECK(render(compile_pattern("May 9th", {}), {}, {amharic, words, noise}, random).text == "May9th");
+}
+
 TEST_CASE("noise never touches digits nor joins them") {
     Noise noise;
     noise.missing_space = 1;
