@@ -62,7 +62,7 @@ bool may_have(Era era, const Point& point) {
 bool counts_other_years(const Point& point, const Point& other) {
     constexpr int most = 300;
     const std::optional<int> year = field_value(point.date.year), others = field_value(other.date.year);
-    return other.calendar != Calendar::unwritten && year && others && std::abs(*year - *others) > most;
+    return has_other_years(other.calendar) && year && others && std::abs(*year - *others) > most;
 }
 
 bool has_era(const Point& point) {

@@ -17,9 +17,12 @@ days julian_offset(year_month_day written) {
     return days(century - leap - 2);
 }
 
-bool is_ours(const Side& side) {
-    const Calendar calendar = side.written.point.calendar;
+bool is_ours(Calendar calendar) {
     return calendar == Calendar::unwritten || calendar == Calendar::gregorian;
+}
+
+bool is_ours(const Side& side) {
+    return is_ours(side.written.point.calendar);
 }
 
 /// With the marks of both.
@@ -89,7 +92,7 @@ bool is_full(const Point& point) {
 }
 
 bool is_day_of(const Point& ours, const Point& other, Islamic islamic) {
-    const bool are_of_both = ours.calendar == Calendar::unwritten && has_other_years(other.calendar);
+    const bool are_of_both = is_ours(ours.calendar) && has_other_years(other.calendar);
     if (!are_of_both || !is_full(ours) || !is_full(other)) return false;
     const year_month_day day{year(*field_value(ours.date.year)),
                              month(static_cast<unsigned>(*field_value(ours.date.month))),

@@ -116,9 +116,6 @@ private:
     bool leaves_day_in_words_out(const Expression&);
     /// A numeral before a month or day of the east: the second month of 3月、4月、5月.
     bool leaves_counted_out(const Expression&);
-    /// The 1 of "9 Adar 1 5695", which tells of two months of a name which it is.
-    bool leaves_number_of_month_out(const Expression&);
-    [[nodiscard]] bool names_other_month(const std::u32string& word) const;
     /// @param in_words numbers that only words can say
     bool leaves_unit_out(const std::vector<int>& in_words);
     bool takes_until_for_weekday(const Expression&);

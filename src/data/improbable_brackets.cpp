@@ -16,7 +16,16 @@ using Numerals = std::span<const Numeral>;
 constexpr std::array<std::u32string_view, 5> openings_of_end{U"[-", U" [-", U"(-", U" (-", U"-["};
 
 bool is_closed(std::u32string_view text, std::size_t place) {
-    return place < text.size() && (text[place] == U']' || text[place] == U')');
+    const std::size_t end = text.find_first_not_of(U'?', place);
+    return end != text.npos && (text[end] == U']' || text[end] == U')');
+}
+
+/// Nothing finer, be it about.
+const WrittenDate* year_alone(const Expression& expression) {
+    if (expression.stretches.size() != 1 || expression.stretches[0].end) return nullptr;
+    const Point& point = expression.stretches[0].begin.point;
+    const bool is_year = point.date.month[0] == 'X' && point.date.day[0] == 'X' && point.steps.empty();
+    return is_year && expression.stretches[0].begin.kind == End::Kind::point ? &point.date : nullptr;
 }
 
 bool leaves_end_of_range_out(const WrittenDate& date, std::u32string_view text, Numerals numerals) {
@@ -46,7 +55,8 @@ bool leaves_digit_of_day_out(const WrittenDate& date, std::u32string_view text) 
         if (!is_first && !is_last) continue;
         const char32_t tens = is_last ? before : at(i + 1), units = is_last ? at(i + 1) : behind;
         const int both = 10 * static_cast<int>(tens - U'0') + static_cast<int>(units - U'0');
-        if (*day != both && (*day == both / 10 || *day == both % 10)) return true;
+        constexpr int last_day = 31;
+        if (both <= last_day && *day != both && (*day == both / 10 || *day == both % 10)) return true;
     }
     return false;
 }
@@ -55,8 +65,10 @@ bool leaves_digit_of_day_out(const WrittenDate& date, std::u32string_view text) 
 
 bool leaves_brackets_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
     if (text.find_first_of(U"[(") == text.npos) return false;
+    const WrittenDate* const year = year_alone(expression);
     const std::optional<WrittenDate> date = lone_date_or_time(expression);
-    return date && (leaves_end_of_range_out(*date, text, numerals) || leaves_digit_of_day_out(*date, text));
+    return (year != nullptr && leaves_end_of_range_out(*year, text, numerals)) ||
+           (date && leaves_digit_of_day_out(*date, text));
 }
 
 }  // namespace kalends

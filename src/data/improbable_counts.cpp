@@ -92,12 +92,14 @@ bool takes_day_for_hour(const Point& point, std::span<const FoundWord> found, co
     const bool is_of_weekday = point.clock && is_bare_hour(*point.clock) && point.date.weekday != Weekday::unwritten;
     if (!is_of_weekday || numerals.size() != 1 || numerals.front().in_letters) return false;
     const Numeral& hour = numerals.front();
-    constexpr std::size_t widest_gap = 2, shortest = 3;  // no "o" and "в", which are at
+    constexpr std::size_t widest_gap = 2;
     const bool ends = text.find_first_not_of(U" .,;)", hour.end) == text.npos;
     return ends && std::ranges::any_of(found, [&](const FoundWord& one) {
                const std::size_t end = one.begin + one.word.size();
-               return one.word.size() >= shortest && end <= hour.begin && hour.begin <= end + widest_gap &&
-                      (words.of(one.word) & only(saying_of(point.date.weekday))).any();
+               const Sayings may_say =
+                   words.of(one.word);  // of "sobota o 8" the o says at, and is a Thursday elsewhere
+               return end <= hour.begin && hour.begin <= end + widest_gap && (may_say & only(Saying::at)).none() &&
+                      (may_say & only(saying_of(point.date.weekday))).any();
            });
 }
 

@@ -3,12 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
+#include <string_view>
 
 #include "calendar/period.hpp"
 #include "core/number_text.hpp"
 
 namespace kalends {
 namespace {
+
+using namespace std::string_view_literals;
 
 constexpr std::u32string_view seasons_of_the_east = U"春夏秋冬";
 
@@ -27,25 +31,29 @@ bool has_two_in_a_row(std::u32string_view text) {
     return std::ranges::any_of(pairs, [&](std::u32string_view pair) { return text.find(pair) != text.npos; });
 }
 
-/// By a sign alone: two words may be one season's.
+/// By a sign alone: without one, two words may be one season's.
 bool joins_two_words(std::u32string_view text, std::span<const FoundWord> found, const WordSayings& words) {
     const auto is_season_word = [&](const FoundWord& one) { return words.of(one.word) == only(Saying::season); };
     for (std::size_t i = 1; i < found.size(); ++i) {
         const std::size_t end = found[i - 1].begin + found[i - 1].word.size();
         const std::u32string_view between = text.substr(end, found[i].begin - end);
-        if (is_season_word(found[i - 1]) && is_season_word(found[i]) && between.find_first_of(U"/-&+") != between.npos)
-            return true;
+        const std::size_t sign = between.find_first_not_of(U' ');
+        const bool is_sign = sign != between.npos && U"/-&+"sv.find(between[sign]) != std::u32string_view::npos &&
+                             between.find_first_not_of(U' ', sign + 1) == between.npos;
+        if (is_sign && is_season_word(found[i - 1]) && is_season_word(found[i])) return true;
     }
     return false;
 }
 
-/// 明年秋天, but not 秋田, a place.
+/// 明年秋天, but not 秋田, a place, and 立秋, a day.
 bool names_season_beside_today(const Expression& expression, std::u32string_view text) {
-    constexpr std::u32string_view seasons = U"天季日";
+    constexpr std::u32string_view seasons = U"天季", others = U"立青中初";
     if (!has_end(expression, [](const End& end) { return end.point.is_reference; })) return false;
     for (std::size_t i = text.find_first_of(seasons_of_the_east); i != text.npos;
          i = text.find_first_of(seasons_of_the_east, i + 1))
-        if (i + 1 == text.size() || seasons.find(text[i + 1]) != seasons.npos) return true;
+        if (i + 1 < text.size() ? seasons.find(text[i + 1]) != seasons.npos
+                                : i > 0 && others.find(text[i - 1]) == others.npos)
+            return true;
     return false;
 }
 

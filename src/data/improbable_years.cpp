@@ -120,7 +120,7 @@ bool is_lone_year(const Expression& expression, int year) {
     return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
         const Point& point = stretch.begin.point;
         return !stretch.end && stretch.begin.kind == End::Kind::point && point.steps.empty() &&
-               point.part == Part::none && field_value(point.date.year) == year;
+               point.part == Part::none && point.date.month[0] == 'X' && field_value(point.date.year) == year;
     });
 }
 

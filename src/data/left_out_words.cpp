@@ -49,20 +49,22 @@ bool is_local_time(const Expression& expression) {
                     [](const End& end) { return end.point.clock && end.point.clock->zone != Clock::Zone::none; });
 }
 
-/// The 2 of "14:30 МСК+2", two hours from Moscow, as an offset: those are counted from UTC.
-bool counts_offset_from_zone(const Expression& expression, std::u32string_view text) {
-    if (!has_end(expression,
-                 [](const End& end) { return end.point.clock && end.point.clock->zone == Clock::Zone::offset; }))
-        return false;
-    constexpr std::array<std::u32string_view, 6> of_utc{U"utc", U"gmt", U"ut", U"z", U"t", U"гринвич"};
-    for (std::size_t i = 1; i + 1 < text.size(); ++i) {
-        if ((text[i] != U'+' && text[i] != U'-') || !is_letter(text[i - 1]) || !is_digit(text[i + 1])) continue;
-        std::size_t begin = i;
-        while (begin > 0 && is_letter(text[begin - 1])) --begin;
-        const std::u32string_view word = text.substr(begin, i - begin);
-        const std::size_t last = begin > 0 ? text.find_last_not_of(U' ', begin - 1) : text.npos;
-        const bool is_behind_time = last != text.npos && is_digit(text[last]);
-        if (is_behind_time && std::ranges::find(of_utc, word) == of_utc.end()) return true;
+/// The 2 of "14:30 МСК+2", two hours from Moscow's, as an offset from UTC: the zone is left out.
+bool counts_offset_from_zone(const Expression& expression, std::u32string_view text, const WordSayings& words) {
+    const auto has_offset = [](const End& end) {
+        return end.point.clock && end.point.clock->zone == Clock::Zone::offset;
+    };
+    if (!has_end(expression, has_offset)) return false;
+    constexpr std::array<std::u32string_view, 6> of_utc{U"utc", U"gmt", U"ut", U"tu", U"tmg", U"z"};
+    const Sayings of_times = only(Saying::am) | only(Saying::pm) | only(Saying::hour) | only(Saying::clock) |
+                             only(Saying::minute) | only(Saying::noon) | only(Saying::plain);
+    for (const FoundWord& found : find_words(text)) {
+        const std::size_t sign = found.begin + found.word.size();
+        const bool has_sign = sign + 1 < text.size() && (text[sign] == U'+' || text[sign] == U'-');
+        const std::size_t last = found.begin > 0 ? text.find_last_not_of(U' ', found.begin - 1) : text.npos;
+        if (!has_sign || !is_digit(text[sign + 1]) || last == text.npos || !is_digit(text[last])) continue;
+        const bool is_zone = found.word.size() > 1 && (words.of(found.word) & of_times).none();
+        if (is_zone && std::ranges::find(of_utc, found.word) == of_utc.end()) return true;
     }
     return false;
 }
@@ -78,25 +80,20 @@ std::vector<std::string> months_and_days(const Expression& expression) {
     return said;
 }
 
-/// What the numbers in words right before this one add up to, one word of no number between two (vingt et un), and no
-/// digits.
-SmallNumbers sums_before(const std::vector<FoundWord>& words, std::size_t place, const WordSayings& known) {
-    SmallNumbers sums;
-    bool may_skip = false;
-    for (std::size_t i = std::min(place, words.size()); i-- > 0;) {
-        if (i + 1 < words.size() && words[i + 1].is_after_digit) return sums;
-        const std::u32string& word = words[i].word;
-        const bool may_be_number = word.size() > 2 || word == U"un";  // no "le", a number elsewhere
-        const SmallNumbers numbers = may_be_number ? known.numbers_of(word) : SmallNumbers();
-        if (numbers.none() && !may_skip) return sums;
-        may_skip = numbers.any() && sums.none();
-        if (numbers.none()) continue;
-        SmallNumbers with;
-        for (std::size_t number = 1; number < numbers.size(); ++number)
-            if (numbers[number]) with |= sums.none() ? SmallNumbers().set(number) : sums << number;
-        sums = with;
-    }
-    return sums;
+/// Which days the words right before this one may be: by the last, or with the tens before it (dix-sept, vingt et un).
+SmallNumbers days_before(const std::vector<FoundWord>& words, std::size_t place, const WordSayings& known) {
+    constexpr std::size_t ten = 10, twenty = 20;
+    const auto numbers_at = [&](std::size_t i) {
+        const bool is_right_before = i < place && !words[i + 1].is_after_digit;
+        const bool may_be_number = is_right_before && (words[i].word.size() > 2 || words[i].word == U"un");  // no "le"
+        return may_be_number ? known.numbers_of(words[i].word) : SmallNumbers();
+    };
+    if (place == 0) return {};
+    const SmallNumbers last = numbers_at(place - 1);
+    if (last.none() || place == 1) return last;
+    const bool has_and = words[place - 2].word == U"et" && place > 2;
+    const SmallNumbers before = numbers_at(place - (has_and ? 3 : 2));
+    return before[ten] || before[twenty] ? (before[ten] ? last << ten : last << twenty) : last;
 }
 
 }  // namespace
@@ -105,17 +102,11 @@ bool TextEvidence::counts_from_today(const Expression& expression) {
     return has_end(expression, [](const End& end) { return end.point.is_reference; });
 }
 
-bool TextEvidence::names_other_month(const std::u32string& word) const {
-    const std::u32string letters = plain_letters(std::span(&word, 1));
-    return std::ranges::any_of(names_.other_calendars(),
-                               [&](Calendar calendar) { return names_.of(calendar).named(letters).any(); });
-}
-
 bool TextEvidence::leaves_words_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return false;
     return leaves_today_out(expression) || leaves_zone_out(expression) || leaves_weekday_out(expression) ||
            leaves_month_of_year_out(expression) || leaves_day_in_words_out(expression) ||
-           leaves_counted_out(expression) || leaves_number_of_month_out(expression);
+           leaves_counted_out(expression) || other_months().leaves_number_out(expression);
 }
 
 bool TextEvidence::leaves_today_out(const Expression& expression) {
@@ -135,7 +126,7 @@ bool TextEvidence::leaves_today_out(const Expression& expression) {
 }
 
 bool TextEvidence::leaves_zone_out(const Expression& expression) {
-    if (counts_offset_from_zone(expression, text_)) return true;
+    if (counts_offset_from_zone(expression, text_, *words_)) return true;
     if (!is_local_time(expression)) return false;
     const auto follows_time = [&](const FoundWord& found) {
         if (found.begin == 0) return false;
@@ -183,40 +174,18 @@ bool TextEvidence::leaves_day_in_words_out(const Expression& expression) {
     return has_end(expression, [&](const End& end) {
         const std::optional<unsigned> month = month_of_other_calendar(end.point);
         if (end.point.calendar != Calendar::republican || !month) return false;
-        const std::vector<FoundWord>& words = found_words();
-        const auto names_it = [&](const FoundWord& found) {
-            const std::u32string letters = plain_letters(std::span(&found.word, 1));
-            return names_.of(Calendar::republican).named(letters).test(*month - 1);
-        };
-        const auto name = std::ranges::find_if(words, names_it);
-        const SmallNumbers said = sums_before(words, static_cast<std::size_t>(name - words.begin()), *words_);
         const std::optional<int> day = field_value(end.point.date.day);
-        return said.any() && (!day || !said[static_cast<std::size_t>(*day)]);
+        const std::vector<FoundWord>& words = found_words();
+        bool leaves_out = false, bears_out = false;  // a month may stand there twice
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            const std::u32string letters = plain_letters(std::span(&words[i].word, 1));
+            if (!names_.of(Calendar::republican).named(letters).test(*month - 1)) continue;
+            const SmallNumbers days = days_before(words, i, *words_);
+            const bool says_it = days.none() || (day && days[static_cast<std::size_t>(*day)]);
+            (says_it ? bears_out : leaves_out) = true;
+        }
+        return leaves_out && !bears_out;
     });
-}
-
-bool TextEvidence::leaves_number_of_month_out(const Expression& expression) {
-    if (!has_other_calendar(expression)) return false;
-    const auto stands_behind = [&](const Numeral& number, const FoundWord& name) {
-        const std::size_t end = name.begin + name.word.size();
-        return number.begin > end && number.begin <= end + 2 && text_.find_first_not_of(U" .", end) == number.begin;
-    };
-    const auto has_day_before = [&](const FoundWord& name) {
-        const std::size_t last = name.begin > 0 ? text_.find_last_not_of(U" .", name.begin - 1) : text_.npos;
-        return last != text_.npos && is_digit(text_[last]);
-    };
-    const std::vector<bool> in_use = numerals_in_use(expression);
-    for (std::size_t i = 0; i < in_use.size(); ++i) {
-        const Numeral& number = numerals()[i];
-        const bool is_one_of_two = !number.in_letters && (number.digits == "1" || number.digits == "2");
-        if (in_use[i] || !is_one_of_two) continue;
-        const bool is_of_month = std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-            return stands_behind(number, found) && has_day_before(found) &&
-                   (names_other_month(found.word) || words_->of(found.word) == only(Saying::other_month));
-        });
-        if (is_of_month) return true;
-    }
-    return false;
 }
 
 /// Not of 第3号, the third number, nor of 3日間, for three days.

@@ -7,6 +7,7 @@
 
 #include "core/digits.hpp"
 #include "kalends/data/month_names.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
@@ -221,14 +222,13 @@ void add_hebrew(std::u32string_view text, std::vector<Numeral>& numerals) {
     }
 }
 
-constexpr char32_t ethiopic_one = U'፩', ethiopic_ten = U'፲', ethiopic_hundred = U'፻', ethiopic_last = U'፼';
+constexpr char32_t ethiopic_one = U'፩', ethiopic_ten = U'፲', ethiopic_hundred = U'፻';
 
 /// ፲፱፻፹፱: a hundred counts what stands before it.
 void add_ethiopic(std::u32string_view text, std::vector<Numeral>& numerals) {
-    const auto is_numeral = [](char32_t c) { return c >= ethiopic_one && c <= ethiopic_last; };
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (!is_numeral(text[i])) continue;
-        const std::size_t end = end_of_run(text, i, is_numeral);
+        if (!is_ethiopic_numeral(text[i])) continue;
+        const std::size_t end = end_of_run(text, i, is_ethiopic_numeral);
         int sum = 0, count = 0;
         for (const char32_t c : text.substr(i, end - i)) {
             if (c >= ethiopic_hundred) {

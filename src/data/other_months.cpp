@@ -5,6 +5,7 @@
 #include "calendar/calendar_point.hpp"
 #include "calendar/calendar_system.hpp"
 #include "calendar/iso_date.hpp"
+#include "core/digits.hpp"
 #include "data/month_evidence.hpp"
 
 namespace kalends {
@@ -56,6 +57,23 @@ OtherMonths::OtherMonths(std::u32string_view text, std::span<const std::vector<s
                 phrases_.push_back(
                     {plain_letters(std::span(some).subspan(first, count)), before + first, before + first + count});
         before += some.size();
+    }
+    add_numbered_names();
+}
+
+/// Of "9 Adar 1 5695", between the day and the year.
+void OtherMonths::add_numbered_names() {
+    const std::vector<FoundWord> words = find_words(text_);
+    const auto at = [&](std::size_t place) { return place < text_.size() ? text_[place] : U'\0'; };
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::size_t end = words[i].begin + words[i].word.size();
+        const std::size_t number = text_.find_first_not_of(U" .", end);
+        const std::size_t day = words[i].begin > 0 ? text_.find_last_not_of(U" .", words[i].begin - 1) : text_.npos;
+        const bool is_number = number != text_.npos && number > end && number <= end + 2 &&
+                               (at(number) == U'1' || at(number) == U'2') && !is_digit(at(number + 1));
+        if (!is_number || day == text_.npos || !is_digit(text_[day])) continue;
+        const std::u32string name = plain_letters(std::span(&words[i].word, 1));
+        phrases_.push_back({name + (at(number) == U'1' ? U" i" : U" ii"), i, i + 2, true});
     }
 }
 
@@ -115,6 +133,18 @@ std::optional<NamedMonth> OtherMonths::only_named() const {
         }
     }
     return only;
+}
+
+bool OtherMonths::leaves_number_out(const Expression& expression) const {
+    return has_end(expression, [&](const End& end) {
+        const std::optional<unsigned> month = month_of_other_calendar(end.point);
+        const MonthNames& known = names_.of(end.point.calendar);
+        return month && std::ranges::any_of(phrases_, [&](const Phrase& phrase) {
+                   const std::u32string_view name =
+                       std::u32string_view(phrase.letters).substr(0, phrase.letters.find(U' '));
+                   return phrase.has_number && known.named(name).any() && !known.named(phrase.letters).test(*month - 1);
+               });
+    });
 }
 
 bool OtherMonths::leaves_month_out(const Expression& expression) const {

@@ -46,12 +46,16 @@ public:
     [[nodiscard]] std::optional<NamedMonth> only_named() const;
     /// True of what says a year alone where the text has such a name.
     [[nodiscard]] bool leaves_month_out(const Expression&) const;
+    /// True where the text tells by a digit which of two months of a name it is, and another is read: 9 Adar 1 5695.
+    [[nodiscard]] bool leaves_number_out(const Expression&) const;
 
 private:
     struct Phrase {
         std::u32string letters;          ///< plain
         std::size_t begin = 0, end = 0;  ///< among the words of the text
+        bool has_number = false;         ///< of a word and a digit, written as the Roman numeral that names have
     };
+    void add_numbered_names();
     /// What each phrase names. A name inside a longer one names nothing: the "rabi" of "rabi al-thani".
     [[nodiscard]] std::vector<MonthSet> named(const MonthNames&) const;
     /// The text has the full name of another month: Rabīʿ al-thānī is not the first one, for all that it begins like

@@ -80,15 +80,17 @@ bool is_own(const icu::DateFormatSymbols& symbols, const std::string& id) {
     return script_of(names[0]) == script_of(our_names[0]);
 }
 
-/// True where a month is named as one of ours is: 二月 may be Tekemt, and is February.
+/// True where half of the months are named as ours are: 二月 may be Tekemt, and is February. One may be: Nisan.
 bool has_our_names(const icu::DateFormatSymbols& symbols, const std::string& id) {
     const auto gregorian_format = format_of(gregorian(id), id);
     int32_t count = 0, our_count = 0;
     const icu::UnicodeString* const names = symbols.getMonths(count);
     const icu::UnicodeString* const ours = gregorian_format->getDateFormatSymbols()->getMonths(our_count);
-    return std::any_of(names, names + count, [&](const icu::UnicodeString& name) {
-        return !name.isEmpty() && std::find(ours, ours + our_count, name) != ours + our_count;
-    });
+    return 2 * std::count_if(names, names + count,
+                             [&](const icu::UnicodeString& name) {
+                                 return !name.isEmpty() && std::find(ours, ours + our_count, name) != ours + our_count;
+                             }) >=
+           count;
 }
 
 /// The months' names as another calendar has them; the era behind a mark, or, without one, a calendar that nothing

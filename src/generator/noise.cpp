@@ -115,18 +115,10 @@ std::u32string unreal_word(const LocaleNames& names, Random& random) {
     return blended_word(head, tail, random);
 }
 
-bool is_ethiopic_numeral(char32_t c) {
-    return c >= U'\u1369' && c <= U'\u137c';
-}
-
-bool is_hebrew_letter(char32_t c) {
-    return c >= U'\u05d0' && c <= U'\u05f4';
-}
-
 /// Two numbers, which would be another one; letters of Hebrew may be one.
 bool must_stand_apart(char32_t last, char32_t first) {
     return (is_digit(last) && is_digit(first)) || (is_ethiopic_numeral(last) && is_ethiopic_numeral(first)) ||
-           (is_hebrew_letter(last) && is_hebrew_letter(first));
+           (is_hebrew(last) && is_hebrew(first));
 }
 
 /// A short word is a month's name only where it is that very name; a long one also with a typing error. Of widespread

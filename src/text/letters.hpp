@@ -18,6 +18,15 @@ inline bool is_thai_letter(char32_t c) {
     return c >= first && c <= last && is_letter(c);
 }
 
+/// Of the alphabet, or a sign that makes a number of such letters.
+constexpr bool is_hebrew(char32_t c) {
+    return c >= U'\u05d0' && c <= U'\u05f4';
+}
+
+constexpr bool is_ethiopic_numeral(char32_t c) {
+    return c >= U'፩' && c <= U'፼';
+}
+
 /// Of a script in which a letter can be a word: of all but Latin, Greek, Cyrillic and Armenian.
 constexpr bool is_dense(char32_t letter) {
     constexpr char32_t first_beyond_alphabets = 0x0590, additional_latin = 0x1E00, behind_extended_greek = 0x2000;

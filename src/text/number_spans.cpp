@@ -69,7 +69,7 @@ NumberSpans number_spans(const NormalizedText& text, std::string_view bytes) {
         spans.runs.push_back(as_bytes(code_points.substr(begin, end - begin)));
         spans.is_joined_to_word.push_back(is_joined_to_word(code_points, begin));
         const std::u32string_view between = code_points.substr(last_end, begin - last_end);
-        spans.is_behind_letters.push_back(!spans.is_behind_letters.empty() && std::ranges::any_of(between, is_letter));
+        spans.is_behind_letters.push_back(spans.runs.size() > 1 && std::ranges::any_of(between, is_letter));
         last_end = end;
     });
     spans.has_thai_letters = std::ranges::any_of(code_points, is_thai_letter);

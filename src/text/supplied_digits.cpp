@@ -17,7 +17,7 @@ bool is_of_number(char32_t c) {
 }
 
 bool is_day(std::u32string_view digits) {
-    return digits.size() == 2 && (digits[0] < U'3' || (digits[0] == U'3' && digits[1] < U'2'));
+    return digits.size() == 2 && digits != U"00" && (digits[0] < U'3' || (digits[0] == U'3' && digits[1] < U'2'));
 }
 
 /// Empty where it is no year of four digits, and no day before a word, with one pair of brackets, of which one stands

@@ -20,6 +20,8 @@ TEST_CASE("the end of a range in brackets is not left out") {
     CHECK(leaves_out("1845[-50]", "1845"));
     CHECK(leaves_out("1845 (-1850)", "1845"));
     CHECK(leaves_out("1845-[50]", "1845"));
+    CHECK(leaves_out("c. 1845[-50?]", "1845 ~"));
+    CHECK_FALSE(leaves_out("9 May 1845 [-46]", "1845-05-09"));
     CHECK_FALSE(leaves_out("1845[-50]", "1845 / XX50"));
     CHECK_FALSE(leaves_out("1845 (p. 50)", "1845"));
     CHECK_FALSE(leaves_out("1845 (-50 copies", "1845"));
@@ -29,6 +31,7 @@ TEST_CASE("a day of two digits, of which one is supplied, is both or nothing") {
     CHECK(leaves_out("May 1[2], 1845", "1845-05-01"));
     CHECK(leaves_out("[1]9 May 1845", "1845-05-09"));
     CHECK_FALSE(leaves_out("May 1[2], 1845", "1845-05-12"));
+    CHECK_FALSE(leaves_out("May 5[1], 1845", "1845-05-05"));
     CHECK_FALSE(leaves_out("[9] May 1845", "1845-05-09"));
     CHECK_FALSE(leaves_out("9 May 184[5]", "1845-05-09"));
 }

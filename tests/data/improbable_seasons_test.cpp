@@ -21,6 +21,7 @@ TEST_CASE("both of two seasons that are joined") {
     CHECK(is_improbable(U"1998年秋冬", "1998-23"));
     CHECK_FALSE(is_improbable(U"fall/winter 1998", "XXXX-23 / 1998-24"));
     CHECK_FALSE(is_improbable(U"winter 1998-99", "1998-24 / XX99"));
+    CHECK_FALSE(is_improbable(U"winter 1998-99 (winter)", "1998-24 / XX99"));
     CHECK_FALSE(is_improbable(U"mùa thu 1998", "1998-23"));
 }
 
@@ -28,6 +29,8 @@ TEST_CASE("a season beside today is one") {
     CHECK(is_improbable(U"明年秋天", "R + 1 year #3 day"));
     CHECK(is_improbable(U"去年の夏", "R - 1 year #0 year"));
     CHECK_FALSE(is_improbable(U"明年", "R + 1 year #0 year"));
+    CHECK_FALSE(is_improbable(U"明日は立秋", "R + 1 day"));
+    CHECK_FALSE(is_improbable(U"明日春日大社", "R + 1 day"));
     CHECK_FALSE(is_improbable(U"明日秋田", "R + 1 day"));
 }
 

@@ -13,6 +13,7 @@ MonthNames some_names() {
     names.add(U"may", 5);
     names.add(Calendar::republican, U"germinal", 7);
     names.add(Calendar::hebrew, U"adar", 7);
+    names.add(Calendar::hebrew, U"adar i", 6);
     return names;
 }
 
@@ -62,6 +63,7 @@ TEST_CASE("a zone right behind a time belongs to it") {
     CHECK_FALSE(is_invented(U"11:00, das ist", "T11:00"));
     CHECK(is_invented(U"11:00 мск+2", "T11:00 zone + 02"));
     CHECK_FALSE(is_invented(U"11:00 utc+2", "T11:00 zone + 02"));
+    CHECK_FALSE(is_invented(U"2am-4am utc+2", "T02 am / T04 am zone + 02"));
     CHECK_FALSE(is_invented(U"11:00+02:00", "T11:00 zone + 02"));
 }
 
@@ -83,10 +85,14 @@ TEST_CASE("days of the Republic in words") {
     CHECK_FALSE(is_invented(U"huit 28 germinal an xiii", "republican 0013-07-28"));
     CHECK(is_invented(U"huit germinal an xiii", "republican 0013-07-18"));
     CHECK(is_invented(U"vingt et un germinal an xiii", "republican 0013-07-20"));
+    CHECK_FALSE(
+        is_invented(U"huit germinal - vingt germinal an xiii", "republican XXXX-07-08 / republican 0013-07-20"));
+    CHECK_FALSE(is_invented(U"germinai an huit", "republican 0013-07"));
 }
 
 TEST_CASE("which of two months of a name") {
     CHECK(is_invented(U"9 adar 1 an 5695", "hebrew 5695-07-09"));
+    CHECK_FALSE(is_invented(U"9 adar 1 an 5695", "hebrew 5695-06-09"));
     CHECK_FALSE(is_invented(U"9 adar an 5695", "hebrew 5695-07-09"));
     CHECK_FALSE(is_invented(U"adar 1, an 5695", "hebrew 5695-07-01"));
 }
