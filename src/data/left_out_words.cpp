@@ -60,7 +60,8 @@ bool counts_offset_from_zone(const Expression& expression, std::u32string_view t
                              only(Saying::minute) | only(Saying::noon) | only(Saying::plain);
     for (const FoundWord& found : find_words(text)) {
         const std::size_t sign = found.begin + found.word.size();
-        const bool has_sign = sign + 1 < text.size() && (text[sign] == U'+' || text[sign] == U'-');
+        const bool has_sign = sign + 1 < text.size() && (text[sign] == U'+' || text[sign] == U'-') &&
+                              !is_digit(text[std::min(sign + 3, text.size() - 1)]);  // no +0100 of logs
         const std::size_t last = found.begin > 0 ? text.find_last_not_of(U' ', found.begin - 1) : text.npos;
         if (!has_sign || !is_digit(text[sign + 1]) || last == text.npos || !is_digit(text[last])) continue;
         const bool is_zone = found.word.size() > 1 && (words.of(found.word) & of_times).none();

@@ -140,9 +140,8 @@ bool OtherMonths::leaves_number_out(const Expression& expression) const {
         const std::optional<unsigned> month = month_of_other_calendar(end.point);
         const MonthNames& known = names_.of(end.point.calendar);
         return month && std::ranges::any_of(phrases_, [&](const Phrase& phrase) {
-                   const std::u32string_view name =
-                       std::u32string_view(phrase.letters).substr(0, phrase.letters.find(U' '));
-                   return phrase.has_number && known.named(name).any() && !known.named(phrase.letters).test(*month - 1);
+                   const MonthSet told = phrase.has_number ? known.named(phrase.letters) : MonthSet();
+                   return told.any() && !told.test(*month - 1);
                });
     });
 }
