@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/digits.hpp"
+#include "data/calendar_month.hpp"
 #include "data/improbable.hpp"
 #include "data/unit_parts.hpp"
 
@@ -116,6 +119,25 @@ bool leaves_half_hour_out(const Point& point, std::span<const FoundWord> found, 
            });
 }
 
+constexpr std::array<std::u32string_view, 6> beginnings{U"beginning", U"commencing", U"starting",
+                                                        U"w/c",       U"w/b",        U"wc"};
+constexpr std::array<std::u32string_view, 3> endings{U"ending", U"ended", U"w/e"};
+
+/// The week beginning on a Sunday, as the one from Monday on that holds it.
+bool counts_other_week(const Point& point, std::u32string_view text) {
+    const bool is_week = point.steps.size() == 1 && point.steps[0].kind == Step::Kind::nth &&
+                         point.steps[0].number == 0 && point.steps[0].unit == Unit::week;
+    const bool begins = is_week && end_of_word(text, beginnings), ends = is_week && end_of_word(text, endings);
+    if (!begins && !ends) return false;
+    const std::optional<int> year = field_value(point.date.year), day = field_value(point.date.day);
+    const std::optional<unsigned> month = calendar_month(point.date);
+    if (!year || !month || !day) return true;
+    const std::chrono::year_month_day date{std::chrono::year(*year), std::chrono::month(*month),
+                                           std::chrono::day(static_cast<unsigned>(*day))};
+    return !date.ok() ||
+           std::chrono::weekday(std::chrono::sys_days(date)) != (begins ? std::chrono::Monday : std::chrono::Sunday);
+}
+
 }  // namespace
 
 bool is_improbable_count(const Expression& expression, std::u32string_view text, std::span<const FoundWord> found,
@@ -123,8 +145,9 @@ bool is_improbable_count(const Expression& expression, std::u32string_view text,
     return has_end(expression, [&](const End& end) {
         const Point& point = end.point;
         return counts_twice(point) || counts_neighbours(point, text, numerals) ||
-               leaves_thousands_out(point, text, numerals) || leaves_fraction_of_count_out(point, text) ||
-               takes_day_for_hour(point, found, words, text, numerals) || leaves_half_hour_out(point, found, words);
+               leaves_thousands_out(point, text, numerals) || counts_other_week(point, text) ||
+               leaves_fraction_of_count_out(point, text) || takes_day_for_hour(point, found, words, text, numerals) ||
+               leaves_half_hour_out(point, found, words);
     });
 }
 

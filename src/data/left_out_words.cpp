@@ -60,8 +60,8 @@ bool counts_offset_from_zone(const Expression& expression, std::u32string_view t
                              only(Saying::minute) | only(Saying::noon) | only(Saying::plain);
     for (const FoundWord& found : find_words(text)) {
         const std::size_t sign = found.begin + found.word.size();
-        const bool has_sign = sign + 1 < text.size() && (text[sign] == U'+' || text[sign] == U'-') &&
-                              !is_digit(text[std::min(sign + 3, text.size() - 1)]);  // no +0100 of logs
+        const bool is_log = sign + 3 < text.size() && is_digit(text[sign + 3]);  // EET+0200
+        const bool has_sign = sign + 1 < text.size() && (text[sign] == U'+' || text[sign] == U'-') && !is_log;
         const std::size_t last = found.begin > 0 ? text.find_last_not_of(U' ', found.begin - 1) : text.npos;
         if (!has_sign || !is_digit(text[sign + 1]) || last == text.npos || !is_digit(text[last])) continue;
         const bool is_zone = found.word.size() > 1 && (words.of(found.word) & of_times).none();
@@ -107,7 +107,7 @@ bool TextEvidence::leaves_words_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return false;
     return leaves_today_out(expression) || leaves_zone_out(expression) || leaves_weekday_out(expression) ||
            leaves_month_of_year_out(expression) || leaves_day_in_words_out(expression) ||
-           leaves_counted_out(expression) || other_months().leaves_number_out(expression);
+           leaves_counted_out(expression);
 }
 
 bool TextEvidence::leaves_today_out(const Expression& expression) {

@@ -73,13 +73,16 @@ void OtherMonths::add_numbered_names() {
                                (at(number) == U'1' || at(number) == U'2') && !is_digit(at(number + 1));
         if (!is_number || day == text_.npos || !is_digit(text_[day])) continue;
         const std::u32string name = plain_letters(std::span(&words[i].word, 1));
-        phrases_.push_back({name + (at(number) == U'1' ? U" i" : U" ii"), i, i + 2, true});
+        phrases_.push_back({name + (at(number) == U'1' ? U"i" : U"ii"), i, i + 2, true});
     }
 }
 
 std::vector<MonthSet> OtherMonths::named(const MonthNames& names) const {
     std::vector<MonthSet> all;
-    for (const Phrase& phrase : phrases_) all.push_back(names.named(phrase.letters));
+    for (const Phrase& phrase : phrases_) {
+        const MonthSet months = names.named(phrase.letters);
+        all.push_back(phrase.has_number && months.count() > 1 ? MonthSet() : months);  // Rabii is Rabi I or II
+    }
     std::vector<MonthSet> sets = all;
     const auto is_inside = [&](std::size_t inner, std::size_t outer) {
         return all[outer].any() && phrases_[outer].begin <= phrases_[inner].begin &&
@@ -133,17 +136,6 @@ std::optional<NamedMonth> OtherMonths::only_named() const {
         }
     }
     return only;
-}
-
-bool OtherMonths::leaves_number_out(const Expression& expression) const {
-    return has_end(expression, [&](const End& end) {
-        const std::optional<unsigned> month = month_of_other_calendar(end.point);
-        const MonthNames& known = names_.of(end.point.calendar);
-        return month && std::ranges::any_of(phrases_, [&](const Phrase& phrase) {
-                   const MonthSet told = phrase.has_number ? known.named(phrase.letters) : MonthSet();
-                   return told.any() && !told.test(*month - 1);
-               });
-    });
 }
 
 bool OtherMonths::leaves_month_out(const Expression& expression) const {

@@ -46,8 +46,6 @@ public:
     [[nodiscard]] std::optional<NamedMonth> only_named() const;
     /// True of what says a year alone where the text has such a name.
     [[nodiscard]] bool leaves_month_out(const Expression&) const;
-    /// True where the text tells by a digit which of two months of a name it is, and another is read: 9 Adar 1 5695.
-    [[nodiscard]] bool leaves_number_out(const Expression&) const;
 
 private:
     struct Phrase {

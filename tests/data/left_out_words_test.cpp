@@ -12,8 +12,6 @@ MonthNames some_names() {
     names.add(U"agustus", 8);
     names.add(U"may", 5);
     names.add(Calendar::republican, U"germinal", 7);
-    names.add(Calendar::hebrew, U"adar", 7);
-    names.add(Calendar::hebrew, U"adar i", 6);
     return names;
 }
 
@@ -88,13 +86,6 @@ TEST_CASE("days of the Republic in words") {
     CHECK_FALSE(
         is_invented(U"huit germinal - vingt germinal an xiii", "republican XXXX-07-08 / republican 0013-07-20"));
     CHECK_FALSE(is_invented(U"germinai an huit", "republican 0013-07"));
-}
-
-TEST_CASE("which of two months of a name") {
-    CHECK(is_invented(U"9 adar 1 an 5695", "hebrew 5695-07-09"));
-    CHECK_FALSE(is_invented(U"9 adar 1 an 5695", "hebrew 5695-06-09"));
-    CHECK_FALSE(is_invented(U"9 adar an 5695", "hebrew 5695-07-09"));
-    CHECK_FALSE(is_invented(U"adar 1, an 5695", "hebrew 5695-07-01"));
 }
 
 TEST_CASE("numerals before months and days of the east are read, or nothing is") {

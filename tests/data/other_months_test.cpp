@@ -1,0 +1,34 @@
+#include "data/other_months.hpp"
+
+#include <doctest/doctest.h>
+
+namespace kalends::other_months_test {
+namespace {
+
+Evidence evidence_of(std::u32string_view text, const char* expression) {
+    MonthNames names;
+    names.add(Calendar::hebrew, U"adar", 7);
+    names.add(Calendar::hebrew, U"adar i", 6);
+    names.add(Calendar::hebrew, U"adar ii", 7);
+    names.add(Calendar::islamic, U"rabi", 3);
+    for (const unsigned month : {3U, 4U}) names.add(Calendar::islamic, U"rabi i", month);
+    const std::vector<std::vector<std::u32string>> words = words_between_digits(text);
+    return OtherMonths(text, words, names).of(parse_expression(expression).stretches.front().begin.point);
+}
+
+}  // namespace
+
+TEST_CASE("a digit behind a month's name tells which of two it is") {
+    CHECK(evidence_of(U"9 adar 1 5695", "hebrew 5695-06-09") == Evidence::named);
+    CHECK(evidence_of(U"9 adar 1 5695", "hebrew 5695-07-09") == Evidence::missing);
+    CHECK(evidence_of(U"9 adar 2 5695", "hebrew 5695-07-09") == Evidence::named);
+    CHECK(evidence_of(U"9 adar 5695", "hebrew 5695-07-09") == Evidence::named);
+    CHECK(evidence_of(U"adar 1, 5695", "hebrew 5695-07-01") == Evidence::named);
+    CHECK(evidence_of(U"adar 12, 5695", "hebrew 5695-07-12") == Evidence::named);
+}
+
+TEST_CASE("not where names of both are written so") {
+    CHECK(evidence_of(U"9 rabi 1 1430", "islamic 1430-03-09") == Evidence::named);
+}
+
+}  // namespace kalends::other_months_test
