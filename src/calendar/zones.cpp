@@ -1,6 +1,7 @@
 #include "calendar/zones.hpp"
 
 #include <date/tz.h>
+#include <unicode/unistr.h>
 
 #include <algorithm>
 #include <cctype>
@@ -60,6 +61,13 @@ std::string lower(std::string_view text) {
 }
 
 bool is_same_in_any_case(std::string_view a, std::string_view b) {
+    const auto is_beyond_ascii = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+    if (std::ranges::any_of(a, is_beyond_ascii) && std::ranges::any_of(b, is_beyond_ascii)) {  // МСК, мск
+        const auto text = [](std::string_view bytes) {
+            return icu::UnicodeString::fromUTF8({bytes.data(), static_cast<int32_t>(bytes.size())});
+        };
+        return text(a).caseCompare(text(b), U_FOLD_CASE_DEFAULT) == 0;
+    }
     return std::ranges::equal(
         a, b, {}, [](char c) { return lower(c); }, [](char c) { return lower(c); });
 }

@@ -47,6 +47,7 @@ TEST_CASE("abbreviations have their offset in any season") {
     check_offset("CEST", at(2018y / 1 / 9, 14h), 2h);
     check_offset("EST", at(2018y / 7 / 9, 14h), -5h);
     check_offset("npt", at(2018y / 7 / 9, 14h), 5h + 45min);
+    check_offset("мск", at(2018y / 7 / 9, 14h), 3h);
     check_offset("ET", at(2018y / 7 / 9, 14h), -4h);
     check_offset("МСК", at(2018y / 7 / 9, 14h), 3h);
 }
@@ -72,6 +73,8 @@ TEST_CASE("names of zones in a text, as they stand there") {
     CHECK(zone_names("9 May 2018, 2:30 pm CEST") == Names{"CEST"});
     CHECK(zone_names("2018-05-09T14:30[Europe/Berlin]") == Names{"Europe/Berlin"});
     CHECK(zone_names("14:30Asia/Tehran") == Names{"Asia/Tehran"});
+    CHECK(zone_names("14:30 мск") == Names{"мск"});
+    CHECK(zone_names("14:30 seč") == Names{"seč"});
     CHECK(zone_names("from 2pm EST to 4pm PST") == Names{"EST", "PST"});
     CHECK(zone_names("il est 14h cet") == Names{"est", "cet"});
     CHECK(zone_names("il est 14h CET") == Names{"CET"});
