@@ -1,6 +1,7 @@
 #include "calendar/zones.hpp"
 
 #include <date/tz.h>
+#include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
 #include <algorithm>
