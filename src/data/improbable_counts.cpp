@@ -50,7 +50,7 @@ bool counts_neighbours(const Point& point, std::u32string_view text, std::span<c
 
 /// 3万年前 as three years ago.
 bool leaves_thousands_out(const Point& point, std::u32string_view text, std::span<const Numeral> numerals) {
-    constexpr std::u32string_view thousands = U"万萬億亿兆만억";
+    constexpr std::u32string_view thousands = U"百千万萬億亿兆백천만억";
     if (!point.is_reference || !std::ranges::any_of(point.steps, is_move)) return false;
     return std::ranges::any_of(numerals, [&](const Numeral& one) {
         return one.end < text.size() && thousands.find(text[one.end]) != thousands.npos;

@@ -240,6 +240,9 @@ TEST_CASE("last and next beside a date without a year, and a season beside today
     WordSayings words;
     words.add({{U"last", only(Saying::earlier)},
                {U"summer", only(Saying::season)},
+               {U"quarter", only(Saying::quarter)},
+               {U"year", only(Saying::year)},
+               {U"halben", only(Saying::half) | only(Saying::half_hour)},
                {U"ago", only(Saying::earlier)},
                {U"day", only(Saying::day)}});
     const auto evidence = [&](std::u32string_view text, const char* date) {
@@ -249,6 +252,9 @@ TEST_CASE("last and next beside a date without a year, and a season beside today
     CHECK(evidence(U"12 may last", "XXXX-05-12") == Evidence::invented);
     CHECK(evidence(U"last may 2018", "2018-05") == Evidence::named);
     CHECK(evidence(U"last summer day", "R - 1 day") == Evidence::invented);
+    CHECK(evidence(U"quarter last year", "R - 1 year #0 year #1 day") == Evidence::invented);
+    CHECK(evidence(U"quarter last", "R - 1 quarter #0 quarter") != Evidence::invented);
+    CHECK(evidence(U"halben year ago", "R - 1 year") != Evidence::invented);
 }
 
 TEST_CASE("tens in words beside a unit are no number by themselves") {
@@ -258,6 +264,7 @@ TEST_CASE("tens in words beside a unit are no number by themselves") {
                {U"ninety", only(Saying::number), SmallNumbers(1) << 90},
                {U"one", only(Saying::number), SmallNumbers(1U << 1U)},
                {U"days", only(Saying::day)},
+               {U"pehle", only(Saying::earlier) | only(Saying::number), SmallNumbers(1U << 1U)},
                {U"ago", only(Saying::earlier)}});
     const auto evidence = [&](std::u32string_view text, const char* date) {
         return TextEvidence(text, names, words).of(parse_expression(date));
@@ -268,6 +275,7 @@ TEST_CASE("tens in words beside a unit are no number by themselves") {
     CHECK(evidence(U"ninety-one days ago", "R - 91 day") == Evidence::worded);
     CHECK(evidence(U"ninety-one days ago", "R - 90 day") == Evidence::invented);
     CHECK(evidence(U"ninety-one days ago", "R - 71 day") == Evidence::invented);
+    CHECK(evidence(U"twenty pehle days", "R - 20 day") == Evidence::worded);
 }
 
 TEST_CASE("do is until in some languages, and Thursday in others: never of a day that is none") {

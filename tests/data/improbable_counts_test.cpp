@@ -10,6 +10,8 @@ WordSayings some_words() {
     words.add({{U"sunday", only(Saying::sunday)},
                {U"halb", only(Saying::half_hour)},
                {U"mittag", only(Saying::noon)},
+               {U"after", only(Saying::open) | only(Saying::quarter_hour)},
+               {U"o", only(Saying::at) | only(Saying::sunday)},
                {U"at", only(Saying::at)}});
     return words;
 }
@@ -42,6 +44,7 @@ TEST_CASE("weeks by their first or last day are ours where that is a Monday or S
 
 TEST_CASE("thousands are counted") {
     CHECK(is_improbable_in(U"3万年前", "R - 3 year"));
+    CHECK(is_improbable_in(U"3千万年前", "R - 3 year"));
     CHECK_FALSE(is_improbable_in(U"3年前", "R - 3 year"));
 }
 
@@ -64,12 +67,14 @@ TEST_CASE("a day right behind its weekday is no hour, unless something says so")
     CHECK(is_improbable_in(U"sunday 13", "R sun T13"));
     CHECK_FALSE(is_improbable_in(U"sunday at 13", "R sun T13"));
     CHECK_FALSE(is_improbable_in(U"sunday 13 h", "R sun T13"));
+    CHECK_FALSE(is_improbable_in(U"sunday o 13", "R sun T13"));
     CHECK_FALSE(is_improbable_in(U"sunday 13:00", "R sun T13:00"));
 }
 
 TEST_CASE("noon beside half past") {
     CHECK(is_improbable_in(U"mittag um halb eins", "R T noon"));
     CHECK_FALSE(is_improbable_in(U"mittag", "R T noon"));
+    CHECK_FALSE(is_improbable_in(U"after mittag", "R T noon / .."));
     CHECK_FALSE(is_improbable_in(U"mittag halb eins", "R T01 - half noon"));
 }
 

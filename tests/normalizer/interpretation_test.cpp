@@ -51,6 +51,9 @@ TEST_CASE(
     CHECK(read.is_numeric());
     CHECK(read.open == Orders{Order::dmy, Order::mdy});
     CHECK_FALSE(interpret(hypothesis, bare_numbers({"7"})).is_numeric());
+    NumberSpans apart = numbers;  // 3 tháng 1 1988 - March 2 1988
+    apart.is_behind_letters = {false, true, false, true, false};
+    CHECK_FALSE(interpret(hypothesis, apart).is_numeric());
 }
 
 TEST_CASE("where all dates of a text are of numbers, points told their order, or nothing did") {
