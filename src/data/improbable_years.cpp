@@ -137,12 +137,24 @@ bool leaves_side_out(const Expression& expression, std::u32string_view text, Num
     });
 }
 
+/// The doubt about the one year of "about September 1988? - unknown".
+bool leaves_doubt_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    return std::ranges::any_of(numerals, [&](const Numeral& numeral) {
+        const bool is_doubted = is_year(numeral) && numeral.end < text.size() && text[numeral.end] == U'?';
+        return is_doubted && std::ranges::count(numerals, numeral.digits, &Numeral::digits) == 1 &&
+               has_end(expression, [&](const End& end) {
+                   return end.kind == End::Kind::point && !end.point.uncertain &&
+                          view(end.point.date.year) == numeral.digits;
+               });
+    });
+}
+
 }  // namespace
 
 bool is_improbable_year(const Expression& expression, std::u32string_view text, Numerals numerals) {
     return lists_what_is_denied(expression, text) || lists_number_as_year(expression) ||
            lists_part_of_other(expression) || leaves_short_year_out(expression, text, numerals) ||
-           leaves_side_out(expression, text, numerals);
+           leaves_side_out(expression, text, numerals) || leaves_doubt_out(expression, text, numerals);
 }
 
 }  // namespace kalends

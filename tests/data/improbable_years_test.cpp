@@ -43,6 +43,13 @@ TEST_CASE("short years of a list are read, or nothing is") {
     CHECK_FALSE(is_improbable("18[62]", "1862"));
 }
 
+TEST_CASE("a question mark right behind a year is doubt") {
+    CHECK(is_improbable("about sep 1988? - unknown", "1988-09 ~ / .."));
+    CHECK_FALSE(is_improbable("about sep 1988? - unknown", "1988-09 ~ ? / .."));
+    CHECK_FALSE(is_improbable("1988", "1988"));
+    CHECK_FALSE(is_improbable("198?", "198X"));
+}
+
 TEST_CASE("a year right behind a word for before or after is not alone") {
     CHECK(is_improbable("died before 1850", "1850"));
     CHECK(is_improbable("gest. nach 1850", "1850"));
