@@ -173,8 +173,9 @@ Lines of standard input; bytes that are none of text are shown as what they are 
   
   text        \u{1}� 1850
   says        1850
-  answer      1850
-  status      partial: a month or a year, or a day without its year
+  answer      none
+  status      unsure: not understood surely enough; --min-confidence is the bound
+  or          1850
   note        bytes that are no UTF-8, or control characters, were passed over, or letters in a number read as digits
 
   $ kalends explain --order abc 9/5
