@@ -123,12 +123,13 @@ constexpr std::array<std::u32string_view, 6> beginnings{U"beginning", U"commenci
                                                         U"w/c",       U"w/b",        U"wc"};
 constexpr std::array<std::u32string_view, 3> endings{U"ending", U"ended", U"w/e"};
 
-/// The week beginning on a Sunday, as the one from Monday on that holds it.
+/// The week beginning on a Sunday, as the one from Monday on that holds it; and one that begins on a day as a week
+/// later.
 bool counts_other_week(const Point& point, std::u32string_view text) {
-    const bool is_week = point.steps.size() == 1 && point.steps[0].kind == Step::Kind::nth &&
-                         point.steps[0].number == 0 && point.steps[0].unit == Unit::week;
-    const bool begins = is_week && end_of_word(text, beginnings), ends = is_week && end_of_word(text, endings);
+    if (point.is_reference || point.steps.size() != 1 || point.steps[0].unit != Unit::week) return false;
+    const bool begins = end_of_word(text, beginnings).has_value(), ends = end_of_word(text, endings).has_value();
     if (!begins && !ends) return false;
+    if (point.steps[0].kind != Step::Kind::nth || point.steps[0].number != 0) return is_move(point.steps[0]);
     const std::optional<int> year = field_value(point.date.year), day = field_value(point.date.day);
     const std::optional<unsigned> month = calendar_month(point.date);
     if (!year || !month || !day) return true;

@@ -137,6 +137,16 @@ bool leaves_side_out(const Expression& expression, std::u32string_view text, Num
     });
 }
 
+/// The fifties of the last century as those of the first, which says so.
+bool takes_for_first_century(const Expression& expression, Numerals numerals) {
+    const bool says_first = std::ranges::any_of(numerals, [](const Numeral& one) { return one.digits == "1"; });
+    return !says_first && has_end(expression, [](const End& end) {
+        const auto& year = end.point.date.year;
+        const bool is_decade = year[0] == '0' && year[1] == '0' && year[2] != 'X' && year[3] == 'X';
+        return is_decade && end.point.calendar == Calendar::unwritten && end.point.date.era == Era::common;
+    });
+}
+
 /// The doubt about the one year of "about September 1988? - unknown".
 bool leaves_doubt_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
     return std::ranges::any_of(numerals, [&](const Numeral& numeral) {
@@ -154,7 +164,8 @@ bool leaves_doubt_out(const Expression& expression, std::u32string_view text, Nu
 bool is_improbable_year(const Expression& expression, std::u32string_view text, Numerals numerals) {
     return lists_what_is_denied(expression, text) || lists_number_as_year(expression) ||
            lists_part_of_other(expression) || leaves_short_year_out(expression, text, numerals) ||
-           leaves_side_out(expression, text, numerals) || leaves_doubt_out(expression, text, numerals);
+           leaves_side_out(expression, text, numerals) || leaves_doubt_out(expression, text, numerals) ||
+           takes_for_first_century(expression, numerals);
 }
 
 }  // namespace kalends

@@ -35,6 +35,8 @@ TEST_CASE("neighbours in Chinese numerals are two numbers") {
 
 TEST_CASE("weeks by their first or last day are ours where that is a Monday or Sunday") {
     CHECK(is_improbable_in(U"week beginning 6 may 2018", "2018-05-06 #0 week"));
+    CHECK(is_improbable_in(U"week commencing 7 may 2018", "2018-05-07 + 1 week"));
+    CHECK_FALSE(is_improbable_in(U"first week beginning in may 2018", "2018-05 #1 week"));
     CHECK(is_improbable_in(U"w/e 12 may 2018", "2018-05-12 #0 week"));
     CHECK(is_improbable_in(U"week beginning 7 may", "XXXX-05-07 #0 week"));
     CHECK_FALSE(is_improbable_in(U"week beginning 7 may 2018", "2018-05-07 #0 week"));

@@ -43,6 +43,13 @@ TEST_CASE("short years of a list are read, or nothing is") {
     CHECK_FALSE(is_improbable("18[62]", "1862"));
 }
 
+TEST_CASE("decades of the first century say that it is the first") {
+    CHECK_FALSE(is_improbable("the fifties of the 1st century", "005X"));
+    CHECK(is_improbable("die 50er jahre des letzten jahrhunderts", "005X"));
+    CHECK_FALSE(is_improbable("50s ad", "ad 005X"));
+    CHECK_FALSE(is_improbable("1950s", "195X"));
+}
+
 TEST_CASE("a question mark right behind a year is doubt") {
     CHECK(is_improbable("about sep 1988? - unknown", "1988-09 ~ / .."));
     CHECK_FALSE(is_improbable("about sep 1988? - unknown", "1988-09 ~ ? / .."));
