@@ -7,6 +7,7 @@
 
 #include "core/digits.hpp"
 #include "core/number_text.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
@@ -61,6 +62,19 @@ bool leaves_digit_of_day_out(const WrittenDate& date, std::u32string_view text) 
     return false;
 }
 
+/// [9] May 1845 as the month.
+bool leaves_bracketed_day_out(const WrittenDate& date, std::u32string_view text, Numerals numerals) {
+    if (date.month[0] == 'X' || date.day[0] != 'X') return false;
+    return std::ranges::any_of(numerals, [&](const Numeral& one) {
+        const bool is_enclosed = one.begin > 0 && text[one.begin - 1] == U'[' && one.end < text.size() &&
+                                 text[one.end] == U']' && one.digits.size() <= 2 && !one.in_letters;
+        const bool is_before_word =
+            one.end + 2 < text.size() && text[one.end + 1] == U' ' && is_letter(text[one.end + 2]);
+        const bool is_behind_word = one.begin > 2 && text[one.begin - 2] == U' ' && is_letter(text[one.begin - 3]);
+        return is_enclosed && (is_before_word || is_behind_word);
+    });
+}
+
 }  // namespace
 
 bool leaves_brackets_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
@@ -68,7 +82,7 @@ bool leaves_brackets_out(const Expression& expression, std::u32string_view text,
     const WrittenDate* const year = year_alone(expression);
     const std::optional<WrittenDate> date = lone_date_or_time(expression);
     return (year != nullptr && leaves_end_of_range_out(*year, text, numerals)) ||
-           (date && leaves_digit_of_day_out(*date, text));
+           (date && (leaves_digit_of_day_out(*date, text) || leaves_bracketed_day_out(*date, text, numerals)));
 }
 
 }  // namespace kalends

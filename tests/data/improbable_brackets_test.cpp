@@ -32,6 +32,9 @@ TEST_CASE("a day of two digits, of which one is supplied, is both or nothing") {
     CHECK(leaves_out("[1]9 May 1845", "1845-05-09"));
     CHECK_FALSE(leaves_out("May 1[2], 1845", "1845-05-12"));
     CHECK_FALSE(leaves_out("May 5[1], 1845", "1845-05-05"));
+    CHECK(leaves_out("[9] May 1845", "1845-05"));
+    CHECK(leaves_out("1845, May [9]", "1845-05"));
+    CHECK_FALSE(leaves_out("May 1845[2]", "1845-05"));
     CHECK_FALSE(leaves_out("[9] May 1845", "1845-05-09"));
     CHECK_FALSE(leaves_out("9 May 184[5]", "1845-05-09"));
 }
