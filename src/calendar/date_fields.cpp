@@ -129,4 +129,14 @@ DateFields fields_of(const WrittenDate& written, int century_pivot, int shift) {
     return fields;
 }
 
+std::optional<std::chrono::sys_days> written_day(const WrittenDate& date) {
+    const std::optional<int> year = field_value(date.year), month = field_value(date.month),
+                             day = field_value(date.day);
+    if (date.form != DateForm::calendar || !year || !month || !day) return std::nullopt;
+    const std::chrono::year_month_day written{std::chrono::year(*year),
+                                              std::chrono::month(static_cast<unsigned>(*month)),
+                                              std::chrono::day(static_cast<unsigned>(*day))};
+    return written.ok() ? std::optional(std::chrono::sys_days(written)) : std::nullopt;
+}
+
 }  // namespace kalends

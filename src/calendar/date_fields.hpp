@@ -40,6 +40,10 @@ bool is_possible(const DateFields&);
 /// The year, the month or the day. @pre possible, with a year, and a month where there is a day
 Period period_of(const DateFields&);
 
+/// That a date with year, month and day names by our calendar; nothing where one is not written whole, or there is
+/// none.
+std::optional<std::chrono::sys_days> written_day(const WrittenDate&);
+
 /// True where another weekday is written than that of the day.
 constexpr bool contradicts(Weekday written, std::chrono::sys_days day) {
     return written != Weekday::unwritten && std::chrono::weekday(day).iso_encoding() != static_cast<unsigned>(written);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "calendar/calendar_point.hpp"
+#include "calendar/date_fields.hpp"
 
 namespace kalends {
 namespace {
@@ -94,10 +95,8 @@ bool is_full(const Point& point) {
 bool is_day_of(const Point& ours, const Point& other, Islamic islamic) {
     const bool are_of_both = is_ours(ours.calendar) && has_other_years(other.calendar);
     if (!are_of_both || !is_full(ours) || !is_full(other)) return false;
-    const year_month_day day{year(*field_value(ours.date.year)),
-                             month(static_cast<unsigned>(*field_value(ours.date.month))),
-                             std::chrono::day(static_cast<unsigned>(*field_value(ours.date.day)))};
-    return day.ok() && is_written_so({.point = other}, sys_days(day), islamic);
+    const std::optional<sys_days> day = written_day(ours.date);
+    return day && is_written_so({.point = other}, *day, islamic);
 }
 
 /// Of a stretch, or of a list of two.

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "calendar/period.hpp"
 #include "calendar/told_calendar.hpp"
 #include "calendar/zones.hpp"
 #include "data/calendar_month.hpp"
@@ -35,9 +36,7 @@ bool counts_steps(const Expression& expression) {
 /// True of a number that is neither a month's nor a season's: of an impossible date.
 bool is_no_month(const WrittenDate& date) {
     const std::optional<int> month = field_value(date.month);
-    constexpr int first_season = 21, last_season = 24;
-    const bool is_season = month >= first_season && month <= last_season;
-    return date.form == DateForm::calendar && month && !calendar_month(date) && !is_season;
+    return date.form == DateForm::calendar && month && !calendar_month(date) && !is_season(*month);
 }
 
 /// The dates with a month that has a name, in the order of the text.
@@ -178,7 +177,7 @@ Evidence TextEvidence::strongest(const WrittenDate& date, unsigned month) {
 }
 
 const OtherMonths& TextEvidence::other_months() {
-    if (!other_months_) other_months_.emplace(text_, split().words, names_);
+    if (!other_months_) other_months_.emplace(text_, found_words(), names_);
     return *other_months_;
 }
 

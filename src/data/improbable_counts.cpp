@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "calendar/date_fields.hpp"
 #include "core/digits.hpp"
-#include "data/calendar_month.hpp"
 #include "data/improbable.hpp"
 #include "data/unit_parts.hpp"
 
@@ -130,13 +130,8 @@ bool counts_other_week(const Point& point, std::u32string_view text) {
     const bool begins = end_of_word(text, beginnings).has_value(), ends = end_of_word(text, endings).has_value();
     if (!begins && !ends) return false;
     if (point.steps[0].kind != Step::Kind::nth || point.steps[0].number != 0) return is_move(point.steps[0]);
-    const std::optional<int> year = field_value(point.date.year), day = field_value(point.date.day);
-    const std::optional<unsigned> month = calendar_month(point.date);
-    if (!year || !month || !day) return true;
-    const std::chrono::year_month_day date{std::chrono::year(*year), std::chrono::month(*month),
-                                           std::chrono::day(static_cast<unsigned>(*day))};
-    return !date.ok() ||
-           std::chrono::weekday(std::chrono::sys_days(date)) != (begins ? std::chrono::Monday : std::chrono::Sunday);
+    const std::optional<std::chrono::sys_days> day = written_day(point.date);
+    return !day || std::chrono::weekday(*day) != (begins ? std::chrono::Monday : std::chrono::Sunday);
 }
 
 }  // namespace

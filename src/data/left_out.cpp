@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "data/calendar_month.hpp"
+#include "calendar/date_fields.hpp"
 #include "data/evidence.hpp"
 #include "data/left_over.hpp"
 #include "text/letters.hpp"
@@ -184,14 +184,8 @@ bool TextEvidence::leaves_unit_out(const std::vector<int>& in_words) {
 bool TextEvidence::takes_until_for_weekday(const Expression& expression) {
     const std::optional<WrittenDate> date = lone_date_or_time(expression);
     if (words_ == nullptr || !date || date->weekday == Weekday::unwritten || date->era != Era::common) return false;
-    const std::optional<int> year = field_value(date->year), day = field_value(date->day);
-    const std::optional<unsigned> month = calendar_month(*date);
-    if (!year || !month || !day) return false;
-    const std::chrono::year_month_day written{std::chrono::year(*year), std::chrono::month(*month),
-                                              std::chrono::day(static_cast<unsigned>(*day))};
-    if (!written.ok()) return false;
-    const std::chrono::weekday weekday{std::chrono::sys_days(written)};
-    if (weekday.iso_encoding() == static_cast<unsigned>(date->weekday)) return false;
+    const std::optional<std::chrono::sys_days> day = written_day(*date);
+    if (!day || !contradicts(date->weekday, *day)) return false;
     const Sayings until = only(Saying::open), that = only(saying_of(date->weekday));
     constexpr std::size_t longest = 2;
     const auto says_it = [&](const FoundWord& found) { return (words_->of(found.word) & that).any(); };

@@ -50,7 +50,8 @@ bool is_local_time(const Expression& expression) {
 }
 
 /// The 2 of "14:30 МСК+2", two hours from Moscow's, as an offset from UTC: the zone is left out.
-bool counts_offset_from_zone(const Expression& expression, std::u32string_view text, const WordSayings& words) {
+bool counts_offset_from_zone(const Expression& expression, std::u32string_view text, std::span<const FoundWord> all,
+                             const WordSayings& words) {
     const auto has_offset = [](const End& end) {
         return end.point.clock && end.point.clock->zone == Clock::Zone::offset;
     };
@@ -58,7 +59,7 @@ bool counts_offset_from_zone(const Expression& expression, std::u32string_view t
     constexpr std::array<std::u32string_view, 6> of_utc{U"utc", U"gmt", U"ut", U"tu", U"tmg", U"z"};
     const Sayings of_times = only(Saying::am) | only(Saying::pm) | only(Saying::hour) | only(Saying::clock) |
                              only(Saying::minute) | only(Saying::noon) | only(Saying::plain);
-    for (const FoundWord& found : find_words(text)) {
+    for (const FoundWord& found : all) {
         const std::size_t sign = found.begin + found.word.size();
         const bool is_log = sign + 3 < text.size() && is_digit(text[sign + 3]);  // EET+0200
         const bool has_sign = sign + 1 < text.size() && (text[sign] == U'+' || text[sign] == U'-') && !is_log;
@@ -127,7 +128,7 @@ bool TextEvidence::leaves_today_out(const Expression& expression) {
 }
 
 bool TextEvidence::leaves_zone_out(const Expression& expression) {
-    if (counts_offset_from_zone(expression, text_, *words_)) return true;
+    if (counts_offset_from_zone(expression, text_, found_words(), *words_)) return true;
     if (!is_local_time(expression)) return false;
     const auto follows_time = [&](const FoundWord& found) {
         if (found.begin == 0) return false;

@@ -46,24 +46,22 @@ bool is_beside_year_of_ours(const Point& point, std::span<const Numeral> numeral
                                [&](const Numeral& found) { return found.digits == first || found.digits == last; });
 }
 
-OtherMonths::OtherMonths(std::u32string_view text, std::span<const std::vector<std::u32string>> words,
-                         const MonthNames& names)
+OtherMonths::OtherMonths(std::u32string_view text, std::span<const FoundWord> words, const MonthNames& names)
     : text_(text), names_(names) {
     constexpr std::size_t most_words = 5;
     std::size_t before = 0;
-    for (const std::vector<std::u32string>& some : words) {
+    for (const std::vector<std::u32string>& some : words_between_digits(words)) {
         for (std::size_t first = 0; first < some.size(); ++first)
             for (std::size_t count = 1; count <= std::min(some.size() - first, most_words); ++count)
                 phrases_.push_back(
                     {plain_letters(std::span(some).subspan(first, count)), before + first, before + first + count});
         before += some.size();
     }
-    add_numbered_names();
+    add_numbered_names(words);
 }
 
 /// Of "9 Adar 1 5695", between the day and the year.
-void OtherMonths::add_numbered_names() {
-    const std::vector<FoundWord> words = find_words(text_);
+void OtherMonths::add_numbered_names(std::span<const FoundWord> words) {
     const auto at = [&](std::size_t place) { return place < text_.size() ? text_[place] : U'\0'; };
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::size_t end = words[i].begin + words[i].word.size();

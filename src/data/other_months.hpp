@@ -35,8 +35,8 @@ struct NamedMonth {
 /// What one text has to say of them. Neither text nor names are copied.
 class OtherMonths {
 public:
-    /// @param words of the text, those that belong together side by side (words_between_digits())
-    OtherMonths(std::u32string_view text, std::span<const std::vector<std::u32string>> words, const MonthNames& names);
+    /// @param words of the text
+    OtherMonths(std::u32string_view text, std::span<const FoundWord> words, const MonthNames& names);
 
     /// Of a point's month; unchecked where it has none of another calendar, or names of such are not known.
     [[nodiscard]] Evidence of(const Point&) const;
@@ -53,7 +53,7 @@ private:
         std::size_t begin = 0, end = 0;  ///< among the words of the text
         bool has_number = false;         ///< of a word and a digit, written as the Roman numeral that names have
     };
-    void add_numbered_names();
+    void add_numbered_names(std::span<const FoundWord> words);
     /// What each phrase names. A name inside a longer one names nothing: the "rabi" of "rabi al-thani".
     [[nodiscard]] std::vector<MonthSet> named(const MonthNames&) const;
     /// The text has the full name of another month: Rabīʿ al-thānī is not the first one, for all that it begins like

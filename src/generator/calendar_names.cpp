@@ -5,8 +5,10 @@
 #include <unicode/uscript.h>
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -70,27 +72,24 @@ bool is_placeholder(const icu::UnicodeString& name) {
     return name.isEmpty() || name.startsWith(u"M0");
 }
 
-bool is_own(const icu::DateFormatSymbols& symbols, const std::string& id) {
+using Names = std::span<const icu::UnicodeString>;
+
+Names months_of(const icu::DateFormatSymbols& symbols) {
     int32_t count = 0;
     const icu::UnicodeString* const names = symbols.getMonths(count);
-    if (count == 0 || is_placeholder(names[0])) return false;
-    const icu::Locale ours = gregorian(id);
-    const auto gregorian_format = format_of(ours, id);
-    const icu::UnicodeString* const our_names = gregorian_format->getDateFormatSymbols()->getMonths(count);
-    return script_of(names[0]) == script_of(our_names[0]);
+    return {names, static_cast<std::size_t>(count)};
+}
+
+bool is_own(Names names, Names ours) {
+    return !names.empty() && !is_placeholder(names[0]) && script_of(names[0]) == script_of(ours[0]);
 }
 
 /// True where half of the months are named as ours are: 二月 may be Tekemt, and is February. One may be: Nisan.
-bool has_our_names(const icu::DateFormatSymbols& symbols, const std::string& id) {
-    const auto gregorian_format = format_of(gregorian(id), id);
-    int32_t count = 0, our_count = 0;
-    const icu::UnicodeString* const names = symbols.getMonths(count);
-    const icu::UnicodeString* const ours = gregorian_format->getDateFormatSymbols()->getMonths(our_count);
-    return 2 * std::count_if(names, names + count,
-                             [&](const icu::UnicodeString& name) {
-                                 return !name.isEmpty() && std::find(ours, ours + our_count, name) != ours + our_count;
-                             }) >=
-           count;
+bool are_ours(Names names, Names ours) {
+    const auto is_ours = [&](const icu::UnicodeString& name) {
+        return !name.isEmpty() && std::ranges::find(ours, name) != ours.end();
+    };
+    return 2 * std::ranges::count_if(names, is_ours) >= std::ssize(names);
 }
 
 /// The months' names as another calendar has them; the era behind a mark, or, without one, a calendar that nothing
@@ -142,12 +141,15 @@ std::string era_of(const icu::DateFormatSymbols& symbols) {
 
 std::vector<CalendarNames> load_calendar_names(const std::string& id) {
     std::vector<CalendarNames> result;
+    const auto our_format = format_of(gregorian(id), id);
+    const Names ours = months_of(*our_format->getDateFormatSymbols());
     for (const auto& [calendar, name] : named_calendars) {
         const icu::Locale locale = with_calendar(id, name);
         const auto format = format_of(locale, id);
         const icu::DateFormatSymbols& symbols = *format->getDateFormatSymbols();
         const bool counts_moons = calendar == Calendar::chinese || calendar == Calendar::korean;
-        if (!is_own(symbols, id) || (!counts_moons && has_our_names(symbols, id))) continue;
+        const Names months = months_of(symbols);
+        if (!is_own(months, ours) || (!counts_moons && are_ours(months, ours))) continue;
         CalendarNames& names = result.emplace_back();
         names.calendar = calendar;
         names.wide = words_of(symbols, icu::DateFormatSymbols::WIDE, locale);

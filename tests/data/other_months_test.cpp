@@ -12,8 +12,7 @@ Evidence evidence_of(std::u32string_view text, const char* expression) {
     names.add(Calendar::hebrew, U"adar ii", 7);
     names.add(Calendar::islamic, U"rabi", 3);
     for (const unsigned month : {3U, 4U}) names.add(Calendar::islamic, U"rabi i", month);
-    const std::vector<std::vector<std::u32string>> words = words_between_digits(text);
-    return OtherMonths(text, words, names).of(parse_expression(expression).stretches.front().begin.point);
+    return OtherMonths(text, find_words(text), names).of(parse_expression(expression).stretches.front().begin.point);
 }
 
 }  // namespace
