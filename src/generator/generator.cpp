@@ -27,7 +27,7 @@ using std::chrono::year;
 
 /// How often what is written; shares of the rows. Those that say "noise" grow and shrink with GeneratorOptions::noise.
 struct Mixture {
-    double phrases = 0.54;         ///< data/phrases, whose weights share it out among kinds; the others are lone dates
+    double phrases = 0.62;         ///< data/phrases, whose weights share it out among kinds; the others are lone dates
     double cldr = 0.40;            ///< of these: CLDR styles; the others follow data/patterns
     double wrapped_phrase = 0.10;  ///< of the phrases, noise: inside a text
     double wrapped = 0.14;         ///< of the dates, noise: inside a text
@@ -327,10 +327,10 @@ const Pattern& Generator::Implementation::wrapper(const LocaleNames& names, Rand
 const LocaleNames& Generator::Implementation::speaker(const PatternRow& row, Random& random) const {
     if (!row.languages.empty()) return catalog.draw(random.pick(row.languages), random);
     constexpr double alike = 0.3;
-    const bool is_clock = row.name.starts_with("clock:"), takes_alike = random.chance(alike);
+    const bool is_clock = row.name.starts_with("clock:");
     const auto draw = [&]() -> const LocaleNames& {
         if (is_clock) return catalog.draw_speaker(random);
-        return takes_alike ? catalog.draw_alike(random) : catalog.draw(random);
+        return random.chance(alike) ? catalog.draw_alike(random) : catalog.draw(random);
     };
     // CLDR's own words for relative dates and weekdays: most languages have no others.
     if (row.fields.has(Field::relative) || row.fields.has(Field::weekday_alone)) return draw();
