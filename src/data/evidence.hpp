@@ -114,6 +114,9 @@ private:
     bool leaves_month_of_year_out(const Expression&);
     /// The ninth of "le neuvième germinal an XIII": days of the Republic are often in words.
     bool leaves_day_in_words_out(const Expression&);
+    /// True of a day by its number alone where unknown words part it from the time that gives its month: the 12 of "12,
+    /// rue de Seine, 9 mai 1845".
+    bool takes_place_for_day(const Expression&);
     /// A numeral before a month or day of the east: the second month of 3月、4月、5月.
     bool leaves_counted_out(const Expression&);
     /// @param in_words numbers that only words can say

@@ -82,6 +82,17 @@ std::vector<std::string> months_and_days(const Expression& expression) {
     return said;
 }
 
+/// The first of several times where it is nothing but the number of a day.
+std::optional<std::string> day_that_leans(const Expression& expression) {
+    if (expression.stretches.empty()) return std::nullopt;
+    const Stretch& stretch = expression.stretches.front();
+    const Point& first = stretch.begin.point;
+    const bool has_more = expression.stretches.size() > 1 || stretch.end;
+    const std::optional<int> day = field_value(first.date.day);
+    if (!has_more || !day || first.date.month[0] != 'X' || first.date.year[0] != 'X') return std::nullopt;
+    return std::to_string(*day);
+}
+
 /// Which days the words right before this one may be: by the last, or with the tens before it (dix-sept, vingt et un).
 SmallNumbers days_before(const std::vector<FoundWord>& words, std::size_t place, const WordSayings& known) {
     constexpr std::size_t ten = 10, twenty = 20;
@@ -108,7 +119,7 @@ bool TextEvidence::leaves_words_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return false;
     return leaves_today_out(expression) || leaves_zone_out(expression) || leaves_weekday_out(expression) ||
            leaves_month_of_year_out(expression) || leaves_day_in_words_out(expression) ||
-           leaves_counted_out(expression);
+           takes_place_for_day(expression) || leaves_counted_out(expression);
 }
 
 bool TextEvidence::leaves_today_out(const Expression& expression) {
@@ -187,6 +198,22 @@ bool TextEvidence::leaves_day_in_words_out(const Expression& expression) {
             (says_it ? bears_out : leaves_out) = true;
         }
         return leaves_out && !bears_out;
+    });
+}
+
+bool TextEvidence::takes_place_for_day(const Expression& expression) {
+    constexpr std::size_t shortest = 3;
+    const std::optional<std::string> day = day_that_leans(expression);
+    if (!day) return false;
+    const std::vector<bool> in_use = numerals_in_use(expression);
+    const auto first = std::ranges::find_if(numerals(), [&](const Numeral& one) {
+        return in_use[static_cast<std::size_t>(&one - numerals().data())] && without_noughts(one.digits) == *day;
+    });
+    if (first == numerals().end() || std::next(first) == numerals().end()) return false;
+    return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+        const bool is_between = found.begin >= first->end && found.begin < std::next(first)->begin;
+        return is_between && is_word(found.word, shortest) && words_->of(found.word).none() &&
+               names_.named(found.word).none();
     });
 }
 

@@ -326,15 +326,15 @@ const Pattern& Generator::Implementation::wrapper(const LocaleNames& names, Rand
 
 const LocaleNames& Generator::Implementation::speaker(const PatternRow& row, Random& random) const {
     if (!row.languages.empty()) return catalog.draw(random.pick(row.languages), random);
-    constexpr double alike = 0.3;
+    constexpr double alike = 0.3, few_words = 0.5;
     const bool is_clock = row.name.starts_with("clock:");
     const auto draw = [&]() -> const LocaleNames& {
         if (is_clock) return catalog.draw_speaker(random);
         return random.chance(alike) ? catalog.draw_alike(random) : catalog.draw(random);
     };
-    // CLDR's own words for relative dates and weekdays: most languages have no others.
-    if (row.fields.has(Field::relative) || row.fields.has(Field::weekday_alone)) return draw();
-    constexpr int tries = 3;
+    // Of CLDR's own words for relative dates and weekdays most languages have a few, and no others.
+    const bool is_of_cldr = row.fields.has(Field::relative) || row.fields.has(Field::weekday_alone);
+    const int tries = is_of_cldr && random.chance(few_words) ? 1 : 3;
     for (int i = 1; i < tries; ++i)
         if (const LocaleNames& names = draw(); Speech(tables, names).has_own_rules()) return names;
     return draw();
