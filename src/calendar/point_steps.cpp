@@ -86,7 +86,8 @@ private:
         const Step& step = point_.steps[i];
         if (is_next_weekday(i) && is_of_next_week()) {
             const auto next_week = week_begin(first_day(here), options_.week_start) + std::chrono::weeks(1);
-            return weekday_within(day_period(next_week), step.unit);
+            if (step.unit != Unit::weekend) return weekday_within(day_period(next_week), step.unit);
+            return possible(moved(day_period(next_week - std::chrono::days(1)), 1, Unit::weekend));
         }
         const Period there =
             possible(moved(here, step.kind == Step::Kind::later ? step.number : -step.number, step.unit));
@@ -94,11 +95,11 @@ private:
         return there;
     }
 
-    /// "R + 1 fri".
+    /// "R + 1 fri", or the weekend.
     [[nodiscard]] bool is_next_weekday(std::size_t i) const {
         const Step& step = point_.steps[i];
         return i == 0 && point_.is_reference && point_.date.weekday == Weekday::unwritten &&
-               step.kind == Step::Kind::later && step.number == 1 && is_weekday(step.unit);
+               step.kind == Step::Kind::later && step.number == 1 && (is_weekday(step.unit) || step.unit == Unit::weekend);
     }
 
     bool is_of_next_week() {

@@ -221,6 +221,7 @@ TEST_CASE("point: the reference, its weekdays and the next ones") {
     CHECK(times("R tue", options) == "1944-05-30 | 1944-06-13 | 1944-06-06");
     CHECK(times("R + 1 fri", options) == "1944-06-09 | 1944-06-16");
     CHECK(times("R + 1 mon", options) == "1944-06-12 | 1944-06-12");
+    CHECK(times("R + 1 weekend #0 weekend", options) == "1944-06-10..1944-06-11 | 1944-06-17..1944-06-18");
     CHECK(times("R + 2 fri", options) == "1944-06-16");
     CHECK(times("R + 1 week + 1 fri", options) == "1944-06-16");
     CHECK(times("R - 1 fri", options) == "1944-06-02");
@@ -229,6 +230,7 @@ TEST_CASE("point: the reference, its weekdays and the next ones") {
     CHECK(times("R + 1 sun", options) == "1944-06-11 | 1944-06-11");
     options.next_weekday = NextWeekday::next_week;
     CHECK(times("R + 1 wed", options) == "1944-06-14");
+    CHECK(times("R + 1 weekend", options) == "1944-06-17..1944-06-18");
     options.prefer = Prefer::nearest;
     CHECK(times("R fri", options) == "1944-06-09");
 }
