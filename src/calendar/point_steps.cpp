@@ -99,7 +99,8 @@ private:
     [[nodiscard]] bool is_next_weekday(std::size_t i) const {
         const Step& step = point_.steps[i];
         return i == 0 && point_.is_reference && point_.date.weekday == Weekday::unwritten &&
-               step.kind == Step::Kind::later && step.number == 1 && (is_weekday(step.unit) || step.unit == Unit::weekend);
+               step.kind == Step::Kind::later && step.number == 1 &&
+               (is_weekday(step.unit) || step.unit == Unit::weekend);
     }
 
     bool is_of_next_week() {

@@ -282,8 +282,7 @@ WordSayings Generator::word_sayings() const {
     for (const WeightedPatterns* some : {&self.patterns.dates, &self.patterns.phrases, &self.patterns.wrappers})
         for (const PatternRow& row : some->rows) words.add(row);
     for (const auto& [language, rules] : self.tables.rules)
-        if (language == "*" || self.catalog.has_language(language))
-            for (const auto& [name, rule] : rules) words.add(name, rule);
+        if (language == "*" || self.catalog.has_language(language)) words.add(rules);
     self.catalog.for_each([&](const LocaleNames& names) { words.add(names); });
     words.add_zones();
     return words.all();

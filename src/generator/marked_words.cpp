@@ -77,29 +77,6 @@ Saying saying_of(ClockMark mark) {
     return sayings.at(static_cast<std::size_t>(mark));
 }
 
-/// What the words behind a silent field say.
-Saying saying_of(const Piece& piece) {
-    switch (piece.field) {
-        case Field::portion:
-            return saying_of_portion(piece.width);
-        case Field::clock_mark:
-            return saying_of(static_cast<ClockMark>(piece.width));
-        case Field::step_unit:
-            return saying_of_unit(static_cast<Unit>(piece.width));
-        case Field::weekday_mark:
-            return kalends::saying_of(static_cast<Weekday>(piece.width));
-        case Field::count_mark:
-        case Field::nth_mark:
-            return Saying::number;
-        case Field::calendar_mark:
-            return Saying::calendar;
-        case Field::calendar_tacit:
-            return Saying::plain;
-        default:
-            return saying_of(static_cast<Mark>(piece.width));
-    }
-}
-
 /// What the words beside a field are; nothing where they are no part of it.
 std::optional<Saying> unit_of(Field field) {
     switch (field) {
@@ -201,7 +178,7 @@ private:
         }
         if (!is_silent || is_written_) close();
         const bool is_number = piece.field == Field::count_mark || piece.field == Field::nth_mark;
-        if (is_silent) open_.push_back({saying_of(piece), false, is_number ? piece.width : std::size_t{0}});
+        if (is_silent) open_.push_back({saying_of_mark(piece), false, is_number ? piece.width : std::size_t{0}});
         if (const std::optional<Saying> unit = unit_of(piece.field)) open_.push_back({*unit, true});
     }
 
@@ -258,6 +235,28 @@ private:
 };
 
 }  // namespace
+
+Saying saying_of_mark(const Piece& piece) {
+    switch (piece.field) {
+        case Field::portion:
+            return saying_of_portion(piece.width);
+        case Field::clock_mark:
+            return saying_of(static_cast<ClockMark>(piece.width));
+        case Field::step_unit:
+            return saying_of_unit(static_cast<Unit>(piece.width));
+        case Field::weekday_mark:
+            return kalends::saying_of(static_cast<Weekday>(piece.width));
+        case Field::count_mark:
+        case Field::nth_mark:
+            return Saying::number;
+        case Field::calendar_mark:
+            return Saying::calendar;
+        case Field::calendar_tacit:
+            return Saying::plain;
+        default:
+            return saying_of(static_cast<Mark>(piece.width));
+    }
+}
 
 Saying saying_of_unit(Unit unit) {
     if (is_weekday(unit))

@@ -18,6 +18,9 @@ using AddWords = std::function<void(const std::vector<std::string>& writings, Sa
 /// @param unmarked what words say of which no mark tells
 void for_each_marked(const Pattern&, Saying unmarked, const AddWords&);
 
+/// What the words behind a silent field say.
+Saying saying_of_mark(const Piece&);
+
 /// Of what is counted.
 Saying saying_of_unit(Unit);
 

@@ -11,6 +11,7 @@
 #include "core/digits.hpp"
 #include "generator/date_field.hpp"
 #include "generator/era_year.hpp"
+#include "generator/hour_endings.hpp"
 #include "generator/marked_words.hpp"
 #include "generator/phrase.hpp"
 #include "generator/plain_letters.hpp"
@@ -172,6 +173,14 @@ void PatternWords::add(const PatternRow& row) {
     if (!says_of_time(row)) return;
     const bool is_beside = std::ranges::count(rows_beside_times, row.name) > 0;
     add(row.pattern, Saying::plain, is_beside ? beside_times_ : row.fields.has_phrase() ? of_phrases_ : of_dates_);
+}
+
+void PatternWords::add(const Rules& rules) {
+    for (const auto& [name, rule] : rules) add(name, rule);
+    for (const EndedHour& hour : hours_with_endings(rules)) {
+        add_number(hour.word, hour.hour);
+        if (hour.saying) add(hour.word, *hour.saying, of_phrases_);
+    }
 }
 
 void PatternWords::add(std::string_view rule, const Pattern& pattern) {

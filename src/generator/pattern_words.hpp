@@ -19,8 +19,8 @@ class PatternWords {
 public:
     /// Of a pattern that writes a date, or says more of one. Not those of texts around dates, or of none.
     void add(const PatternRow&);
-    /// Of what phrases call by this name.
-    void add(std::string_view rule, const Pattern&);
+    /// Of what phrases of one language call by name.
+    void add(const Rules&);
     /// Names, numbers in words, patterns.
     void add(const LocaleNames&);
     /// Names of zones, which are of no language.
@@ -32,6 +32,7 @@ private:
     /// How often each word says what.
     using WordMap = std::map<std::u32string, std::array<std::uint32_t, saying_count>>;
     static void add(std::string_view text, Saying, WordMap&);
+    void add(std::string_view rule, const Pattern&);
     void add(const Pattern&, Saying unmarked, WordMap&);
     void add(const Lexicon&);
     void add(const CalendarNames&);

@@ -11,8 +11,7 @@ WordSayings words_of(const char* tables) {
     PatternWords words;
     const PatternTables read = read_patterns({{"test", tables}});
     for (const PatternRow& row : read.rows) words.add(row);
-    for (const auto& [language, rules] : read.rules)
-        for (const auto& [name, rule] : rules) words.add(name, rule);
+    for (const auto& [language, rules] : read.rules) words.add(rules);
     return words.all();
 }
 

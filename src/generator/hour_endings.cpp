@@ -1,0 +1,84 @@
+#include "generator/hour_endings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "generator/field_table.hpp"
+#include "generator/marked_words.hpp"
+#include "generator/phrase.hpp"
+
+namespace kalends {
+namespace {
+
+using Pieces = std::span<const Piece>;
+
+struct Ending {
+    std::string letters;
+    std::optional<Saying> saying;
+    auto operator<=>(const Ending&) const = default;
+};
+
+/// By the case in which rules give the hour.
+using Endings = std::array<std::set<Ending>, 3>;
+
+void add_endings(Pieces behind, std::optional<Saying> saying, std::set<Ending>& endings) {
+    constexpr std::string_view parting = " .,:;-/()[]'\"0123456789";
+    for (const Piece& piece : behind) {
+        if (piece.field == Field::choice) {
+            for (const Pattern& alternative : piece.alternatives) add_endings(alternative.pieces, saying, endings);
+            return;
+        }
+        if ((traits_of(piece.field) & trait::silent) == 0) {
+            const std::string letters = piece.text.substr(0, piece.text.find_first_of(parting));
+            if (piece.field == Field::literal && !letters.empty()) endings.insert({letters, saying});
+            return;
+        }
+        saying = saying_of_mark(piece);
+    }
+}
+
+void find_hours(Pieces pieces, Endings& endings) {
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const Piece& piece = pieces[i];
+        const Pieces behind = pieces.subspan(i + 1);
+        if (piece.field == Field::hour_word) add_endings(behind, std::nullopt, endings.at(piece.width));
+        for (const Pattern& alternative : piece.alternatives) {
+            find_hours(alternative.pieces, endings);
+            const bool ends_with_hour =
+                !alternative.pieces.empty() && alternative.pieces.back().field == Field::hour_word;
+            if (ends_with_hour) add_endings(behind, std::nullopt, endings.at(alternative.pieces.back().width));
+        }
+    }
+}
+
+/// One list of writings an hour; in a case that the language has no words for it says them plainly.
+const Pattern* hours_of(const Rules& rules, std::size_t place) {
+    constexpr std::array<std::string_view, 3> names{"hours", "hours.of", "hours.in"};
+    for (const std::string_view name : {names.at(place), names.front()})
+        if (const auto rule = rules.find(name); rule != rules.end()) return &rule->second;
+    return nullptr;
+}
+
+}  // namespace
+
+std::vector<EndedHour> hours_with_endings(const Rules& rules) {
+    Endings endings;
+    for (const auto& [name, rule] : rules) find_hours(rule.pieces, endings);
+    std::vector<EndedHour> hours;
+    for (std::size_t place = 0; place < endings.size(); ++place) {
+        const Pattern* rule = hours_of(rules, place);
+        if (rule == nullptr || endings.at(place).empty()) continue;
+        const std::vector<Pattern>& alternatives = rule->pieces.front().alternatives;
+        for (std::size_t i = 0; i < alternatives.size(); ++i)
+            for (const std::string& hour : all_writings(alternatives[i]))
+                for (const Ending& ending : endings.at(place))
+                    hours.push_back({hour + ending.letters, i + 1, ending.saying});
+    }
+    return hours;
+}
+
+}  // namespace kalends
