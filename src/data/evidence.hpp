@@ -108,7 +108,7 @@ private:
     bool leaves_today_out(const Expression&);
     /// The PT of "11am PT".
     bool leaves_zone_out(const Expression&);
-    /// The Monday of "Monday two weeks ago".
+    /// The Monday of "Monday two weeks ago", or of "Mon-Fri next week".
     bool leaves_weekday_out(const Expression&);
     /// "August", of last year.
     bool leaves_month_of_year_out(const Expression&);

@@ -158,11 +158,13 @@ bool TextEvidence::leaves_zone_out(const Expression& expression) {
 }
 
 bool TextEvidence::leaves_weekday_out(const Expression& expression) {
-    if (!counts_weeks(expression) || (sayings_of(expression) & weekday_sayings()).any()) return false;
-    constexpr std::size_t shortest = 5;
+    const Sayings said = sayings_of(expression);
+    const bool has_other = (said & weekday_sayings()).any();
+    if (has_other ? !counts_from_today(expression) : !counts_weeks(expression)) return false;
+    const std::size_t shortest = has_other ? 3 : 5;
     const Sayings of_weekdays = weekday_sayings() | only(Saying::reference) | only(Saying::this_one) |
                                 only(Saying::week) | only(Saying::earlier) | only(Saying::later);
-    const Sayings directions = only(Saying::earlier) | only(Saying::later), said = sayings_of(expression);
+    const Sayings directions = only(Saying::earlier) | only(Saying::later);
     const auto is_week_or_direction = [&](Sayings may_say) {
         const Sayings weekend = only(Saying::saturday) | only(Saying::sunday);  // nedelja, hafta: a week as well
         return (may_say & directions & said).any() ||
@@ -171,7 +173,8 @@ bool TextEvidence::leaves_weekday_out(const Expression& expression) {
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings may_say = words_->of(found.word);
         return is_word(found.word, shortest) && (may_say & weekday_sayings()).count() == 1 &&
-               (may_say & ~of_weekdays).none() && !is_week_or_direction(may_say) && names_.named(found.word).none();
+               (may_say & said & weekday_sayings()).none() && (may_say & ~of_weekdays).none() &&
+               !is_week_or_direction(may_say) && names_.named(found.word).none();
     });
 }
 

@@ -14,9 +14,8 @@ std::vector<EndedHour> hours_of(const std::string& rules) {
 }
 
 bool has(const std::vector<EndedHour>& hours, std::string_view word, std::size_t hour, std::optional<Saying> saying) {
-    return std::ranges::any_of(hours, [&](const EndedHour& one) {
-        return one.word == word && one.hour == hour && one.saying == saying;
-    });
+    return std::ranges::any_of(
+        hours, [&](const EndedHour& one) { return one.word == word && one.hour == hour && one.saying == saying; });
 }
 
 TEST_CASE("hour endings: letters right behind an hour in words are a part of it") {
