@@ -84,10 +84,11 @@ private:
 
     Period move(std::size_t i, const Period& here) {
         const Step& step = point_.steps[i];
-        if (is_next_weekday(i) && is_of_next_week()) {
+        if (is_next_by_name(i) && is_of_next_week()) {
             const auto next_week = week_begin(first_day(here), options_.week_start) + std::chrono::weeks(1);
             if (step.unit != Unit::weekend) return weekday_within(day_period(next_week), step.unit);
-            return possible(moved(day_period(next_week - std::chrono::days(1)), 1, Unit::weekend));
+            const auto before = next_week - std::chrono::days(1);  // a week may begin on a Saturday
+            return possible(moved(day_period(before), 1, Unit::weekend));
         }
         const Period there =
             possible(moved(here, step.kind == Step::Kind::later ? step.number : -step.number, step.unit));
@@ -95,8 +96,8 @@ private:
         return there;
     }
 
-    /// "R + 1 fri", or the weekend.
-    [[nodiscard]] bool is_next_weekday(std::size_t i) const {
+    /// "R + 1 fri", "R + 1 weekend".
+    [[nodiscard]] bool is_next_by_name(std::size_t i) const {
         const Step& step = point_.steps[i];
         return i == 0 && point_.is_reference && point_.date.weekday == Weekday::unwritten &&
                step.kind == Step::Kind::later && step.number == 1 &&

@@ -159,9 +159,9 @@ bool TextEvidence::leaves_zone_out(const Expression& expression) {
 
 bool TextEvidence::leaves_weekday_out(const Expression& expression) {
     const Sayings said = sayings_of(expression);
-    const bool has_other = (said & weekday_sayings()).any();
-    if (has_other ? !counts_from_today(expression) : !counts_weeks(expression)) return false;
-    const std::size_t shortest = has_other ? 3 : 5;
+    const bool says_one = (said & weekday_sayings()).any();
+    if (says_one ? !counts_from_today(expression) : !counts_weeks(expression)) return false;
+    const std::size_t shortest = says_one ? 3 : 5;  // beside one short forms are weekdays as well: Mon-Fri
     const Sayings of_weekdays = weekday_sayings() | only(Saying::reference) | only(Saying::this_one) |
                                 only(Saying::week) | only(Saying::earlier) | only(Saying::later);
     const Sayings directions = only(Saying::earlier) | only(Saying::later);

@@ -331,7 +331,7 @@ const LocaleNames& Generator::Implementation::speaker(const PatternRow& row, Ran
         if (is_clock) return catalog.draw_speaker(random);
         return random.chance(alike) ? catalog.draw_alike(random) : catalog.draw(random);
     };
-    // Of CLDR's own words for relative dates and weekdays most languages have a few, and no others.
+    // CLDR's own words need no rules of ours, so half of these rows take whatever language is drawn.
     const bool is_of_cldr = row.fields.has(Field::relative) || row.fields.has(Field::weekday_alone);
     const int tries = is_of_cldr && random.chance(few_words) ? 1 : 3;
     for (int i = 1; i < tries; ++i)

@@ -25,6 +25,7 @@ struct Ending {
 /// By the case in which rules give the hour.
 using Endings = std::array<std::set<Ending>, 3>;
 
+/// Looks no further than the first choice: no table has letters behind one that may be empty.
 void add_endings(Pieces behind, std::optional<Saying> saying, std::set<Ending>& endings) {
     constexpr std::string_view parting = " .,:;-/()[]'\"0123456789";
     for (const Piece& piece : behind) {

@@ -20,6 +20,8 @@ WordSayings some_words() {
     WordSayings words;
     words.add({{U"tomorrow", reference | only(Saying::day) | only(Saying::later)},
                {U"monday", reference | week | only(Saying::monday)},
+               {U"tue", only(Saying::tuesday)},
+               {U"to", only(Saying::from_to)},
                {U"nedelja", reference | week | only(Saying::sunday)},
                {U"weeks", week},
                {U"days", only(Saying::day)},
@@ -75,6 +77,19 @@ TEST_CASE("a weekday beside what is counted in weeks is the day that is meant") 
 TEST_CASE("a month beside last year is the one of that year") {
     CHECK(is_invented(U"agustus tahun lalu", "R - 1 year #0 year"));
     CHECK_FALSE(is_invented(U"agustus tahun lalu", "R - 1 year #0 year #8 month"));
+}
+
+TEST_CASE("two weekdays are said of a week, or neither") {
+    CHECK(is_invented(U"monday/tue 2 weeks ago", "R - 2 week #0 week mon"));
+    CHECK_FALSE(is_invented(U"monday/tue 2 weeks ago", "R - 2 week #0 week mon / R tue"));
+    CHECK_FALSE(is_invented(U"monday 2 weeks ago", "R - 2 week #0 week mon"));
+}
+
+TEST_CASE("a number that unknown words part from a date is no day of its month") {
+    CHECK(is_invented(U"12, rue de seine, 9 may 1845", "XXXX-XX-12 & 1845-05-09"));
+    CHECK_FALSE(is_invented(U"12 to 19 may 1845", "XXXX-XX-12 / 1845-05-19"));
+    CHECK_FALSE(is_invented(U"12, 19 may 1845, rue de seine", "XXXX-XX-12 & 1845-05-19"));
+    CHECK_FALSE(is_invented(U"12, rue de seine, 9 may 1845", "1845-05-09"));
 }
 
 TEST_CASE("days of the Republic in words") {
