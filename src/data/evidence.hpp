@@ -119,6 +119,8 @@ private:
     bool takes_place_for_day(const Expression&);
     /// A numeral before a month or day of the east: the second month of 3月、4月、5月.
     bool leaves_counted_out(const Expression&);
+    /// True of a year where the text counts years, and none that the expression says: another's digits in Han numerals.
+    bool leaves_all_years_out(const Expression&);
     /// @param in_words numbers that only words can say
     bool leaves_unit_out(const std::vector<int>& in_words);
     bool takes_until_for_weekday(const Expression&);

@@ -93,6 +93,18 @@ std::optional<std::string> day_that_leans(const Expression& expression) {
     return std::to_string(*day);
 }
 
+/// As they are written, without noughts before them.
+std::vector<std::string> years_said(const Expression& expression) {
+    std::vector<std::string> said;
+    for_each_end(expression, [&](const End& end) {
+        std::string digits(view(end.point.date.year));
+        std::erase(digits, 'X');
+        if (!digits.empty()) said.emplace_back(without_noughts(digits));
+        for (const Step& step : end.point.steps) said.push_back(std::to_string(std::abs(step.number)));
+    });
+    return said;
+}
+
 /// Which days the words right before this one may be: by the last, or with the tens before it (dix-sept, vingt et un).
 SmallNumbers days_before(const std::vector<FoundWord>& words, std::size_t place, const WordSayings& known) {
     constexpr std::size_t ten = 10, twenty = 20;
@@ -119,7 +131,7 @@ bool TextEvidence::leaves_words_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return false;
     return leaves_today_out(expression) || leaves_zone_out(expression) || leaves_weekday_out(expression) ||
            leaves_month_of_year_out(expression) || leaves_day_in_words_out(expression) ||
-           takes_place_for_day(expression) || leaves_counted_out(expression);
+           takes_place_for_day(expression) || leaves_counted_out(expression) || leaves_all_years_out(expression);
 }
 
 bool TextEvidence::leaves_today_out(const Expression& expression) {
@@ -236,6 +248,28 @@ bool TextEvidence::leaves_counted_out(const Expression& expression) {
                                 of_durations.find(at(one.end + 1)) == of_durations.npos;
         return is_counted && std::ranges::find(said, without_noughts(one.digits)) == said.end();
     });
+}
+
+/// Another may be said of a reign that the language does not have (文政八年, 1825年). Not of 1920年代, nor of 3年間,
+/// nor of the first fifty years of a century.
+bool TextEvidence::leaves_all_years_out(const Expression& expression) {
+    constexpr std::u32string_view unit = U"年년", of_others = U"代대間间目度生级級前後后纪紀", of_parts = U"前後后个個";
+    if (text_.find_first_of(unit) == text_.npos) return false;
+    const std::vector<std::string> said = years_said(expression);
+    const auto at = [&](std::size_t place) { return place < text_.size() ? text_[place] : U'\0'; };
+    bool has_years = false;
+    for (const Numeral& one : numerals()) {
+        if (at(one.end) == U'\0' || unit.find(at(one.end)) == unit.npos) continue;
+        const char32_t before = one.begin > 0 ? text_[one.begin - 1] : U'\0', behind = at(one.end + 1);
+        if (before != U'\0' && of_parts.find(before) != of_parts.npos) return false;
+        if (behind != U'\0' && of_others.find(behind) != of_others.npos) return false;
+        const auto is_said = [&](const std::string& year) {  // of 公元二〇一四年 all but the first, which is none
+            return without_noughts(one.digits) == year || (year.size() > 2 && one.digits.ends_with(year));
+        };
+        if (std::ranges::any_of(said, is_said)) return false;
+        has_years = true;
+    }
+    return has_years && !said.empty();
 }
 
 }  // namespace kalends

@@ -110,5 +110,13 @@ TEST_CASE("numerals before months and days of the east are read, or nothing is")
         CHECK_FALSE(is_invented(text, "2018"));
 }
 
+TEST_CASE("of the years of the east one is said") {
+    CHECK(is_invented(U"陰曆一九五六年七月廿七", "chinese XX55-07-27"));
+    CHECK_FALSE(is_invented(U"陰曆一九五六年七月廿七", "chinese 1956-07-27"));
+    CHECK_FALSE(is_invented(U"文政八年(1825年)", "1825"));
+    CHECK_FALSE(is_invented(U"平成30年", "heisei XX30"));
+    CHECK_FALSE(is_invented(U"1850年 (20世紀前五十年)", "1850"));
+}
+
 }  // namespace
 }  // namespace kalends::left_out_words_test
