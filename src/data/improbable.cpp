@@ -252,6 +252,17 @@ bool takes_day_of_moon_for_ours(const Expression& expression, std::u32string_vie
            });
 }
 
+/// From February 1998 to February: nobody writes one month twice.
+bool says_month_twice(const Expression& expression) {
+    return std::ranges::any_of(expression.stretches, [](const Stretch& stretch) {
+        if (!stretch.end || stretch.is_same_time) return false;
+        const WrittenDate &one = stretch.begin.point.date, &other = stretch.end->point.date;
+        const bool has_one_year = field_value(one.year).has_value() != field_value(other.year).has_value();
+        return has_one_year && field_value(one.month) && one.month == other.month && one.day[0] == 'X' &&
+               other.day[0] == 'X' && stretch.begin.point.steps.empty() && stretch.end->point.steps.empty();
+    });
+}
+
 }  // namespace
 
 std::optional<std::size_t> end_of_word(std::u32string_view text, std::span<const std::u32string_view> words) {
@@ -273,7 +284,8 @@ bool is_improbable(const Expression& expression, std::u32string_view text, std::
            turns_zone_round(expression, text) || (!expression.is_none() && leaves_duration_out(text)) ||
            joins_days_of_our_time(expression, text, numerals) || counts_from_feast(expression, text) ||
            takes_thousands_for_year(expression, text, numerals) || takes_volume_for_day(expression, text) ||
-           turns_styles_round(expression, text) || takes_day_of_moon_for_ours(expression, text, numerals);
+           turns_styles_round(expression, text) || says_month_twice(expression) ||
+           takes_day_of_moon_for_ours(expression, text, numerals);
 }
 
 }  // namespace kalends
