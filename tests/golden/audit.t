@@ -40,8 +40,8 @@ Help:
                               machine. Without it they are 'relative'
     --prefer SIDE             which Friday (ambiguous unless told) and which year of 9 May, seen from
                               the reference: past, future or nearest
-    --next-weekday WHICH      next Friday, ambiguous unless told: the first to come, or that of the 
-                              week after: coming or next-week
+    --next-weekday WHICH      next Friday, the next weekend, ambiguous unless told: the first to 
+                              come, or that of the week after: coming or next-week
     --week-start DAY (=mon)   the day that a week begins on: mon, sun or sat
     --julian-until WHEN       what names no calendar is Julian until this day of that calendar, or as
                               long as in a country, two letters of ISO 3166: 1918-01-31 or RU
