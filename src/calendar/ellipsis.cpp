@@ -8,6 +8,7 @@
 #include "calendar/calendar_point.hpp"
 #include "calendar/day_time.hpp"
 #include "calendar/same_time.hpp"
+#include "calendar/shared_steps.hpp"
 #include "core/digits.hpp"
 
 namespace kalends {
@@ -26,18 +27,6 @@ bool has_month(const WrittenDate& date) {
 
 bool has_day(const WrittenDate& date) {
     return date.form == DateForm::calendar && is_digit(date.day[0]);
-}
-
-/// A century and a millennium stand for themselves; any other unit is one within something.
-bool counts_within(const Step& step) {
-    return step.kind == Step::Kind::nth && step.number != 0 && step.unit != Unit::century &&
-           step.unit != Unit::millennium;
-}
-
-/// A point that is only a part of what a neighbour names: "#2 quarter", "early".
-bool is_part(const Point& point) {
-    if (point.is_reference || !point.date.is_none() || point.clock) return false;
-    return point.steps.empty() || counts_within(point.steps.front());
 }
 
 /// With a year, or with a century of its own.
@@ -95,6 +84,7 @@ public:
             copy_year(i, with_years);
             copy_month(i, with_years);
             copy_whole(i, with_years);
+            copy_steps(i, with_years);
         }
     }
 
@@ -316,6 +306,21 @@ private:
         note(i, within_month && has_month(whole.date) ? Copied::month : Copied::year, source);
     }
 
+    /// Of a neighbour that is seen from today: "Tuesday and Thursday next week".
+    void copy_steps(std::size_t i, const std::vector<Point>& points) {
+        FilledPoint& item = *items_[i];
+        if (!item.point.is_reference && !item.is_yearless) return;
+        std::optional<SharedSteps> shared;
+        const Source source = find(i, points, [&](const Point& other) {
+            shared = share_steps(item.point, other);
+            return shared.has_value();
+        });
+        if (!source) return;
+        item.point = shared->point;
+        item.is_yearless = false;
+        if (shared->can_shift) note(i, Copied::shift, source);
+    }
+
     static bool counts_days_within(const Step& step) {
         return step.kind == Step::Kind::nth && (step.unit < Unit::month || is_weekday(step.unit));
     }
@@ -323,25 +328,6 @@ private:
     std::vector<FilledPoint*> items_;
     std::vector<std::size_t> other_end_;
 };
-
-bool move_by(FilledPoint& item, int direction) {
-    switch (item.finest) {
-        case Copied::month:
-            item.months_moved += direction;
-            return true;
-        case Copied::year:
-            item.years_moved += direction;
-            return true;
-        case Copied::decade:
-            item.years_moved += 10 * direction;
-            return true;
-        case Copied::century:
-            item.years_moved += 100 * direction;
-            return true;
-        default:
-            return false;
-    }
-}
 
 /// "The last 3 hours": from then to now.
 bool counts_time(const Point& point) {
@@ -382,14 +368,6 @@ std::vector<FilledStretch> fill(const Expression& expression) {
         stretch.end->is_end_of_counted_time = counts_time(stretch.begin->point);
     }
     return stretches;
-}
-
-bool move_start_down(FilledPoint& start) {
-    return move_by(start, -1);
-}
-
-bool move_end_up(FilledPoint& end) {
-    return move_by(end, 1);
 }
 
 bool is_written_after(const Point& one, const Point& other) {

@@ -112,6 +112,23 @@ TEST_CASE("ellipsis: parts are of what a neighbour names") {
            {"#1 tue | #-1 tue", "#1 tue | #-1 tue"}});
 }
 
+TEST_CASE("ellipsis: weekdays, days, months and parts beside those of a week, month or year as seen from today") {
+    check({{"R tue & R + 1 week #0 week thu", "R + 1 week #0 week tue & R + 1 week #0 week thu"},
+           {"R - 1 week #0 week mon / R wed T evening", "R - 1 week #0 week mon / R - 1 week #0 week wed T evening"},
+           {"XXXX-05 ~ / R #0 year #6 month", "R #0 year #5 month ~ / R #0 year #6 month"},
+           {"R - 1 year #0 year #9 month #7 day / XXXX-10-01",
+            "R - 1 year #0 year #9 month #7 day / R - 1 year #0 year #10 month #1 day"},
+           {"XXXX-XX-03 / R + 1 month #0 month #5 day", "R + 1 month #0 month #3 day / R + 1 month #0 month #5 day"},
+           {"XXXX-XX-03 / R + 1 year #0 year #9 month #7 day",
+            "R + 1 year #0 year #9 month #3 day / R + 1 year #0 year #9 month #7 day"},
+           {"#1 quarter | R - 1 year #0 year #2 quarter",
+            "R - 1 year #0 year #1 quarter | R - 1 year #0 year #2 quarter"},
+           {"R tue / R + 1 week", "R tue / R + 1 week"},
+           {"R tue / R + 1 thu", "R tue / R + 1 thu"},
+           {"1644-05 / R #0 year #6 month", "1644-05 / R #0 year #6 month"},
+           {"R + 1 day / R + 1 week #0 week thu", "R + 1 day / R + 1 week #0 week thu"}});
+}
+
 TEST_CASE("ellipsis: the finest field that was copied, and from where") {
     CHECK(end_of("1805-10-07 / XXXX-XX-21").finest == Copied::month);
     CHECK(end_of("1805-10-07 / XXXX-XX-21").from_left);
@@ -127,24 +144,6 @@ TEST_CASE("ellipsis: the finest field that was copied, and from where") {
     CHECK(end_of("1944-10 #3 tue / #1 tue").finest == Copied::month);
     CHECK(end_of("1944 #3 tue / #1 tue").finest == Copied::year);  // there is no month
     CHECK(end_of("1944-21 #3 tue / #1 tue").finest == Copied::year);
-}
-
-TEST_CASE("ellipsis: it moves by the finest field, a start down and an end up") {
-    FilledPoint end = end_of("1805-10-07 / XXXX-XX-05");
-    CHECK(move_end_up(end));
-    CHECK(end.months_moved == 1);
-    FilledPoint start = begin_of("XXXX-11 / 1805-02");
-    CHECK(move_start_down(start));
-    CHECK(start.years_moved == -1);
-    FilledPoint century = end_of("1799 / XX03");
-    CHECK(move_end_up(century));
-    CHECK(century.years_moved == 100);
-    FilledPoint decade = end_of("1799 / XXX3");
-    CHECK(move_end_up(decade));
-    CHECK(decade.years_moved == 10);
-    FilledPoint whole = end_of("1799 / 1703");
-    CHECK_FALSE(move_end_up(whole));
-    CHECK(whole.years_moved == 0);
 }
 
 TEST_CASE("ellipsis: what is written after what, whether it exists or not") {

@@ -95,6 +95,21 @@ bool keeps(const Point& written, const Point& filled) {
            (written.date.era == Era::common || written.date.era == filled.date.era);
 }
 
+/// What was written of a date is among the steps, once a neighbour is seen from today and it with it.
+bool keeps_as_steps(const Point& written, const Point& filled) {
+    const auto has = [&](Unit unit, int number) {
+        return std::ranges::any_of(filled.steps,
+                                   [&](const Step& step) { return step.unit == unit && step.number == number; });
+    };
+    const WrittenDate& date = written.date;
+    const std::optional<int> month = field_value(date.month), day = field_value(date.day);
+    const int since_monday = static_cast<int>(date.weekday) - static_cast<int>(Weekday::monday);
+    const auto weekday = static_cast<Unit>(static_cast<int>(Unit::monday) + since_monday);
+    return (!month || has(Unit::month, *month)) && (!day || has(Unit::day, *day)) &&
+           (date.weekday == Weekday::unwritten || has(weekday, 0)) && written.part == filled.part &&
+           written.about == filled.about && written.uncertain == filled.uncertain;
+}
+
 /// An elliptic end that is filled and then shortened again is what is written: nothing written has changed.
 std::string fault_of_filling(const Expression& expression) {
     const std::vector<FilledStretch> filled = fill(expression);
@@ -102,6 +117,8 @@ std::string fault_of_filling(const Expression& expression) {
     for (std::size_t i = 0; i < filled.size(); ++i) {
         const Stretch& written = expression.stretches[i];
         const auto is_kept = [](const Point& point, const FilledPoint& its) {
+            if (its.point.is_reference && !lacks_day(point) && !keeps(point, its.point))
+                return keeps_as_steps(point, its.point);
             return lacks_day(point) ? point.clock.has_value() == its.point.clock.has_value() : keeps(point, its.point);
         };
         if (filled[i].begin && !is_kept(written.begin.point, *filled[i].begin)) return "a start filled otherwise";
