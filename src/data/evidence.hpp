@@ -101,7 +101,6 @@ private:
     bool says_apart(const Expression&);
     /// True beside a word for last or next, or a season, of which the expression says nothing.
     bool leaves_relation_out(const Expression&);
-    static bool counts_from_today(const Expression&);
     /// True beside a word or a numeral whose meaning the expression leaves out: those that follow.
     bool leaves_words_out(const Expression&);
     /// "Tomorrow", of a year.

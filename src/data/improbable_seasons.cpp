@@ -48,7 +48,7 @@ bool joins_two_words(std::u32string_view text, std::span<const FoundWord> found,
 /// 明年秋天, but not 秋田, a place, and 立秋, a day.
 bool names_season_beside_today(const Expression& expression, std::u32string_view text) {
     constexpr std::u32string_view seasons = U"天季", others = U"立青中初";
-    if (!has_end(expression, [](const End& end) { return end.point.is_reference; })) return false;
+    if (!counts_from_today(expression)) return false;
     for (std::size_t i = text.find_first_of(seasons_of_the_east); i != text.npos;
          i = text.find_first_of(seasons_of_the_east, i + 1))
         if (i + 1 < text.size() ? seasons.find(text[i + 1]) != seasons.npos

@@ -123,10 +123,6 @@ SmallNumbers days_before(const std::vector<FoundWord>& words, std::size_t place,
 
 }  // namespace
 
-bool TextEvidence::counts_from_today(const Expression& expression) {
-    return has_end(expression, [](const End& end) { return end.point.is_reference; });
-}
-
 bool TextEvidence::leaves_words_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return false;
     return leaves_today_out(expression) || leaves_zone_out(expression) || leaves_weekday_out(expression) ||

@@ -122,6 +122,18 @@ TEST_CASE("answers: what no year stands for") {
           from_reference(Prefer::future));
 }
 
+TEST_CASE("answers: what stands beside a time as seen from today is of the same week, month or year, in order") {
+    check({{"R mon / R + 1 week #0 week fri", "interval 1944-06-12/1944-06-16"},
+           {"R fri / R + 1 week #0 week mon", "interval 1944-06-09/1944-06-12"},
+           {"R - 1 week #0 week fri / R mon", "interval 1944-06-02/1944-06-05"},
+           {"R mon & R #0 week thu", "several {1944-06-05,1944-06-08}"},
+           {"XXXX-12 / R + 1 year #0 year #3 month", "interval 1944-12/1945-03"},
+           {"R - 1 year #0 year #11 month / XXXX-02", "interval 1943-11/1944-02"},
+           {"XXXX-XX-28 / R + 1 month #0 month #3 day", "interval 1944-06-28/1944-07-03"},
+           {"#1 quarter & R - 1 year #0 year #2 quarter", "several {1943-01..1943-03,1943-04..1943-06}"}},
+          from_reference());
+}
+
 TEST_CASE("answers: from one weekday to another, on the side that is preferred") {
     check({{"R mon / R fri", "interval 1944-05-29/1944-06-02"}}, from_reference(Prefer::past));
     check({{"R mon / R fri", "interval 1944-06-12/1944-06-16"}}, from_reference(Prefer::future));

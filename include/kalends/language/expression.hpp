@@ -188,6 +188,11 @@ inline bool has_clock(const Expression& expression) {
     return has_end(expression, [](const End& end) { return end.point.clock.has_value(); });
 }
 
+/// True where a time is seen from today.
+inline bool counts_from_today(const Expression& expression) {
+    return has_end(expression, [](const End& end) { return end.point.is_reference; });
+}
+
 constexpr std::size_t most_stretches = 6, most_steps = 4;
 /// Symbols of an expression, `end` among them. What needs more cannot be written, and so not be answered.
 constexpr std::size_t most_symbols = 64;
