@@ -21,13 +21,19 @@ bool is_move(const Step& step) {
     return step.kind == Step::Kind::later || step.kind == Step::Kind::earlier;
 }
 
-/// Units stand from the coarsest to the finest, but for a week from tomorrow.
+/// Tomorrow, the day before yesterday.
+bool is_beside_today(const Step& step) {
+    return step.unit == Unit::day && step.number <= 2;
+}
+
+/// Units stand from the coarsest to the finest, but for a week from tomorrow; none stands twice, but for three days
+/// after tomorrow.
 bool counts_twice(const Point& point) {
     for (std::size_t i = 1; point.is_reference && i < point.steps.size(); ++i) {
         const Step &before = point.steps[i - 1], &step = point.steps[i];
         if (!is_move(before) || !is_move(step) || before.kind != step.kind) continue;
-        const bool is_from_day = before.unit == Unit::day && std::abs(before.number) <= 2;
-        if (before.unit == step.unit || (before.unit < step.unit && !is_from_day)) return true;
+        if (before.unit == step.unit && !is_beside_today(step)) return true;
+        if (before.unit < step.unit && !is_beside_today(before)) return true;
     }
     return false;
 }
