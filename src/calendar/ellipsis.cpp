@@ -315,10 +315,13 @@ private:
             shared = share_steps(item.point, other);
             return shared.has_value();
         });
-        if (!source) return;
-        item.point = shared->point;
-        item.is_yearless = false;
-        if (shared->can_shift) note(i, Copied::shift, source);
+        if (source) {
+            item.point = shared->point;
+            item.is_yearless = false;
+            if (shared->can_shift) note(i, Copied::shift, source);
+        } else if (other_end_[i] < i) {
+            item.point = weekday_behind(item.point, points[other_end_[i]]).value_or(item.point);
+        }
     }
 
     static bool counts_days_within(const Step& step) {

@@ -75,7 +75,7 @@ private:
         Times result;
         for (std::size_t i = 0; i < filled_.size(); ++i) {
             const StretchContext context{
-                options_, numbers_, choices_, {year, is_given}, expression_.order != Order::none};
+                options_, numbers_, choices_, {year, is_given}, expression_.order != Order::none, for_months_};
             ResolvedStretch resolved = resolve_stretch(expression_.stretches[i], filled_[i], context);
             if (resolved.failure == Validity::impossible) return {{}, resolved.failure};
             if (resolved.failure != Validity::none && !result.has_failed()) result.failure = resolved.failure;
@@ -84,15 +84,27 @@ private:
         return result;
     }
 
-    /// What has no year is in the one that is preferred, where one is; else in one that stands in for any.
+    /// What has no year is in the one that is preferred, where one is; else in one that stands in for any. So is the
+    /// month of a day alone, which has a year by that.
     Times in_some_year() {
+        for_months_ = Prefer::ask;
         Times standing_in = in_year(stand_in_years.front(), false);
-        const bool lacks_year =
-            std::ranges::any_of(standing_in.items, [](const StretchTime& item) { return lacks_placeable_year(item); });
         const Prefer preferred = preference(options_, choices_);
-        if (!lacks_year || preferred == Prefer::ask || !options_.reference || standing_in.has_failed())
+        if (preferred == Prefer::ask || !options_.reference || standing_in.has_failed()) return standing_in;
+        if (std::ranges::any_of(standing_in.items, lacks_month)) {
+            for_months_ = preferred;
+            standing_in = in_year(stand_in_years.front(), false);
+        }
+        if (standing_in.has_failed() || std::ranges::none_of(standing_in.items, lacks_placeable_year))
             return standing_in;
         return in_preferred_year(preferred).value_or(std::move(standing_in));
+    }
+
+    static bool lacks_month(const StretchTime& item) {
+        const auto lacks = [](const std::optional<PointTime>& time) {
+            return time && time->unplaced.starts_with("XXXX-XX-");
+        };
+        return lacks(item.begin) || lacks(item.end);
     }
 
     static bool lacks_placeable_year(const StretchTime& item) {
@@ -165,6 +177,7 @@ private:
     const ResolutionOptions& options_;
     const NumberSpans& numbers_;
     Choices& choices_;
+    Prefer for_months_ = Prefer::ask;
 };
 
 /// Those that are answers, of those with the same answer the first; where none is, what all say.

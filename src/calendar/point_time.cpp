@@ -5,6 +5,7 @@
 
 #include "calendar/calendar_point.hpp"
 #include "calendar/date_fields.hpp"
+#include "calendar/day_of_month.hpp"
 #include "calendar/no_time.hpp"
 #include "calendar/point_steps.hpp"
 #include "calendar/within.hpp"
@@ -164,8 +165,19 @@ private:
     std::optional<Period> day_without_month(const DateFields& fields) {
         if (fields.year) fail(Validity::unread);
         if (!is_possible(fields) || !point_.steps.empty()) fail(Validity::impossible);
+        if (options_.reference && context_.for_months != Prefer::ask) return day_preferred(fields);
         result_.unplaced = "XXXX-XX-" + std::string(point_.date.day.begin(), point_.date.day.end());
         return std::nullopt;
+    }
+
+    Period day_preferred(DateFields fields) {
+        const std::optional<sys_days> found = day_of_some_month(static_cast<unsigned>(*fields.day), point_.date.weekday,
+                                                                options_.reference->day, context_.for_months);
+        if (!found) fail(Validity::impossible);
+        const year_month_day date(*found);
+        fields.year = static_cast<int>(date.year());
+        fields.month = static_cast<int>(static_cast<unsigned>(date.month()));
+        return period_meant(moved_months(fields));
     }
 
     [[nodiscard]] DateFields moved_months(DateFields fields) const {

@@ -18,9 +18,10 @@ struct PointContext {
     const ResolutionOptions& options;
     const NumberSpans& numbers;  ///< of the text
     Choices& choices;
-    int stand_in_year;           ///< of what has no year
-    bool is_year_given = false;  ///< it is that one; else it stands in for any
-    bool is_numeric = false;     ///< the numbers of the text are bare: none of them is a season
+    int stand_in_year;                ///< of what has no year
+    bool is_year_given = false;       ///< it is that one; else it stands in for any
+    bool is_numeric = false;          ///< the numbers of the text are bare: none of them is a season
+    Prefer for_months = Prefer::ask;  ///< which month a day alone has; ask: none
 };
 
 /// When a point is.

@@ -30,14 +30,15 @@ std::vector<Step> steps_of(const WrittenDate& date) {
     return steps;
 }
 
+bool names_weekday_alone(const Point& point) {
+    return point.is_reference && point.date.weekday != Weekday::unwritten && point.steps.empty();
+}
+
 /// What is written of a time that has no week, month or year of its own; none of any other.
 std::vector<Step> own_steps(const Point& point) {
     if (point.calendar != Calendar::unwritten || point.is_leap) return {};
-    if (point.is_reference) {
-        const bool is_weekday_alone = point.date.weekday != Weekday::unwritten && point.steps.empty();
-        return is_weekday_alone ? std::vector{Step{Step::Kind::weekday, 0, unit_of(point.date.weekday)}}
-                                : std::vector<Step>();
-    }
+    if (names_weekday_alone(point)) return {{Step::Kind::weekday, 0, unit_of(point.date.weekday)}};
+    if (point.is_reference) return {};
     if (is_part(point)) return point.steps;
     std::vector<Step> steps = steps_of(point.date);
     if (!steps.empty()) steps.insert(steps.end(), point.steps.begin(), point.steps.end());
@@ -83,6 +84,19 @@ std::optional<SharedSteps> share_steps(const Point& point, const Point& seen_fro
     shared.point.steps.assign(steps.begin(), alike);
     shared.point.steps.insert(shared.point.steps.end(), own.begin(), own.end());
     return shared;
+}
+
+std::optional<Point> weekday_behind(const Point& point, const Point& seen_from_today) {
+    const std::vector<Step>& steps = seen_from_today.steps;
+    if (!seen_from_today.is_reference || steps.empty() || !names_weekday_alone(point)) return std::nullopt;
+    const Step& last = steps.back();
+    const bool is_day = (last.unit == Unit::day || is_weekday(last.unit)) && last.kind != Step::Kind::weekday;
+    if (!is_day) return std::nullopt;
+    Point behind = point;
+    behind.date = seen_from_today.date;
+    behind.steps = steps;
+    behind.steps.push_back({Step::Kind::later, 1, unit_of(point.date.weekday)});
+    return behind;
 }
 
 void shift(Point& point, int by) {

@@ -25,6 +25,10 @@ struct SharedSteps {
 /// begins with "R + 1 week #0 week tue".
 std::optional<SharedSteps> share_steps(const Point&, const Point& seen_from_today);
 
+/// "Next Tuesday to Friday", "tomorrow to Friday": a weekday alone behind a day that is counted from today is the first
+/// one after it, "R + 1 tue + 1 fri". Nothing of any other two.
+std::optional<Point> weekday_behind(const Point& weekday, const Point& seen_from_today);
+
 /// So many weeks, months or years later. @pre can_shift
 void shift(Point&, int by);
 

@@ -5,6 +5,7 @@
 
 #include "calendar/date_fields.hpp"
 #include "calendar/same_time.hpp"
+#include "calendar/shared_steps.hpp"
 #include "core/digits.hpp"
 
 namespace kalends {
@@ -43,6 +44,19 @@ bool is_disordered(const StretchTime& item, const FilledStretch& filled, Validit
 bool is_weekday_near(const FilledPoint& filled) {
     const Point& point = filled.point;
     return point.is_reference && point.date.weekday != Weekday::unwritten && point.steps.empty();
+}
+
+/// "R #0 week mon", this Monday.
+bool is_weekday_of_this_week(const FilledPoint& filled) {
+    const std::vector<Step>& steps = filled.point.steps;
+    return filled.point.is_reference && steps.size() == 2 && steps[0] == Step{Step::Kind::nth, 0, Unit::week} &&
+           steps[1].kind == Step::Kind::weekday;
+}
+
+/// "XXXX-XX-12", which a preference gives its month.
+bool is_day_alone(const FilledPoint& filled) {
+    const WrittenDate& date = filled.point.date;
+    return date.form == DateForm::calendar && date.day[0] != 'X' && date.month[0] == 'X';
 }
 
 /// 1985/4 would be nine years, and 2018-13 ninety-five, which nobody writes so; 1799/1 are two, and 1875-24 a life. Of
@@ -86,6 +100,17 @@ bool move(FilledStretch& filled, const StretchTime& item, const NumberSpans& num
             --filled.begin->weeks_moved;
         else
             ++filled.end->weeks_moved;
+        return true;
+    }
+    if (is_weekday_of_this_week(*filled.begin) && is_weekday_of_this_week(*filled.end)) {  // this Friday to this Monday
+        shift(filled.end->point, 1);
+        return true;
+    }
+    if (is_day_alone(*filled.begin) && is_day_alone(*filled.end)) {  // the 28th to the 3rd
+        if (is_past)
+            --filled.begin->months_moved;
+        else
+            ++filled.end->months_moved;
         return true;
     }
     const bool ascend = lacks_century(*filled.begin) && lacks_century(*filled.end) &&
@@ -236,8 +261,9 @@ private:
     }
 
     ResolvedPoint resolve_end(const FilledPoint& point, bool& lacks_year) {
-        ResolvedPoint found = resolve_point(point, {ends_options_, context_.numbers, context_.choices,
-                                                    context_.year.number, context_.year.is_given, context_.is_numeric});
+        ResolvedPoint found =
+            resolve_point(point, {ends_options_, context_.numbers, context_.choices, context_.year.number,
+                                  context_.year.is_given, context_.is_numeric, context_.for_months});
         lacks_year = found.time && found.time->is_yearless;
         if (lacks_year && found.time->period) found.time->is_yearless = !context_.year.is_given;
         return found;

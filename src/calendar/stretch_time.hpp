@@ -31,6 +31,7 @@ struct StretchContext {
     Choices& choices;
     YearForNone year;
     bool is_numeric = false;
+    Prefer for_months = Prefer::ask;  ///< which month a day alone has; ask: none
 };
 
 /// A time, or why there is none.

@@ -41,7 +41,7 @@ TEST_CASE("answers: a preference gives what has no year one") {
            {"XXXX-XX-12 | XXXX-05-13", "several [1944-05-12,1944-05-13]"},
            {"XXXX-22", "interval 1943-22 [northern-season]"},
            {"XXXX-10 #3 tue", "ok 1943-10-19"},
-           {"XXXX-XX-12", "partial XXXX-XX-12"},
+           {"XXXX-XX-12", "ok 1944-05-12"},
            {"1805", "partial 1805"}},
           from_reference(Prefer::past));
     check({{"XXXX-06-06", "ok 1945-06-06"},
@@ -122,10 +122,31 @@ TEST_CASE("answers: what no year stands for") {
           from_reference(Prefer::future));
 }
 
+TEST_CASE("answers: a preference gives a day alone its month, and the one on which its weekday falls") {
+    check({{"XXXX-XX-05", "ok 1944-06-05"},
+           {"XXXX-XX-06", "ok 1944-05-06"},
+           {"XXXX-XX-31", "ok 1944-05-31"},
+           {"XXXX-XX-12 mon", "ok 1943-07-12"},
+           {"XXXX-XX-28 / XXXX-XX-03", "interval 1944-05-28/1944-06-03"},
+           {"XXXX-XX-05 / XXXX-XX-09", "interval 1944-05-05/1944-05-09"}},
+          from_reference(Prefer::past));
+    check({{"XXXX-XX-05", "ok 1944-07-05"},
+           {"XXXX-XX-12 mon", "ok 1944-06-12"},
+           {"XXXX-XX-13 wed", "ok 1944-09-13"},
+           {"XXXX-XX-28 / XXXX-XX-03", "interval 1944-06-28/1944-07-03"},
+           {"XXXX-XX-05 | XXXX-XX-09", "several [1944-07-05,1944-06-09]"}},
+          from_reference(Prefer::future));
+    check({{"XXXX-XX-06", "ok 1944-06-06"}, {"XXXX-XX-28", "ok 1944-05-28"}}, from_reference(Prefer::nearest));
+    check({{"XXXX-XX-05", "partial XXXX-XX-05"}}, from_reference());
+}
+
 TEST_CASE("answers: what stands beside a time as seen from today is of the same week, month or year, in order") {
     check({{"R mon / R + 1 week #0 week fri", "interval 1944-06-12/1944-06-16"},
            {"R fri / R + 1 week #0 week mon", "interval 1944-06-09/1944-06-12"},
            {"R - 1 week #0 week fri / R mon", "interval 1944-06-02/1944-06-05"},
+           {"R #0 week fri / R #0 week mon", "interval 1944-06-09/1944-06-12"},
+           {"R - 1 mon / R wed", "interval 1944-06-05/1944-06-07"},
+           {"R + 1 day / R fri", "interval 1944-06-07/1944-06-09"},
            {"R mon & R #0 week thu", "several {1944-06-05,1944-06-08}"},
            {"XXXX-12 / R + 1 year #0 year #3 month", "interval 1944-12/1945-03"},
            {"R - 1 year #0 year #11 month / XXXX-02", "interval 1943-11/1944-02"},

@@ -98,8 +98,9 @@ bool keeps(const Point& written, const Point& filled) {
 /// What was written of a date is among the steps, once a neighbour is seen from today and it with it.
 bool keeps_as_steps(const Point& written, const Point& filled) {
     const auto has = [&](Unit unit, int number) {
-        return std::ranges::any_of(filled.steps,
-                                   [&](const Step& step) { return step.unit == unit && step.number == number; });
+        return std::ranges::any_of(filled.steps, [&](const Step& step) {
+            return step.unit == unit && (step.number == number || is_weekday(unit));
+        });
     };
     const WrittenDate& date = written.date;
     const std::optional<int> month = field_value(date.month), day = field_value(date.day);
