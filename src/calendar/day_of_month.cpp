@@ -1,7 +1,5 @@
 #include "calendar/day_of_month.hpp"
 
-#include <cstdlib>
-
 namespace kalends {
 namespace {
 

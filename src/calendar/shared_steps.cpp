@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
-#include <utility>
 #include <vector>
 
 #include "core/digits.hpp"
@@ -28,10 +27,6 @@ std::vector<Step> steps_of(const WrittenDate& date) {
     if (month) steps.push_back({Step::Kind::nth, *month, Unit::month});
     if (day) steps.push_back({Step::Kind::nth, *day, Unit::day});
     return steps;
-}
-
-bool names_weekday_alone(const Point& point) {
-    return point.is_reference && point.date.weekday != Weekday::unwritten && point.steps.empty();
 }
 
 /// What is written of a time that has no week, month or year of its own; none of any other.
@@ -68,6 +63,10 @@ bool counts_within(const Step& step) {
 bool is_part(const Point& point) {
     if (point.is_reference || !point.date.is_none() || point.clock) return false;
     return point.steps.empty() || counts_within(point.steps.front());
+}
+
+bool names_weekday_alone(const Point& point) {
+    return point.is_reference && point.date.weekday != Weekday::unwritten && point.steps.empty();
 }
 
 std::optional<SharedSteps> share_steps(const Point& point, const Point& seen_from_today) {

@@ -14,10 +14,12 @@ bool counts_within(const Step&);
 /// A point that is only a part of what a neighbour names: "#2 quarter", "early".
 bool is_part(const Point&);
 
+/// "R fri".
+bool names_weekday_alone(const Point&);
+
 struct SharedSteps {
     Point point;     ///< with the steps of both
-    bool can_shift;  ///< what it stands in is counted from today, not itself within something: a week, not a week's
-                     ///< month
+    bool can_shift;  ///< what both stand in is counted from today, as next year is, not a month within it
 };
 
 /// Nothing where the one has a week, month or year of its own, or the other is not seen from today or names no such

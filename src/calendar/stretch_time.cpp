@@ -40,12 +40,6 @@ bool is_disordered(const StretchTime& item, const FilledStretch& filled, Validit
     return failure == Validity::none && is_after(*item.begin, *item.end);
 }
 
-/// "R fri".
-bool is_weekday_near(const FilledPoint& filled) {
-    const Point& point = filled.point;
-    return point.is_reference && point.date.weekday != Weekday::unwritten && point.steps.empty();
-}
-
 /// "R #0 week mon", this Monday.
 bool is_weekday_of_this_week(const FilledPoint& filled) {
     const std::vector<Step>& steps = filled.point.steps;
@@ -95,7 +89,7 @@ bool move(FilledStretch& filled, const StretchTime& item, const NumberSpans& num
         ++filled.end->years_moved;
         return true;
     }
-    if (is_weekday_near(*filled.begin) && is_weekday_near(*filled.end)) {  // Monday to Friday
+    if (names_weekday_alone(filled.begin->point) && names_weekday_alone(filled.end->point)) {  // Monday to Friday
         if (is_past)
             --filled.begin->weeks_moved;
         else

@@ -25,7 +25,8 @@ enum class YearHyphen : std::uint8_t { ask, month, range };
 enum class MonthHyphen : std::uint8_t { ask, day, year };
 /// The first week of a month: the one that holds its first day, the first that is whole, or its first seven days.
 enum class FirstWeek : std::uint8_t { ask, containing, full, days };
-/// Which Friday, and which year of 9 May. The reference's own day is neither past nor future, but nearest.
+/// Which Friday, which year of 9 May, which month of the 12th. The reference's own day is neither past nor future, but
+/// nearest.
 enum class Prefer : std::uint8_t { ask, past, future, nearest };
 /// Next Friday: the first one after the reference, or that of the week after its own.
 enum class NextWeekday : std::uint8_t { ask, coming, next_week };

@@ -71,9 +71,10 @@ void resolution_options(Options& options, ResolutionOptions& resolution) {
                   "behind it or without; or now, of this machine. Without it they are 'relative'",
                   "DAY[TIME]|now", resolution.reference, parse_told_reference,
                   "a day as 2013-02-12, with a time as T04:30 behind it or without, or now");
-    options.choice_if_told("prefer",
-                           "which Friday (ambiguous unless told) and which year of 9 May, seen from the reference",
-                           resolution.prefer, {"SIDE", {"past", "future", "nearest"}});
+    options.choice_if_told(
+        "prefer",
+        "which Friday (ambiguous unless told), which year of 9 May, which month of the 12th, seen from the reference",
+        resolution.prefer, {"SIDE", {"past", "future", "nearest"}});
     if (!resolution.reference && !options.has("reference-column"))
         options.refuse({"prefer"}, "nothing to prefer by without --reference");
     options.choice_if_told("next-weekday",
