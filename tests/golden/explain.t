@@ -25,8 +25,8 @@ Help:
     --reference DAY[TIME]|now what relative dates count from: a day, YYYY-MM-DD, or a moment, 
                               2013-02-12T04:30, with an offset behind it or without; or now, of this 
                               machine. Without it they are 'relative'
-    --prefer SIDE             which Friday (ambiguous unless told) and which year of 9 May, seen from
-                              the reference: past, future or nearest
+    --prefer SIDE             which Friday (ambiguous unless told), which year of 9 May, which month 
+                              of the 12th, seen from the reference: past, future or nearest
     --next-weekday WHICH      next Friday, the next weekend, ambiguous unless told: the first to 
                               come, or that of the week after: coming or next-week
     --week-start DAY (=mon)   the day that a week begins on: mon, sun or sat
