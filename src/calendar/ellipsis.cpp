@@ -310,15 +310,13 @@ private:
     void copy_steps(std::size_t i, const std::vector<Point>& points) {
         FilledPoint& item = *items_[i];
         if (!item.point.is_reference && !item.is_yearless) return;
-        std::optional<SharedSteps> shared;
-        const Source source = find(i, points, [&](const Point& other) {
-            shared = share_steps(item.point, other);
-            return shared.has_value();
-        });
+        const Source source =
+            find(i, points, [&](const Point& other) { return share_steps(item.point, other).has_value(); });
         if (source) {
-            item.point = shared->point;
+            const SharedSteps shared = *share_steps(item.point, *source.point);
+            item.point = shared.point;
             item.is_yearless = false;
-            if (shared->can_shift) note(i, Copied::shift, source);
+            if (shared.can_shift) note(i, Copied::shift, source);
         } else if (other_end_[i] < i) {
             item.point = weekday_behind(item.point, points[other_end_[i]]).value_or(item.point);
         }

@@ -10,11 +10,6 @@
 namespace kalends {
 namespace {
 
-Unit unit_of(Weekday weekday) {
-    const int since_monday = static_cast<int>(weekday) - static_cast<int>(Weekday::monday);
-    return static_cast<Unit>(static_cast<int>(Unit::monday) + since_monday);
-}
-
 /// "XXXX-05-09" as "#5 month #9 day"; none of a date with a year, a season, or of which more is known.
 std::vector<Step> steps_of(const WrittenDate& date) {
     const bool is_plain = date.form == DateForm::calendar && date.era == Era::common &&

@@ -93,6 +93,11 @@ std::optional<std::string> day_that_leans(const Expression& expression) {
     return std::to_string(*day);
 }
 
+/// Nothing behind the end.
+char32_t letter_at(std::u32string_view text, std::size_t place) {
+    return place < text.size() ? text[place] : U'\0';
+}
+
 /// As they are written, without noughts before them.
 std::vector<std::string> years_said(const Expression& expression) {
     std::vector<std::string> said;
@@ -235,13 +240,12 @@ bool TextEvidence::leaves_counted_out(const Expression& expression) {
     if (text_.find_first_of(units) == text_.npos) return false;
     const std::vector<std::string> said = months_and_days(expression);
     const bool has_month = text_.find(U'月') != text_.npos;
-    const auto at = [&](std::size_t place) { return place < text_.size() ? text_[place] : U'\0'; };
     return std::ranges::any_of(numerals(), [&](const Numeral& one) {
-        const char32_t unit = at(one.end), before = one.begin > 0 ? text_[one.begin - 1] : U'\0';
+        const char32_t unit = letter_at(text_, one.end), before = one.begin > 0 ? text_[one.begin - 1] : U'\0';
         const bool is_unit = unit != U'\0' && units.find(unit) != units.npos;
         const bool is_number = numbers.find(unit) != numbers.npos && !has_month;
         const bool is_counted = is_unit && !is_number && before != U'第' && one.digits.size() <= longest &&
-                                of_durations.find(at(one.end + 1)) == of_durations.npos;
+                                of_durations.find(letter_at(text_, one.end + 1)) == of_durations.npos;
         return is_counted && std::ranges::find(said, without_noughts(one.digits)) == said.end();
     });
 }
@@ -252,11 +256,10 @@ bool TextEvidence::leaves_all_years_out(const Expression& expression) {
     constexpr std::u32string_view unit = U"年년", of_others = U"代대間间目度生级級前後后纪紀", of_parts = U"前後后个個";
     if (text_.find_first_of(unit) == text_.npos) return false;
     const std::vector<std::string> said = years_said(expression);
-    const auto at = [&](std::size_t place) { return place < text_.size() ? text_[place] : U'\0'; };
     bool has_years = false;
     for (const Numeral& one : numerals()) {
-        if (at(one.end) == U'\0' || unit.find(at(one.end)) == unit.npos) continue;
-        const char32_t before = one.begin > 0 ? text_[one.begin - 1] : U'\0', behind = at(one.end + 1);
+        if (letter_at(text_, one.end) == U'\0' || unit.find(letter_at(text_, one.end)) == unit.npos) continue;
+        const char32_t before = one.begin > 0 ? text_[one.begin - 1] : U'\0', behind = letter_at(text_, one.end + 1);
         if (before != U'\0' && of_parts.find(before) != of_parts.npos) return false;
         if (behind != U'\0' && of_others.find(behind) != of_others.npos) return false;
         const auto is_said = [&](const std::string& year) {  // of 公元二〇一四年 all but the first, which is none

@@ -160,10 +160,6 @@ bool StepWords::finish(Weekday& weekday, const ByteSpan& weekday_place) {
     return steps_.size() <= most_steps && descend() && !is_nowhere;
 }
 
-Unit unit_of(Weekday weekday) {
-    return static_cast<Unit>(static_cast<std::size_t>(Unit::monday) + static_cast<std::size_t>(weekday) - 1);
-}
-
 Step step_of(const CountedStep& said) {
     return {*said.kind, said.number.value_or(1), *said.unit};
 }

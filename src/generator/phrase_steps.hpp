@@ -54,9 +54,6 @@ private:
     bool do_numbers_follow_ = false;
 };
 
-/// What is counted where a weekday is. @pre one is written
-Unit unit_of(Weekday);
-
 /// @pre of finished words
 Step step_of(const CountedStep&);
 

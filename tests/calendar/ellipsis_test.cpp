@@ -5,9 +5,12 @@
 #include <string>
 
 #include "calendar/date.hpp"
+#include "calendar/filled_ends.hpp"
 
 namespace kalends::ellipsis_test {
 namespace {
+
+using test::begin_of, test::end_of;
 
 /// What a text says when all that it leaves out is filled.
 std::string filled(const std::string& text) {
@@ -32,14 +35,6 @@ void check(std::initializer_list<Case> cases) {
         CAPTURE(c.written);
         CHECK(filled(c.written) == c.filled);
     }
-}
-
-FilledPoint begin_of(const std::string& text) {
-    return fill(parse_expression(text)).front().begin.value();
-}
-
-FilledPoint end_of(const std::string& text) {
-    return fill(parse_expression(text)).front().end.value();
 }
 
 }  // namespace

@@ -104,10 +104,8 @@ bool keeps_as_steps(const Point& written, const Point& filled) {
     };
     const WrittenDate& date = written.date;
     const std::optional<int> month = field_value(date.month), day = field_value(date.day);
-    const int since_monday = static_cast<int>(date.weekday) - static_cast<int>(Weekday::monday);
-    const auto weekday = static_cast<Unit>(static_cast<int>(Unit::monday) + since_monday);
     return (!month || has(Unit::month, *month)) && (!day || has(Unit::day, *day)) &&
-           (date.weekday == Weekday::unwritten || has(weekday, 0)) && written.part == filled.part &&
+           (date.weekday == Weekday::unwritten || has(unit_of(date.weekday), 0)) && written.part == filled.part &&
            written.about == filled.about && written.uncertain == filled.uncertain;
 }
 

@@ -4,20 +4,11 @@
 
 #include <string>
 
-#include "calendar/ellipsis.hpp"
+#include "calendar/filled_ends.hpp"
 
 namespace kalends::filled_point_test {
-namespace {
 
-FilledPoint begin_of(const std::string& text) {
-    return fill(parse_expression(text)).front().begin.value();
-}
-
-FilledPoint end_of(const std::string& text) {
-    return fill(parse_expression(text)).front().end.value();
-}
-
-}  // namespace
+using test::begin_of, test::end_of, test::text_of;
 
 TEST_CASE("filled point: it moves by the finest field, a start down and an end up") {
     FilledPoint end = end_of("1805-10-07 / XXXX-XX-05");
@@ -40,9 +31,7 @@ TEST_CASE("filled point: it moves by the finest field, a start down and an end u
 TEST_CASE("filled point: what is seen from today moves by the week, month or year that it was shifted by") {
     const auto moved = [](FilledPoint point, bool up) {
         CHECK((up ? move_end_up(point) : move_start_down(point)));
-        Expression expression = parse_expression("R");
-        expression.stretches.front().begin.point = point.point;
-        return to_string(expression);
+        return text_of(point.point);
     };
     CHECK(moved(begin_of("R fri / R + 1 week #0 week mon"), false) == "R #0 week fri");
     CHECK(moved(begin_of("R fri / R + 2 week #0 week mon"), false) == "R + 1 week #0 week fri");

@@ -4,17 +4,15 @@
 
 #include <string>
 
+#include "calendar/filled_ends.hpp"
+
 namespace kalends::shared_steps_test {
 namespace {
 
+using test::text_of;
+
 Point point_of(const std::string& text) {
     return parse_expression(text).stretches.front().begin.point;
-}
-
-std::string text_of(const Point& point) {
-    Expression expression = parse_expression("R");
-    expression.stretches.front().begin.point = point;
-    return to_string(expression);
 }
 
 std::string shared(const std::string& text, const std::string& seen_from_today) {

@@ -57,6 +57,12 @@ constexpr bool is_weekday(Unit unit) {
     return unit >= Unit::monday;
 }
 
+/// What is counted where a weekday is. @pre one is written
+constexpr Unit unit_of(Weekday weekday) {
+    const int since_monday = static_cast<int>(weekday) - static_cast<int>(Weekday::monday);
+    return static_cast<Unit>(static_cast<int>(Unit::monday) + since_monday);
+}
+
 /// One step from a time to another, taken from left to right.
 struct Step {
     enum class Kind : std::uint8_t {
