@@ -16,11 +16,11 @@
 namespace kalends {
 namespace {
 
-/// Or months and years.
-bool counts_weeks(const Expression& expression) {
-    return has_end(expression, [](const End& end) {
-        return end.point.is_reference && std::ranges::any_of(end.point.steps, [](const Step& step) {
-                   return step.unit >= Unit::week && !is_weekday(step.unit);
+/// Or a coarser unit.
+bool counts(Unit finest, const Expression& expression) {
+    return has_end(expression, [&](const End& end) {
+        return end.point.is_reference && std::ranges::any_of(end.point.steps, [&](const Step& step) {
+                   return step.unit >= finest && !is_weekday(step.unit);
                });
     });
 }
@@ -173,7 +173,8 @@ bool TextEvidence::leaves_zone_out(const Expression& expression) {
 bool TextEvidence::leaves_weekday_out(const Expression& expression) {
     const Sayings said = sayings_of(expression);
     const bool says_one = (said & weekday_sayings()).any();
-    if (says_one ? !counts_from_today(expression) : !counts_weeks(expression)) return false;
+    if (says_one ? !counts_from_today(expression) : !counts(Unit::day, expression)) return false;
+    const bool names_counted_day = !says_one && !counts(Unit::week, expression);  // Monday, 2 days ago
     const std::size_t shortest = says_one ? 3 : 5;  // beside one short forms are weekdays as well: Mon-Fri
     const Sayings of_weekdays = weekday_sayings() | only(Saying::reference) | only(Saying::this_one) |
                                 only(Saying::week) | only(Saying::earlier) | only(Saying::later);
@@ -183,8 +184,15 @@ bool TextEvidence::leaves_weekday_out(const Expression& expression) {
         return (may_say & directions & said).any() ||
                ((may_say & only(Saying::week)).any() && (may_say & weekend).any());
     };
+    const auto follows_direction = [&](const FoundWord& found) {
+        return std::ranges::any_of(found_words(), [&](const FoundWord& before) {
+            return before.begin + before.word.size() + 1 == found.begin && text_[found.begin - 1] == U' ' &&
+                   (words_->of(before.word) & directions).any();
+        });
+    };
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings may_say = words_->of(found.word);
+        if (names_counted_day && !follows_direction(found)) return false;
         return is_word(found.word, shortest) && (may_say & weekday_sayings()).count() == 1 &&
                (may_say & said & weekday_sayings()).none() && (may_say & ~of_weekdays).none() &&
                !is_week_or_direction(may_say) && names_.named(found.word).none();

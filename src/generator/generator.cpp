@@ -325,17 +325,20 @@ const Pattern& Generator::Implementation::wrapper(const LocaleNames& names, Rand
 
 const LocaleNames& Generator::Implementation::speaker(const PatternRow& row, Random& random) const {
     if (!row.languages.empty()) return catalog.draw(random.pick(row.languages), random);
-    constexpr double alike = 0.3, few_words = 0.5;
+    constexpr double alike = 0.3, few_words = 0.7;
     const bool is_clock = row.name.starts_with("clock:");
     const auto draw = [&]() -> const LocaleNames& {
         if (is_clock) return catalog.draw_speaker(random);
         return random.chance(alike) ? catalog.draw_alike(random) : catalog.draw(random);
     };
-    // CLDR's own words need no rules of ours, so half of these rows take whatever language is drawn.
+    // CLDR's own words need no rules of ours: most of these rows go to the languages that have no other words.
     const bool is_of_cldr = row.fields.has(Field::relative) || row.fields.has(Field::weekday_alone);
-    const int tries = is_of_cldr && random.chance(few_words) ? 1 : 3;
-    for (int i = 1; i < tries; ++i)
-        if (const LocaleNames& names = draw(); Speech(tables, names).has_own_rules()) return names;
+    const bool has_few_words = is_of_cldr && random.chance(few_words);
+    constexpr int tries = 3;
+    for (int i = 1; i < tries; ++i) {
+        const LocaleNames& names = has_few_words ? catalog.draw_alike(random) : draw();
+        if (Speech(tables, names).has_own_rules() != has_few_words) return names;
+    }
     return draw();
 }
 

@@ -41,7 +41,7 @@ class Formats {
 public:
     Formats(const icu::Locale& locale, UDateRelativeDateTimeFormatterStyle style)
         : own_(make(locale, style)), root_(make(icu::Locale::getRoot(), style)) {
-        is_english_ = std::string_view(locale.getLanguage()) == "en";
+        keeps_root_ = std::string_view(locale.getLanguage()) == "en" || locale == icu::Locale::getRoot();
     }
 
     /// With the number in digits; empty where it is the root's.
@@ -81,11 +81,11 @@ private:
     }
 
     [[nodiscard]] std::string unless_of_root(const std::string& own, const std::string& root) const {
-        return own == root && !is_english_ ? "" : own;
+        return own == root && !keeps_root_ ? "" : own;
     }
 
     std::unique_ptr<icu::RelativeDateTimeFormatter> own_, root_;
-    bool is_english_ = false;
+    bool keeps_root_ = false;
 };
 
 /// "in 3 days" as "in " and " days"; the number is 3 where no digits stand there.
@@ -213,7 +213,8 @@ std::vector<RelativeText> load_relative_texts(const icu::Locale& locale, const P
     std::vector<RelativeText> texts;
     for (const UDateRelativeDateTimeFormatterStyle style : {UDAT_STYLE_LONG, UDAT_STYLE_SHORT})
         Loader(Formats(locale, style), plurals, texts).add_all();
-    const std::vector<RelativeText> all = texts;
+    std::vector<RelativeText> all = texts;
+    Loader(Formats(icu::Locale::getRoot(), UDAT_STYLE_SHORT), plurals, all).add_all();
     const std::vector<std::string> others = homonyms_of(locale.getLanguage());
     std::erase_if(texts, [&](const RelativeText& text) {
         return std::ranges::find(others, text.before) != others.end() ||

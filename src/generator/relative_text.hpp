@@ -38,7 +38,7 @@ private:
 };
 
 /// Those of the language; none of those that it takes from the root, which is English and notation ("+3 d"), nor what
-/// means two times.
+/// means two times, in the language or beside the root (Maori "-3 h" of seconds).
 std::vector<RelativeText> load_relative_texts(const icu::Locale&, const PluralForms&);
 
 }  // namespace kalends

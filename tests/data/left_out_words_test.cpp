@@ -26,6 +26,7 @@ WordSayings some_words() {
                {U"weeks", week},
                {U"days", only(Saying::day)},
                {U"ago", only(Saying::earlier)},
+               {U"before", only(Saying::earlier)},
                {U"pt", only(Saying::zone) | only(Saying::friday)},
                {U"ist", only(Saying::zone)},
                {U"et", only(Saying::zone) | only(Saying::plain)},
@@ -72,6 +73,8 @@ TEST_CASE("a weekday beside what is counted in weeks is the day that is meant") 
     CHECK_FALSE(is_invented(U"monday 2 weeks ago", "R mon - 2 week"));
     CHECK_FALSE(is_invented(U"nedelja 2 ago", "R - 2 week"));
     CHECK_FALSE(is_invented(U"monday, 2 days ago", "R - 2 day"));
+    CHECK(is_invented(U"2 days before monday", "R - 2 day"));
+    CHECK_FALSE(is_invented(U"2 days before monday", "R mon - 2 day"));
 }
 
 TEST_CASE("a month beside last year is the one of that year") {

@@ -59,6 +59,7 @@ TEST_CASE("nothing of the root, and nothing that means two times") {
     for (const RelativeText& text : texts_of("vai"))
         CHECK_MESSAGE(text.before.find('+') == std::string::npos, text.before);
     CHECK(find(texts_of("hi"), "कल") == nullptr);
+    CHECK(find(texts_of("mi"), "-", " h") == nullptr);  // seconds, and the root's hours
     CHECK(find(texts_of("en"), "yesterday") != nullptr);
 }
 
