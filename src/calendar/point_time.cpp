@@ -9,22 +9,22 @@
 #include "calendar/no_time.hpp"
 #include "calendar/point_steps.hpp"
 #include "calendar/within.hpp"
-#include "core/digits.hpp"
+#include "calendar/written_years.hpp"
 
 namespace kalends {
 namespace {
 
 using namespace std::chrono;
 
-int value(char digit) {
-    return digit - '0';
-}
-
 /// Resolves one point; gives up with NoTime.
 class PointResolver {
 public:
     PointResolver(const FilledPoint& filled, const PointContext& context)
-        : filled_(filled), point_(filled.point), context_(context), options_(context.options) {}
+        : filled_(filled),
+          point_(filled.point),
+          context_(context),
+          options_(context.options),
+          years_(filled, context, result_.flags) {}
 
     PointTime time() {
         result_.about = point_.about;
@@ -90,7 +90,7 @@ private:
         const Step& first = point_.steps.front();
         if (first.kind == Step::Kind::nth && (first.unit == Unit::century || first.unit == Unit::millennium)) {
             taken = 1;
-            return numbered_years(first);
+            return years_.numbered(first);
         }
         if (!filled_.is_yearless) fail(Validity::impossible);
         if (first.kind != Step::Kind::nth || first.number == 0) fail(Validity::impossible);
@@ -121,37 +121,16 @@ private:
         return day - before <= after - day ? before : after;
     }
 
-    /// The n-th century or millennium of an era.
-    std::optional<Period> numbered_years(const Step& step) {
-        const Era era = point_.date.era;
-        const auto nth = step.unit == Unit::century ? century : millennium;
-        if (era == Era::signed_year) fail(Validity::impossible);
-        if (era == Era::common || era == Era::anno_domini) return possible(nth(step.number, false));
-        if (era == Era::before_christ) return possible(nth(step.number, true));
-        const Period counted = possible(nth(step.number, false));
-        return in_era(counted.first, counted.last, std::nullopt);
-    }
-
-    /// Years of an era, as those of the common one.
-    Period in_era(int first, int last, std::optional<Unit> unit) {
-        const Era era = point_.date.era;
-        std::optional<int> begin = common_year(era, std::max(1, first)), end = common_year(era, last);
-        if (!begin || !end) fail(Validity::impossible);
-        if (*begin > *end) std::swap(begin, end);
-        result_.flags.set(Flag::era_converted, is_converted(era));
-        return possible(year_span(*begin + filled_.years_moved, *end + filled_.years_moved, unit));
-    }
-
     /// A day, a month, a year, a season, or the years of a masked one.
     std::optional<Period> date() {
         WrittenDate date = point_.date;
-        if (is_masked(date.year)) return masked_years(date.year);
-        settle_century(date);
+        if (is_masked(date.year)) return masked_years();
+        years_.settle_century(date);
         if (date.form != DateForm::calendar && date.year[3] == 'X') {  // XXXX-W19-3
-            date.year = digits_of(context_.stand_in_year);
+            date.year = year_digits(context_.stand_in_year);
             result_.is_yearless = true;
         }
-        if (point_.dual[3] != 'X') add_dual_year(date);
+        if (point_.dual[3] != 'X') years_.add_dual(date);
         DateFields fields = fields_of(date, options_.century_pivot, filled_.years_moved);
         if (!fields.exists) fail(Validity::impossible);
         result_.flags.set(Flag::era_converted, is_converted(date.era));
@@ -159,6 +138,12 @@ private:
         result_.is_yearless = result_.is_yearless || !fields.year;
         if (!fields.year) fields.year = context_.stand_in_year + filled_.years_moved;
         return period_meant(moved_months(fields));
+    }
+
+    std::optional<Period> masked_years() {
+        const std::optional<Period> years = years_.masked();
+        if (!years) result_.unplaced = std::string(point_.date.year.begin(), point_.date.year.end());
+        return years;
     }
 
     /// Nothing for a day of no month; a year and a day without the month between them were not understood.
@@ -256,108 +241,6 @@ private:
         return possible(months_of);
     }
 
-    // Years.
-
-    /// 186X, 18XX, XX6X; nothing for XXX4, which stays what it is.
-    std::optional<Period> masked_years(const std::array<char, 4>& year) {
-        if (is_digit(year[3])) return last_digit(year);
-        if (year[0] == 'X') return decade_without_century(value(year[2]));
-        const int hundreds = value(year[0]) * 10 + value(year[1]);
-        if (!is_digit(year[2])) return span(hundreds * 100, 100);
-        const int first = hundreds * 100 + value(year[2]) * 10;
-        const bool may_be_century = filled_.finest == Copied::nothing && year[2] == '0' && stands_for_century(year);
-        return may_be_century && context_.choices.ask(Question::decade, 2) == 1 ? span(first, 100) : span(first, 10);
-    }
-
-    /// 1800s, but not 180-.
-    [[nodiscard]] bool stands_for_century(const std::array<char, 4>& year) const {
-        const std::string digits(year.begin(), year.begin() + 3);
-        return std::ranges::find(context_.numbers.runs, digits) == context_.numbers.runs.end();
-    }
-
-    /// Years that begin with the same digits.
-    Period span(int first, int length) {
-        const Era era = point_.date.era;
-        const Unit unit = length == 10 ? Unit::decade : Unit::century;
-        if (era == Era::common || era == Era::anno_domini) {
-            if (filled_.years_moved == 0) return years_around(first, length);
-            return year_span(first + filled_.years_moved, first + filled_.years_moved + length - 1, unit);
-        }
-        if (era == Era::signed_year && first == 0) return years_around(-1, length);
-        return in_era(first, first + length - 1, unit);
-    }
-
-    Period decade_without_century(int tens) {
-        if (options_.years) {
-            const auto decades = years_in_window(10 * tens, 100);
-            return span(chosen(decades), 10);
-        }
-        result_.flags.set(Flag::century_assumed);
-        // Nobody says "the fifties" of those to come, nor "the twenties" alone of those that have just begun.
-        constexpr int first_of_last_century = 20;
-        return span(with_century(10 * tens, std::min(options_.century_pivot, first_of_last_century)), 10);
-    }
-
-    std::optional<Period> last_digit(const std::array<char, 4>& year) {
-        if (options_.years) {
-            const auto fitting = years_in_window(value(year[3]), 10);
-            return year_period(chosen(fitting));
-        }
-        if (!point_.steps.empty()) fail(Validity::impossible);
-        result_.unplaced = std::string(year.begin(), year.end());
-        return std::nullopt;
-    }
-
-    /// Of a two-digit year the one that lies in the window, or by the pivot.
-    void settle_century(WrittenDate& date) {
-        if (!lacks_century(date)) return;
-        if (!options_.years || date.era != Era::common) {
-            result_.flags.set(Flag::century_assumed);
-            return;
-        }
-        const int digits = value(date.year[2]) * 10 + value(date.year[3]);
-        const int year = chosen(years_in_window(digits, 100));
-        date.year[0] = static_cast<char>('0' + year / 1000);
-        date.year[1] = static_cast<char>('0' + year / 100 % 10);
-    }
-
-    /// Those that end with the same digits. @param unit 10 or 100
-    [[nodiscard]] std::vector<int> years_in_window(int digits, int unit) const {
-        std::vector<int> found;
-        const int first = std::max(1, options_.years->first);
-        const int behind = ((digits - first) % unit + unit) % unit;
-        for (int year = first + behind; year <= options_.years->last; year += unit) found.push_back(year);
-        return found;
-    }
-
-    int chosen(const std::vector<int>& years) {
-        if (years.empty()) fail(Validity::impossible);
-        return years[years.size() == 1 ? 0 : context_.choices.ask(Question::century, years.size())];
-    }
-
-    /// @pre 0..9999
-    static std::array<char, 4> digits_of(int year) {
-        std::array<char, 4> digits{};
-        for (std::size_t i = digits.size(); i-- > 0; year /= 10) digits[i] = static_cast<char>('0' + year % 10);
-        return digits;
-    }
-
-    /// 11 Feb 1731/2: between 1 January and 25 March, and the year behind is the next one (Old Style).
-    void add_dual_year(WrittenDate& date) {
-        const std::optional<int> month = field_value(date.month), day = field_value(date.day);
-        const bool in_season = month && (*month < 3 || (*month == 3 && day.value_or(1) <= 25));
-        const std::optional<int> year = field_value(date.year);
-        if (!in_season || !year) fail(Validity::impossible);
-        const bool counts_down = date.era == Era::before_christ || date.era == Era::signed_year;
-        const int later = counts_down ? *year - 1 : *year + 1;
-        if (later < 1) fail(Validity::impossible);
-        const std::array<char, 4> next = digits_of(later);
-        for (std::size_t i = 0; i < next.size(); ++i)
-            if (point_.dual[i] != 'X' && point_.dual[i] != next[i]) fail(Validity::impossible);
-        date.year = next;
-        result_.flags.set(Flag::dual_year);
-    }
-
     PointTime unplaced() {
         if (point_.part != Part::none) fail(Validity::impossible);
         if (point_.clock) time_of(*point_.clock, {options_, context_.numbers, context_.choices}, result_.flags);
@@ -370,6 +253,7 @@ private:
     const PointContext& context_;
     const ResolutionOptions& options_;
     PointTime result_;
+    WrittenYears years_;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "calendar/period.hpp"
 #include "kalends/language/expression.hpp"
 
 namespace kalends {
@@ -11,6 +12,11 @@ inline std::optional<unsigned> calendar_month(const WrittenDate& date) {
     constexpr int last = 12;
     const std::optional<int> month = date.form == DateForm::calendar ? field_value(date.month) : std::nullopt;
     return month && *month >= 1 && *month <= last ? std::optional(static_cast<unsigned>(*month)) : std::nullopt;
+}
+
+/// Spring 1860, and no day of it.
+inline bool has_season(const Point& point) {
+    return is_season(field_value(point.date.month).value_or(0)) && point.date.day == WrittenDate().day;
 }
 
 /// May as the fifth month of last year; nothing of other steps.

@@ -46,15 +46,15 @@ bool leaves_end_of_range_out(const WrittenDate& date, std::u32string_view text, 
 /// 1[2], [1]2 with no other digit on either side.
 bool leaves_digit_of_day_out(const WrittenDate& date, std::u32string_view text) {
     const std::optional<int> day = field_value(date.day);
-    const auto at = [&](std::size_t place) { return place < text.size() ? text[place] : U'\0'; };
     if (!day) return false;
     for (std::size_t i = text.find(U'['); i != text.npos; i = text.find(U'[', i + 1)) {
-        if (!is_digit(at(i + 1)) || at(i + 2) != U']') continue;
-        const char32_t before = i > 0 ? text[i - 1] : U'\0', behind = at(i + 3);
-        const bool is_first = is_digit(behind) && !is_digit(before) && !is_digit(at(i + 4));
+        if (!is_digit(letter_at(text, i + 1)) || letter_at(text, i + 2) != U']') continue;
+        const char32_t before = i > 0 ? text[i - 1] : U'\0', behind = letter_at(text, i + 3);
+        const bool is_first = is_digit(behind) && !is_digit(before) && !is_digit(letter_at(text, i + 4));
         const bool is_last = is_digit(before) && !is_digit(behind) && !(i > 1 && is_digit(text[i - 2]));
         if (!is_first && !is_last) continue;
-        const char32_t tens = is_last ? before : at(i + 1), units = is_last ? at(i + 1) : behind;
+        const char32_t tens = is_last ? before : letter_at(text, i + 1),
+                       units = is_last ? letter_at(text, i + 1) : behind;
         const int both = 10 * static_cast<int>(tens - U'0') + static_cast<int>(units - U'0');
         constexpr int last_day = 31;
         if (both <= last_day && *day != both && (*day == both / 10 || *day == both % 10)) return true;

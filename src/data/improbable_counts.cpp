@@ -13,6 +13,7 @@
 #include "core/digits.hpp"
 #include "data/improbable.hpp"
 #include "data/unit_parts.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
@@ -72,11 +73,10 @@ struct Fraction {
 /// Of one digit on either side, at the text's begin or behind a space, and no part of a date.
 std::vector<Fraction> find_fractions(std::u32string_view text) {
     std::vector<Fraction> fractions;
-    const auto at = [&](std::size_t place) { return place < text.size() ? text[place] : U'\0'; };
     for (std::size_t i = text.find_first_of(U"/⁄"); i != text.npos; i = text.find_first_of(U"/⁄", i + 1)) {
-        const bool has_digits = i > 0 && is_digit(text[i - 1]) && is_digit(at(i + 1));
+        const bool has_digits = i > 0 && is_digit(text[i - 1]) && is_digit(letter_at(text, i + 1));
         const bool begins = i == 1 || (i > 1 && text[i - 2] == U' ');
-        if (!has_digits || !begins || is_digit(at(i + 2)) || at(i + 2) == U'/') continue;
+        if (!has_digits || !begins || is_digit(letter_at(text, i + 2)) || letter_at(text, i + 2) == U'/') continue;
         fractions.push_back({std::string(1, static_cast<char>(text[i - 1])),
                              std::string(1, static_cast<char>(text[i + 1])), i > 2 && is_digit(text[i - 3])});
     }

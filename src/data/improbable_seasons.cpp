@@ -8,6 +8,7 @@
 
 #include "calendar/period.hpp"
 #include "core/number_text.hpp"
+#include "data/calendar_month.hpp"
 
 namespace kalends {
 namespace {
@@ -15,10 +16,6 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::u32string_view seasons_of_the_east = U"春夏秋冬";
-
-bool has_season(const Point& point) {
-    return is_season(field_value(point.date.month).value_or(0)) && point.date.day[0] == 'X';
-}
 
 std::size_t count_seasons(const Expression& expression) {
     std::size_t count = 0;

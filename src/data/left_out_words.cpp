@@ -93,11 +93,6 @@ std::optional<std::string> day_that_leans(const Expression& expression) {
     return std::to_string(*day);
 }
 
-/// Nothing behind the end.
-char32_t letter_at(std::u32string_view text, std::size_t place) {
-    return place < text.size() ? text[place] : U'\0';
-}
-
 /// As they are written, without noughts before them.
 std::vector<std::string> years_said(const Expression& expression) {
     std::vector<std::string> said;

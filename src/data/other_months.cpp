@@ -7,6 +7,7 @@
 #include "calendar/iso_date.hpp"
 #include "core/digits.hpp"
 #include "data/month_evidence.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
@@ -62,16 +63,16 @@ OtherMonths::OtherMonths(std::u32string_view text, std::span<const FoundWord> wo
 
 /// Of "9 Adar 1 5695", between the day and the year.
 void OtherMonths::add_numbered_names(std::span<const FoundWord> words) {
-    const auto at = [&](std::size_t place) { return place < text_.size() ? text_[place] : U'\0'; };
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::size_t end = words[i].begin + words[i].word.size();
         const std::size_t number = text_.find_first_not_of(U" .", end);
         const std::size_t day = words[i].begin > 0 ? text_.find_last_not_of(U" .", words[i].begin - 1) : text_.npos;
         const bool is_number = number != text_.npos && number > end && number <= end + 2 &&
-                               (at(number) == U'1' || at(number) == U'2') && !is_digit(at(number + 1));
+                               (letter_at(text_, number) == U'1' || letter_at(text_, number) == U'2') &&
+                               !is_digit(letter_at(text_, number + 1));
         if (!is_number || day == text_.npos || !is_digit(text_[day])) continue;
         const std::u32string name = plain_letters(std::span(&words[i].word, 1));
-        phrases_.push_back({name + (at(number) == U'1' ? U"i" : U"ii"), i, i + 2, true});
+        phrases_.push_back({name + (letter_at(text_, number) == U'1' ? U"i" : U"ii"), i, i + 2, true});
     }
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/digits.hpp"
+#include "data/calendar_month.hpp"
 #include "data/numerals.hpp"
 #include "kalends/data/month_names.hpp"
 #include "text/letters.hpp"
@@ -23,10 +24,6 @@ Sayings not_to_bear_out() {
                              Saying::later, Saying::calendar, Saying::other_month})
         sayings |= only(one);
     return sayings;
-}
-
-bool has_season(const Point& point) {
-    return point.date.month[0] == '2' && point.date.day == WrittenDate().day;
 }
 
 bool has_step_of(const Point& point, Unit unit) {

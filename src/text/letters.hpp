@@ -7,6 +7,11 @@
 
 namespace kalends {
 
+/// Nothing behind the end.
+constexpr char32_t letter_at(std::u32string_view text, std::size_t place) {
+    return place < text.size() ? text[place] : U'\0';
+}
+
 /// Of any script (Unicode: Alphabetic).
 inline bool is_letter(char32_t c) {
     return u_isalpha(static_cast<UChar32>(c)) != 0;
