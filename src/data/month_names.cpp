@@ -88,6 +88,15 @@ std::u32string with_m_for_rn(std::u32string_view word) {
     return result;
 }
 
+/// The Z of 091830ZMay18, a day with its hour and minute in UTC (ACP 121), which is no part of the month's name.
+bool is_zone_of_stamp(std::u32string_view text, std::size_t at) {
+    constexpr std::size_t digits = 6;
+    if (text[at] != U'z' || at < digits || at + 1 == text.size() || !is_of_word(text[at + 1])) return false;
+    const std::u32string_view before = text.substr(0, at);
+    return std::ranges::all_of(before.substr(at - digits), is_digit) &&
+           (at == digits || !is_digit(text[at - digits - 1]));
+}
+
 }  // namespace
 
 std::vector<FoundWord> find_words(std::u32string_view normalized) {
@@ -98,8 +107,9 @@ std::vector<FoundWord> find_words(std::u32string_view normalized) {
         const bool is_letter = is_of_word(c);
         if (is_letter && !in_word) words.push_back({i, {}, is_after_digit});
         if (is_letter) words.back().word += c;
-        in_word = is_letter;
-        is_after_digit = !is_letter && (is_after_digit || is_digit(c));
+        const bool ends_here = is_letter && is_zone_of_stamp(normalized, i);
+        in_word = is_letter && !ends_here;
+        is_after_digit = ends_here || (!is_letter && (is_after_digit || is_digit(c)));
     }
     return words;
 }

@@ -98,6 +98,11 @@ bool may_be_litres(std::u32string_view text, std::size_t begin, std::size_t end)
     return third < text.size() && !is_digit(text[third]);
 }
 
+/// The 1Z of 9:41:1Z, in UTC.
+bool may_be_second(std::u32string_view text, std::size_t begin, std::size_t end) {
+    return begin > 0 && text[begin - 1] == U':' && text[end - 1] == U'z';
+}
+
 }  // namespace
 
 void repair_lookalikes(std::string_view bytes, NormalizedText& text) {
@@ -108,7 +113,7 @@ void repair_lookalikes(std::string_view bytes, NormalizedText& text) {
         const std::string digits = as_digits(bytes, text, begin, number_end);
         if (digits.empty() || !is_plausible(digits, std::u32string_view(all).substr(begin, number_end - begin)))
             continue;
-        if (may_be_litres(all, begin, end)) continue;
+        if (may_be_litres(all, begin, end) || may_be_second(all, begin, end)) continue;
         for (std::size_t i = begin; i < number_end; ++i) all[i] = static_cast<char32_t>(digits[i - begin]);
         text.repaired = true;
     }

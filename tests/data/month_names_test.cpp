@@ -26,6 +26,8 @@ TEST_CASE("words are runs of letters and marks, together between digits") {
     CHECK(words_between_digits(U"2 de mayo., मई 2018x") == std::vector<Together>{{U"de", U"mayo", U"मई"}, {U"x"}});
     CHECK(words_between_digits(U"n0vember 9 apri1") == std::vector<Together>{{U"november"}, {U"apri"}});
     CHECK(words_between_digits(U"may1st") == std::vector<Together>{{U"may"}, {U"st"}});
+    CHECK(words_between_digits(U"091830zmay18") == std::vector<Together>{{U"z"}, {U"may"}});
+    CHECK(words_between_digits(U"91830zmay 091830z") == std::vector<Together>{{U"zmay"}, {U"z"}});
     CHECK(words_between_digits(U"12/3").empty());
     CHECK(words_between_digits(U"").empty());
 }

@@ -35,6 +35,7 @@ TEST_CASE("words, ordinals, letters of reigns and Roman numerals stay") {
           "18th", "1st", "2b", "1b5z", "192z", "l'an 1850", "i850x", "ill"})
         CHECK(repaired(text) == text);
     CHECK(repaired("S30.8.15") == "s30.8.15");
+    CHECK(repaired("9:41:1Z") == "9:41:1z");
 }
 
 TEST_CASE("litres are no days, but where they stand right before a month's place") {
