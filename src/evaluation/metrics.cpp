@@ -19,24 +19,33 @@
 namespace kalends {
 namespace {
 
-/// As the normaliser decides a row that is read without a mistake.
-bool is_ambiguous(const Example& example, const ResolutionOptions& options) {
-    const std::vector<std::string> numbers = number_spans(read_text(example.text).text, example.text).runs;
-    const std::vector<Order> open = open_orders(example.target, numbers).value_or(open_orders(example.target));
-    return is_ambiguous(meanings_by_order(example.target, open, options));
+/// The numbers of a row, which tell what a year with a hyphen may be, and which zone its words name.
+NumberSpans numbers_of(const Example& example) {
+    NumberSpans numbers = number_spans(read_text(example.text).text, example.text);
+    if (names_zone(example.target)) numbers.zones = zone_names(example.text);
+    return numbers;
+}
+
+/// What bare numbers mean under each order, as the normaliser takes those of a row that is read without a mistake;
+/// empty where one is told, or they are not bare.
+std::vector<Meaning> meanings_untold(const Example& example, Order told, const ResolutionOptions& options,
+                                     const NumberSpans& numbers) {
+    if (!is_numeric(example.target) || told != Order::none) return {};
+    const std::vector<Order> open = open_orders(example.target, numbers.runs).value_or(open_orders(example.target));
+    return meanings_by_order(example.target, open, options, numbers);
 }
 
 /// Bare numbers whose order is not told may be read in several, all of them right.
 bool has_several_orders(const Example& example, Order told, const ResolutionOptions& options) {
-    return is_numeric(example.target) && told == Order::none && is_ambiguous(example, options);
+    return is_ambiguous(meanings_untold(example, told, options, numbers_of(example)));
 }
 
-/// What a row means where nothing is misread; its numbers tell what a year with a hyphen may be, and its words which
-/// zone.
-ResolvedDate meant(const Example& example, const ResolutionOptions& options) {
-    NumberSpans numbers = number_spans(read_text(example.text).text, example.text);
-    if (names_zone(example.target)) numbers.zones = zone_names(example.text);
-    return resolve(example.target, options, numbers);
+/// What a row means where nothing is misread; which order its numbers stand in may hang on its weekday.
+ResolvedDate meant(const Example& example, Order told, const ResolutionOptions& options) {
+    const NumberSpans numbers = numbers_of(example);
+    const std::vector<Meaning> by_order = meanings_untold(example, told, options, numbers);
+    const MeaningRefs possible = possible_meanings(by_order);
+    return possible.size() == 1 ? possible.front()->resolved : resolve(example.target, options, numbers);
 }
 
 Due due_by(Validity validity) {
@@ -138,7 +147,7 @@ std::string_view name(Due due) {
 
 Due due(const Example& example, Order told, const ResolutionOptions& options) {
     if (has_several_orders(example, told, options)) return Due::ambiguous;
-    return due_by(meant(example, options).validity);
+    return due_by(meant(example, told, options).validity);
 }
 
 Due due(const AnsweredText& row) {
@@ -153,7 +162,7 @@ std::string_view name(Outcome outcome) {
 Outcome judge(const Example& example, Order told, const Answer& answer, const ResolutionOptions& options) {
     const Due is_due = due(example, told, options);
     const bool is_answer_due = is_date(is_due) || is_more_than_a_date(is_due);
-    const ResolvedDate expected = meant(example, options);
+    const ResolvedDate expected = meant(example, told, options);
     if (is_due == Due::relative && !is_answered(answer)) return judge_relative(example, answer);
     const bool is_time_right =
         !has_clock(example.target) || answer.datetime.empty() || answer.datetime == expected.datetime;

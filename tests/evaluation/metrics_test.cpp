@@ -141,6 +141,11 @@ TEST_CASE("a weekday decides where one date fits it") {
     CHECK(due(dated("2018-06-05", Order::dmy, Weekday::tuesday), Order::none) == Due::complete);
     CHECK(due(dated("2018-06-05", Order::dmy, Weekday::friday), Order::none) == Due::ambiguous);
     CHECK(due(dated("2018-05-09", Order::dmy, Weekday::wednesday), Order::none) == Due::ambiguous);
+    // What was written month first stands in the corpus as day first: what it means is the day that the weekday fits.
+    const Example sunday = dated("2018-06-05", Order::dmy, Weekday::sunday);
+    CHECK(judge(sunday, Order::none, answered("2018-05-06")) == Outcome::exact);
+    CHECK(judge(sunday, Order::none, answered("2018-06-05")) == Outcome::wrong);
+    CHECK(judge(sunday, Order::dmy, answered("2018-06-05")) == Outcome::exact);
 }
 
 TEST_CASE("the century pivot is heeded") {
