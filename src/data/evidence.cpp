@@ -17,6 +17,7 @@
 #include "data/improbable_brackets.hpp"
 #include "data/improbable_counts.hpp"
 #include "data/improbable_seasons.hpp"
+#include "data/improbable_weeks.hpp"
 #include "data/improbable_years.hpp"
 #include "data/minute_words.hpp"
 #include "data/month_evidence.hpp"
@@ -85,15 +86,6 @@ bool may_be_number(std::u32string_view word, const WordSayings& words) {
     if ((words.of(word) & number_sayings()).any()) return true;
     if (words.of(word).any()) return false;
     return words.resembles(word, number_sayings()) || (words.inside(word, shortest_part) & number_sayings()).any();
-}
-
-/// One of them, or a ten and another (twenty first).
-bool is_sum(std::size_t number, const SmallNumbers& parts) {
-    if (parts[number]) return true;
-    constexpr std::size_t ten = 10;
-    for (std::size_t tens = ten; tens < number; tens += ten)
-        if (parts[tens] && parts[number - tens]) return true;
-    return false;
 }
 
 }  // namespace
@@ -258,7 +250,9 @@ Evidence TextEvidence::of(const Expression& expression) {
 }
 
 bool TextEvidence::is_hardly_said(const Expression& expression) {
-    if (is_improbable(expression, text_, numerals()) || is_improbable_year(expression, text_, numerals())) return true;
+    if (is_improbable(expression, text_, numerals()) || is_improbable_week(expression, text_) ||
+        is_improbable_year(expression, text_, numerals()))
+        return true;
     if (leaves_brackets_out(expression, text_, numerals()) || takes_until_for_weekday(expression)) return true;
     if (counts_steps(expression) && leaves_fraction_out(text_, numerals(), numerals_in_use(expression))) return true;
     if (words_ == nullptr) return false;

@@ -2,14 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cstddef>
 #include <cstdlib>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "calendar/date_fields.hpp"
 #include "core/digits.hpp"
 #include "data/improbable.hpp"
 #include "data/unit_parts.hpp"
@@ -125,21 +123,6 @@ bool leaves_half_hour_out(const Point& point, std::span<const FoundWord> found, 
            });
 }
 
-constexpr std::array<std::u32string_view, 6> beginnings{U"beginning", U"commencing", U"starting",
-                                                        U"w/c",       U"w/b",        U"wc"};
-constexpr std::array<std::u32string_view, 3> endings{U"ending", U"ended", U"w/e"};
-
-/// The week beginning on a Sunday, as the one from Monday on that holds it; and one that begins on a day as a week
-/// later.
-bool counts_other_week(const Point& point, std::u32string_view text) {
-    if (point.is_reference || point.steps.size() != 1 || point.steps[0].unit != Unit::week) return false;
-    const bool begins = end_of_word(text, beginnings).has_value(), ends = end_of_word(text, endings).has_value();
-    if (!begins && !ends) return false;
-    if (point.steps[0].kind != Step::Kind::nth || point.steps[0].number != 0) return is_move(point.steps[0]);
-    const std::optional<std::chrono::sys_days> day = written_day(point.date);
-    return !day || std::chrono::weekday(*day) != (begins ? std::chrono::Monday : std::chrono::Sunday);
-}
-
 }  // namespace
 
 bool is_improbable_count(const Expression& expression, std::u32string_view text, std::span<const FoundWord> found,
@@ -147,9 +130,8 @@ bool is_improbable_count(const Expression& expression, std::u32string_view text,
     return has_end(expression, [&](const End& end) {
         const Point& point = end.point;
         return counts_twice(point) || counts_neighbours(point, text, numerals) ||
-               leaves_thousands_out(point, text, numerals) || counts_other_week(point, text) ||
-               leaves_fraction_of_count_out(point, text) || takes_day_for_hour(point, found, words, text, numerals) ||
-               leaves_half_hour_out(point, found, words);
+               leaves_thousands_out(point, text, numerals) || leaves_fraction_of_count_out(point, text) ||
+               takes_day_for_hour(point, found, words, text, numerals) || leaves_half_hour_out(point, found, words);
     });
 }
 

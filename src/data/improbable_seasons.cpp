@@ -9,6 +9,7 @@
 #include "calendar/period.hpp"
 #include "core/number_text.hpp"
 #include "data/calendar_month.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
@@ -54,6 +55,18 @@ bool names_season_beside_today(const Expression& expression, std::u32string_view
     return false;
 }
 
+/// In the summer before last, which is no whole year.
+bool takes_season_for_year(const Expression& expression, std::span<const FoundWord> found, const WordSayings& words) {
+    constexpr std::size_t shortest = 4;
+    const auto is_year = [](const Step& step) { return step.kind == Step::Kind::nth && step.unit == Unit::year; };
+    const bool is_whole_year = has_end(expression, [&](const End& end) {
+        return end.point.is_reference && !end.point.steps.empty() && is_year(end.point.steps.back());
+    });
+    return is_whole_year && std::ranges::any_of(found, [&](const FoundWord& one) {
+               return is_word(one.word, shortest) && words.of(one.word) == only(Saying::season);
+           });
+}
+
 /// The winter of 1998-1999 begins in 1998.
 bool ends_in_second_winter(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
     const auto is_joined = [&](int year) {
@@ -79,7 +92,7 @@ bool is_improbable_season(const Expression& expression, std::u32string_view text
                           const WordSayings& words, std::span<const Numeral> numerals) {
     const bool has_two = has_two_in_a_row(text) || joins_two_words(text, found, words);
     return (has_two && count_seasons(expression) == 1) || names_season_beside_today(expression, text) ||
-           ends_in_second_winter(expression, text, numerals);
+           takes_season_for_year(expression, found, words) || ends_in_second_winter(expression, text, numerals);
 }
 
 }  // namespace kalends

@@ -138,7 +138,7 @@ bool TextEvidence::leaves_today_out(const Expression& expression) {
                   today = only(Saying::reference);
     const Sayings others = weekday_sayings() | only(Saying::plain) | only(Saying::open) | only(Saying::from_to) |
                            only(Saying::about) | only(Saying::clock) | only(Saying::at) | only(Saying::month) |
-                           only(Saying::year);
+                           only(Saying::year) | only(Saying::early) | only(Saying::mid) | only(Saying::late);
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings may_say = words_->of(found.word);
         return is_word(found.word, shortest) && (may_say & today).any() && (may_say & day).any() &&
@@ -175,9 +175,10 @@ bool TextEvidence::leaves_weekday_out(const Expression& expression) {
                                 only(Saying::week) | only(Saying::earlier) | only(Saying::later);
     const Sayings directions = only(Saying::earlier) | only(Saying::later);
     const auto is_week_or_direction = [&](Sayings may_say) {
-        const Sayings weekend = only(Saying::saturday) | only(Saying::sunday);  // nedelja, hafta: a week as well
+        const Sayings holidays =  // nedelja, hafta, жума: a week as well
+            only(Saying::friday) | only(Saying::saturday) | only(Saying::sunday);
         return (may_say & directions & said).any() ||
-               ((may_say & only(Saying::week)).any() && (may_say & weekend).any());
+               ((may_say & only(Saying::week)).any() && (may_say & holidays).any());
     };
     const auto follows_direction = [&](const FoundWord& found) {
         return std::ranges::any_of(found_words(), [&](const FoundWord& before) {

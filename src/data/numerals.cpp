@@ -185,6 +185,14 @@ int hebrew_sum(std::u32string_view letters) {
     return sum;
 }
 
+/// Before the common era and of it, afternoon and before noon: written as numbers are, and none.
+bool is_hebrew_abbreviation(std::u32string_view run) {
+    constexpr std::array<std::u32string_view, 6> abbreviations{U"לפנהס", U"לפסהנ", U"לסהנ", U"פנהס", U"אחהצ", U"לפנהצ"};
+    std::u32string letters(run);
+    std::erase_if(letters, marks_hebrew_number);
+    return std::ranges::find(abbreviations, letters) != abbreviations.end();
+}
+
 /// Of a run of letters and marks the number that it begins with; empty where it is none. Gershayim stand before the
 /// last letter: of two letters and more behind it (כ״ושבט) the first is its last, the others are a name. A geresh
 /// stands behind a letter, and a prefix before that; a mark behind more (בבוקר") is a quotation mark.
@@ -199,7 +207,7 @@ std::u32string_view hebrew_number(std::u32string_view run) {
     for (std::size_t i = 1; i < run.size(); ++i) is_number = is_number || is_mark(i);
     const std::size_t last = run.find_last_of(gershayim);
     const bool has_name = last != run.npos && last + 1 + shortest_name < run.size();
-    return !is_number ? std::u32string_view() : has_name ? run.substr(0, last + 2) : run;
+    return !is_number || is_hebrew_abbreviation(run) ? std::u32string_view() : has_name ? run.substr(0, last + 2) : run;
 }
 
 /// כ״ד, תשע״ח, ה׳תשע״ח: of letters with a mark among them or behind, their sum; that of all but the first, where that

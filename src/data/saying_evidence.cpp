@@ -67,7 +67,7 @@ constexpr std::array signs{std::pair{Saying::about, std::u32string_view(U"~≈�
                            std::pair{Saying::uncertain, std::u32string_view(U"?؟;՞%")},
                            std::pair{Saying::open, std::u32string_view(U"<>≤≥-~/+*†[.")},
                            std::pair{Saying::unknown, std::u32string_view(U"?؟-_…")},
-                           std::pair{Saying::from_to, std::u32string_view(U"-/~.…→:×")},
+                           std::pair{Saying::from_to, std::u32string_view(U"-/~.…→:×_")},
                            std::pair{Saying::one_of, std::u32string_view(U"/|[,")},
                            std::pair{Saying::of_christ, std::u32string_view(U"+")},
                            std::pair{Saying::century, std::u32string_view(U"'")},  // '500

@@ -204,6 +204,14 @@ Sayings WordSayings::of(std::u32string_view word) const {
     return word.size() > longest_number_word ? of(word.substr(0, number_beginning)) & only(Saying::number) : Sayings();
 }
 
+bool is_sum(std::size_t number, const SmallNumbers& parts) {
+    if (parts[number]) return true;
+    constexpr std::size_t ten = 10;
+    for (std::size_t tens = ten; tens < number; tens += ten)
+        if (parts[tens] && parts[number - tens]) return true;
+    return false;
+}
+
 SmallNumbers WordSayings::numbers_of(std::u32string_view word) const {
     const Word* known = find(word);
     return known == nullptr ? SmallNumbers() : known->numbers;

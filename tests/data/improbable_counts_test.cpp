@@ -33,17 +33,6 @@ TEST_CASE("neighbours in Chinese numerals are two numbers") {
     CHECK_FALSE(is_improbable_in(U"23天前", "R - 23 day"));
 }
 
-TEST_CASE("weeks by their first or last day are ours where that is a Monday or Sunday") {
-    CHECK(is_improbable_in(U"week beginning 6 may 2018", "2018-05-06 #0 week"));
-    CHECK(is_improbable_in(U"week commencing 7 may 2018", "2018-05-07 + 1 week"));
-    CHECK_FALSE(is_improbable_in(U"first week beginning in may 2018", "2018-05 #1 week"));
-    CHECK(is_improbable_in(U"w/e 12 may 2018", "2018-05-12 #0 week"));
-    CHECK(is_improbable_in(U"week beginning 7 may", "XXXX-05-07 #0 week"));
-    CHECK_FALSE(is_improbable_in(U"week beginning 7 may 2018", "2018-05-07 #0 week"));
-    CHECK_FALSE(is_improbable_in(U"week ending 13 may 2018", "2018-05-13 #0 week"));
-    CHECK_FALSE(is_improbable_in(U"week of 9 may 2018", "2018-05-09 #0 week"));
-}
-
 TEST_CASE("thousands are counted") {
     CHECK(is_improbable_in(U"3万年前", "R - 3 year"));
     CHECK(is_improbable_in(U"3千万年前", "R - 3 year"));

@@ -62,6 +62,9 @@ TEST_CASE("Hebrew numerals have a mark; their first letter may be another's, or 
     CHECK(digits_of("בבוקר\"").empty());         // a quotation mark
     CHECK(digits_of("'מחר'").empty());
     CHECK(has("ט׳", "9"));
+    CHECK_FALSE(has_hebrew_number(U"המאה השלישית לפנה\"ס"));
+    CHECK_FALSE(has_hebrew_number(U"בשלוש אחה״צ"));
+    CHECK(has_hebrew_number(U"תשע״ח"));
 }
 
 TEST_CASE("Ethiopic numerals are counted by hundreds") {

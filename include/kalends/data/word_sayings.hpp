@@ -88,6 +88,8 @@ Saying saying_of(Weekday);
 /// Small numbers, 1 to 99, by themselves: which days of a month, which centuries, how many weeks.
 constexpr std::size_t most_small = 99;
 using SmallNumbers = std::bitset<most_small + 1>;
+/// True of one of them, and of a ten and another (twenty first).
+bool is_sum(std::size_t number, const SmallNumbers& parts);
 
 /// What an expression says; always plain words, and numbers where it holds any.
 Sayings sayings_of(const Expression&);

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string_view>
+
+#include "kalends/language/expression.hpp"
+
+namespace kalends {
+
+/// True of a week that begins on another day than Monday (w/c Sunday, 6 May 2018) or ends on another than Sunday, as
+/// the one from Monday on that holds the day; and of one that begins on a day as a week later.
+/// @param text normalised
+bool is_improbable_week(const Expression&, std::u32string_view text);
+
+}  // namespace kalends
