@@ -4,6 +4,8 @@
 #include <set>
 #include <utility>
 
+#include "data/improbable.hpp"
+#include "data/improbable_weeks.hpp"
 #include "generator/catalog.hpp"
 #include "generator/clock_field.hpp"
 #include "generator/era_year.hpp"
@@ -18,6 +20,7 @@
 #include "generator/table.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/language/kind.hpp"
+#include "kalends/text/normalized_text.hpp"
 #include "records/split.hpp"
 
 namespace kalends {
@@ -365,10 +368,16 @@ std::optional<Example> Generator::Implementation::phrase(Random& random) const {
     return Example{std::move(written->text), std::move(written->target), names.id, row.name, std::move(written->spans)};
 }
 
+/// Nothing where the text has a likelier reading, by which it would be answered.
 std::optional<Example> Generator::Implementation::draw(Random& random) const {
     const bool has_others = writes_cldr || !patterns.dates.rows.empty();
     const bool is_phrase = !patterns.phrases.rows.empty() && (!has_others || random.chance(mixture.phrases));
-    return is_phrase ? phrase(random) : lone_date(random);
+    std::optional<Example> example = is_phrase ? phrase(random) : lone_date(random);
+    if (!example) return std::nullopt;
+    const std::u32string text = normalize_text(example->text).code_points;
+    const bool has_likelier =
+        is_improbable(example->target, text, find_numerals(text)) || is_improbable_week(example->target, text);
+    return has_likelier ? std::nullopt : std::move(example);
 }
 
 bool Generator::Implementation::wants(const Example& example) const {

@@ -10,6 +10,7 @@
 #include "generator/field_table.hpp"
 #include "generator/marked_words.hpp"
 #include "generator/phrase.hpp"
+#include "records/split.hpp"
 
 namespace kalends {
 namespace {
@@ -25,7 +26,8 @@ struct Ending {
 /// By the case in which rules give the hour.
 using Endings = std::array<std::set<Ending>, 3>;
 
-/// Looks no further than the first choice: no table has letters behind one that may be empty.
+/// Looks no further than the first choice: no table has letters behind one that may be empty. Of marks with nothing
+/// behind them ({hw.in}{pm}) the letters are none.
 void add_endings(Pieces behind, std::optional<Saying> saying, std::set<Ending>& endings) {
     constexpr std::string_view parting = " .,:;-/()[]'\"0123456789";
     for (const Piece& piece : behind) {
@@ -40,6 +42,7 @@ void add_endings(Pieces behind, std::optional<Saying> saying, std::set<Ending>& 
         }
         saying = saying_of_mark(piece);
     }
+    if (saying) endings.insert({"", saying});
 }
 
 void find_hours(Pieces pieces, Endings& endings) {
@@ -64,20 +67,40 @@ const Pattern* hours_of(const Rules& rules, std::size_t place) {
     return nullptr;
 }
 
+std::set<std::string> words_of(const std::string& text) {
+    std::set<std::string> words;
+    for_each_part(text, ' ', [&](std::string_view word) { words.emplace(word); });
+    return words;
+}
+
+/// Of the hours as they stand alone: one, two, three.
+std::set<std::string> plain_words(const Rules& rules) {
+    std::set<std::string> plain;
+    if (const Pattern* const rule = hours_of(rules, 0))
+        for (const Pattern& hour : rule->pieces.front().alternatives)
+            for (const std::string& writing : all_writings(hour)) plain.merge(words_of(writing));
+    return plain;
+}
+
 }  // namespace
 
 std::vector<EndedHour> hours_with_endings(const Rules& rules) {
     Endings endings;
     for (const auto& [name, rule] : rules) find_hours(rule.pieces, endings);
+    const std::set<std::string> plain = plain_words(rules);
     std::vector<EndedHour> hours;
+    const auto add = [&](const std::string& hour, std::size_t number, const Ending& ending) {
+        if (!ending.letters.empty()) return hours.push_back({hour + ending.letters, number, ending.saying});
+        for (const std::string& word : words_of(hour))
+            if (!plain.contains(word)) hours.push_back({word, 0, ending.saying});
+    };
     for (std::size_t place = 0; place < endings.size(); ++place) {
         const Pattern* rule = hours_of(rules, place);
         if (rule == nullptr || endings.at(place).empty()) continue;
         const std::vector<Pattern>& alternatives = rule->pieces.front().alternatives;
         for (std::size_t i = 0; i < alternatives.size(); ++i)
             for (const std::string& hour : all_writings(alternatives[i]))
-                for (const Ending& ending : endings.at(place))
-                    hours.push_back({hour + ending.letters, i + 1, ending.saying});
+                for (const Ending& ending : endings.at(place)) add(hour, i + 1, ending);
     }
     return hours;
 }

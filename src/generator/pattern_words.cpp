@@ -178,7 +178,7 @@ void PatternWords::add(const PatternRow& row) {
 void PatternWords::add(const Rules& rules) {
     for (const auto& [name, rule] : rules) add(name, rule);
     for (const EndedHour& hour : hours_with_endings(rules)) {
-        add_number(hour.word, hour.hour);
+        if (hour.hour > 0) add_number(hour.word, hour.hour);
         if (hour.saying) add(hour.word, *hour.saying, of_phrases_);
     }
 }
@@ -238,7 +238,9 @@ void PatternWords::add_year(const std::string& year) {
 void PatternWords::add_number(const std::string& text, std::size_t number) {
     const std::vector<FoundWord> words = words_of(text);
     for (const FoundWord& found : words) ++of_phrases_[found.word][static_cast<std::size_t>(Saying::number)];
-    if (words.size() == 1) numbers_[words.front().word].set(number);
+    if (words.size() == 1) return void(numbers_[words.front().word].set(number));
+    compounds_.push_back({{}, number});
+    for (const FoundWord& found : words) compounds_.back().words.push_back(found.word);
 }
 
 void PatternWords::add(const Lexicon& lexicon) {
@@ -301,7 +303,23 @@ void PatternWords::add_hours(const Pattern& hours) {
         for (const std::string& hour : all_writings(alternatives[i])) add_number(hour, i + 1);
 }
 
+std::map<std::u32string, SmallNumbers> PatternWords::numbers_of_words() const {
+    std::map<std::u32string, SmallNumbers> numbers = numbers_;
+    for (const Compound& compound : compounds_) {
+        SmallNumbers parts;
+        const auto add_all = [&](const auto& add) {
+            for (const std::u32string& word : compound.words)
+                if (const auto known = numbers_.find(word); known != numbers_.end()) add(*known);
+        };
+        add_all([&](const auto& known) { parts |= known.second; });
+        if (!is_sum(compound.number, parts))
+            add_all([&](const auto& known) { numbers[known.first].set(compound.number); });
+    }
+    return numbers;
+}
+
 WordSayings PatternWords::all() const {
+    const std::map<std::u32string, SmallNumbers> numbers = numbers_of_words();
     std::vector<WordSayings::Word> said_by;
     std::set<std::u32string> words;
     for (const WordMap* some : {&of_phrases_, &of_dates_})
@@ -323,9 +341,9 @@ WordSayings PatternWords::all() const {
                              (!of_phrases_.contains(word) || !is_of_dates);
         if (is_role || !is_often_plain(counts) || is_seldom(word)) sayings &= ~only(Saying::plain);
         if (is_rather_role(word)) sayings &= ~only(Saying::uncertain);
-        const auto number = numbers_.find(word);
+        const auto number = numbers.find(word);
         if (sayings.any())
-            said_by.push_back({word, sayings, number == numbers_.end() ? SmallNumbers() : number->second});
+            said_by.push_back({word, sayings, number == numbers.end() ? SmallNumbers() : number->second});
     }
     add_plain_letters(said_by, words);
     WordSayings all;

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "generator/lexicon.hpp"
 #include "generator/locale_names.hpp"
@@ -40,9 +41,16 @@ private:
     void add_year(const std::string&);
     void add_hours(const Pattern&);
     void add_number(const std::string&, std::size_t number);
+    /// Of words that are no sum in a number of several (the eight and the ten of "delapan belas", eighteen), that too.
+    [[nodiscard]] std::map<std::u32string, SmallNumbers> numbers_of_words() const;
 
+    struct Compound {
+        std::vector<std::u32string> words;
+        std::size_t number = 0;
+    };
     WordMap of_phrases_, of_dates_;
     std::map<std::u32string, SmallNumbers> numbers_;
+    std::vector<Compound> compounds_;
     WordMap beside_times_;  ///< what is plain in dates alone, and is here, says nothing of them
 };
 

@@ -33,6 +33,17 @@ TEST_CASE("hour endings: a mark between says what they mean, and each writing of
     CHECK(has(hours, "kettőtfél", 2, Saying::half_hour));
 }
 
+TEST_CASE("hour endings: a mark with nothing behind it is said by what is no plain hour") {
+    const PatternTables tables =
+        read_patterns({{"test",
+                        "@hours hi\n    |एक\n    |दो\n@hours.of hi\n    |डेढ़\n    |साढ़े [दो|2]\n@time hi\n    "
+                        "|{hw.of}{half-past}\n    |{hw} बजे\n"}});
+    const auto hours = hours_with_endings(tables.rules.at("hi"));
+    CHECK(has(hours, "डेढ़", 0, Saying::half_hour));
+    CHECK(has(hours, "साढ़े", 0, Saying::half_hour));
+    CHECK_FALSE(has(hours, "दो", 0, Saying::half_hour));
+}
+
 TEST_CASE("hour endings: choices are followed on both sides, and a case without words of its own says it plainly") {
     const auto hours = hours_of("@time hu\n    |[{hw.in}|{h}][kor| óra|tól este]\n");
     CHECK(hours.size() == 4);
