@@ -209,8 +209,7 @@ std::vector<ToldCalendar> calendars_by_digits(const Expression& expression, cons
         const auto is_bare = [&](const Point& point) {
             WrittenDate date = point.date;
             date.order = expression.order;
-            return point.calendar == Calendar::unwritten && date.era == Era::common && date.day[0] != 'X' &&
-                   is_of_numbers(date, numbers);
+            return point.calendar == Calendar::unwritten && date.era == Era::common && is_of_numbers(date, numbers);
         };
         const auto is_open = [&](const End& end) {
             const int year = field_value(end.point.date.year).value_or(0);

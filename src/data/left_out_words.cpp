@@ -16,7 +16,7 @@
 namespace kalends {
 namespace {
 
-/// Or a coarser unit.
+/// From today, in this unit or a coarser one.
 bool counts(Unit finest, const Expression& expression) {
     return has_end(expression, [&](const End& end) {
         return end.point.is_reference && std::ranges::any_of(end.point.steps, [&](const Step& step) {

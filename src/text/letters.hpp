@@ -17,6 +17,12 @@ inline bool is_letter(char32_t c) {
     return u_isalpha(static_cast<UChar32>(c)) != 0;
 }
 
+/// Of the Arabic script, as Persian and Urdu write it, too.
+constexpr bool is_arabic_letter(char32_t c) {
+    constexpr char32_t first = 0x0620, last = 0x064A, first_other = 0x066E, last_other = 0x06D3;
+    return (c >= first && c <= last) || (c >= first_other && c <= last_other);
+}
+
 /// Of the Thai script, marks of tones and vowels above and below apart.
 inline bool is_thai_letter(char32_t c) {
     constexpr char32_t first = 0x0E00, last = 0x0E7F;

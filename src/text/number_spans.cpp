@@ -72,6 +72,8 @@ NumberSpans number_spans(const NormalizedText& text, std::string_view bytes) {
         spans.is_behind_letters.push_back(spans.runs.size() > 1 && std::ranges::any_of(between, is_letter));
         last_end = end;
     });
+    const bool are_of_many = spans.digits == Digits::of_many;
+    if (are_of_many && std::ranges::any_of(code_points, is_arabic_letter)) spans.digits = Digits::arabic;
     spans.has_thai_letters = std::ranges::any_of(code_points, is_thai_letter);
     return spans;
 }

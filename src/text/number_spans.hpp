@@ -21,7 +21,7 @@ struct NumberSpans {
     std::vector<bool> is_joined_to_word{};
     /// Of each, whether letters stand between it and the one before: 5 tháng 10.
     std::vector<bool> is_behind_letters{};
-    Digits digits = Digits::of_many;  ///< of the first
+    Digits digits = Digits::of_many;  ///< of the first; those of many beside Arabic letters are as Arabic ones
     bool has_thai_letters = false;    ///< beside them
     /// Names of time zones beside them, from left to right, as they are written; where one was read.
     std::vector<std::string> zones{};

@@ -49,6 +49,9 @@ TEST_CASE("digits that say whose they are leave the calendar open") {
     CHECK(test::said(resolve(date, {}, numbers)) ==
           "ambiguous | 1397-02-19 (--calendar gregorian) | 2018-05-09 (--calendar persian) | 1977-02-09 (--calendar "
           "islamic)");
+    const NumberSpans year{.runs = {"1357"}, .signs = U"", .digits = Digits::persian};
+    CHECK(test::said(resolve(parse_expression("1357 early"), {}, year)).starts_with("ambiguous"));
+    CHECK(test::said(resolve(parse_expression("1557"), {}, year)) == "partial 1557");
     ResolutionOptions options;
     options.calendar = ToldCalendar::gregorian;
     CHECK(test::said(resolve(date, options, numbers)) == "ok 1397-02-19");

@@ -92,6 +92,15 @@ TEST_CASE("numbers that a hyphen or slash joins to a word") {
     CHECK(of("-05").is_joined_to_word == std::vector<bool>{false});
 }
 
+TEST_CASE("digits are those of the first number, or of the letters beside it") {
+    const auto digits_in = [](std::string_view text) { return number_spans(normalize_text(text), text).digits; };
+    CHECK(digits_in("۱۳۵۷ 1978") == Digits::persian);
+    CHECK(digits_in("١٤٣٥") == Digits::arabic);
+    CHECK(digits_in("سال 1357") == Digits::arabic);
+    CHECK(digits_in("ปี ๒๕๖๑") == Digits::thai);
+    CHECK(digits_in("year 1357") == Digits::of_many);
+}
+
 TEST_CASE("numbers with letters between them") {
     CHECK(of("5 tháng 10 1676").is_behind_letters == std::vector<bool>{false, true, false});
     CHECK(of("no. 6, 9월6일").is_behind_letters == std::vector<bool>{false, false, true});
