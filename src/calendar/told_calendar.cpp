@@ -204,8 +204,10 @@ bool has_short_thai_year(const Expression& expression, const NumberSpans& number
 
 std::vector<ToldCalendar> calendars_by_digits(const Expression& expression, const NumberSpans& numbers) {
     if (has_short_thai_year(expression, numbers)) return {ToldCalendar::gregorian, ToldCalendar::buddhist};
+    const bool is_beside_arabic = numbers.digits == Digits::of_many && numbers.has_arabic_letters;
+    const Digits digits = is_beside_arabic ? Digits::arabic : numbers.digits;
     for (const YearsInDigits& known : years_in_digits()) {
-        if (known.digits != numbers.digits) continue;
+        if (known.digits != digits) continue;
         const auto is_bare = [&](const Point& point) {
             WrittenDate date = point.date;
             date.order = expression.order;
@@ -215,7 +217,8 @@ std::vector<ToldCalendar> calendars_by_digits(const Expression& expression, cons
             const int year = field_value(end.point.date.year).value_or(0);
             return year >= known.first && year <= known.last && is_bare(end.point);
         };
-        if (has_end(expression, is_open)) return known.calendars;
+        const auto is_other = [&](const End& end) { return field_value(end.point.date.year) && !is_open(end); };
+        if (has_end(expression, is_open) && !has_end(expression, is_other)) return known.calendars;
         const auto is_short = [&](const End& end) { return lacks_century(end.point.date) && is_bare(end.point); };
         if (has_end(expression, is_short)) return known.of_two_digits;
     }

@@ -6,6 +6,7 @@
 #include "calendar/date_fields.hpp"
 #include "calendar/no_time.hpp"
 #include "core/digits.hpp"
+#include "core/number_text.hpp"
 
 namespace kalends {
 namespace {
@@ -117,7 +118,7 @@ void WrittenYears::add_dual(WrittenDate& date) const {
 
 std::array<char, 4> year_digits(int year) {
     std::array<char, 4> digits{};
-    for (std::size_t i = digits.size(); i-- > 0; year /= 10) digits[i] = static_cast<char>('0' + year % 10);
+    std::ranges::copy(padded(year, digits.size()), digits.begin());
     return digits;
 }
 

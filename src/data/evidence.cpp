@@ -16,6 +16,7 @@
 #include "data/improbable.hpp"
 #include "data/improbable_brackets.hpp"
 #include "data/improbable_counts.hpp"
+#include "data/improbable_offsets.hpp"
 #include "data/improbable_seasons.hpp"
 #include "data/improbable_weeks.hpp"
 #include "data/improbable_years.hpp"
@@ -250,8 +251,8 @@ Evidence TextEvidence::of(const Expression& expression) {
 }
 
 bool TextEvidence::is_hardly_said(const Expression& expression) {
-    if (is_improbable(expression, text_, numerals()) || is_improbable_week(expression, text_) ||
-        is_improbable_year(expression, text_, numerals()))
+    if (is_improbable(expression, text_, numerals()) || is_improbable_offset(expression, text_, numerals()) ||
+        is_improbable_week(expression, text_) || is_improbable_year(expression, text_, numerals()))
         return true;
     if (leaves_brackets_out(expression, text_, numerals()) || takes_until_for_weekday(expression)) return true;
     if (counts_steps(expression) && leaves_fraction_out(text_, numerals(), numerals_in_use(expression))) return true;

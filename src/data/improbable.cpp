@@ -59,49 +59,6 @@ bool has_clock(const Expression& expression, Holds holds) {
     return has_end(expression, [&](const End& end) { return end.point.clock && holds(*end.point.clock); });
 }
 
-/// 2018-05-15 0800-0900; not T0800-0900, which ISO 8601 writes, nor 1030-0400, which would end before it begins.
-bool takes_hours_for_offset(const Expression& expression, std::u32string_view text, Numerals numerals) {
-    constexpr std::size_t size = 4;
-    const bool has_west = has_clock(expression, [](const Clock& clock) {
-        return clock.zone == Clock::Zone::offset && clock.zone_sign == Clock::Sign::minus;
-    });
-    for (std::size_t i = 0; has_west && i + 1 < numerals.size(); ++i) {
-        const Numeral &hour = numerals[i], &offset = numerals[i + 1];
-        const bool are_hours = !hour.in_letters && hour.digits.size() == size && offset.digits.size() == size;
-        const bool are_joined = hour.end + 1 == offset.begin && text[hour.end] == U'-';
-        if (are_hours && are_joined && hour.digits < offset.digits && before(text, hour.begin).is_parted) return true;
-    }
-    return false;
-}
-
-/// In the quarters of an hour that offsets have.
-bool may_be_offset(const Clock& clock) {
-    constexpr int greatest = 12, quarter = 15;
-    return clock.hour && clock.minute && !clock.second && *clock.hour <= greatest && *clock.minute % quarter == 0 &&
-           clock.day_part == Clock::DayPart::none && clock.zone == Clock::Zone::none;
-}
-
-/// 2018-05-15 17:36-0500, which would end before it begins: behind ISO 8601's dates, and behind odd minutes.
-bool takes_offset_for_hours(const Expression& expression, std::u32string_view text) {
-    constexpr std::size_t size_of_year = 4;
-    constexpr int rounded = 5;
-    const bool is_year_first = text.find_first_not_of(U"0123456789") >= size_of_year;
-    return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
-        const std::optional<Clock> begin = stretch.begin.point.clock;
-        const std::optional<Clock> end = stretch.end ? stretch.end->point.clock : std::nullopt;
-        if (!begin || !begin->minute || !end || !stretch.end->point.date.is_none() || !may_be_offset(*end))
-            return false;
-        if (std::pair(*end->hour, *end->minute) >= std::pair(*begin->hour, *begin->minute)) return false;
-        if (!is_year_first && *begin->minute % rounded == 0) return false;
-        for (const char* const colon : {"", ":"}) {
-            const std::string written = '-' + padded(*end->hour, 2) + colon + padded(*end->minute, 2);
-            const std::size_t sign = text.find(std::u32string(written.begin(), written.end()));
-            if (sign != text.npos && sign > 0 && is_digit(text[sign - 1])) return true;
-        }
-        return false;
-    });
-}
-
 /// One point, and no range of hours.
 bool is_point(const Expression& expression) {
     return expression.stretches.size() == 1 && !expression.stretches.front().end;
@@ -307,8 +264,7 @@ bool is_bare_hour(const Clock& clock) {
 }
 
 bool is_improbable(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
-    return is_number(expression, numerals) || takes_hours_for_offset(expression, text, numerals) ||
-           takes_offset_for_hours(expression, text) || takes_day_for_hour(expression, text, numerals) ||
+    return is_number(expression, numerals) || takes_day_for_hour(expression, text, numerals) ||
            leaves_end_out(expression, text, numerals) || turns_zone_round(expression, text) ||
            (!expression.is_none() && leaves_duration_out(text)) || joins_days_of_our_time(expression, text, numerals) ||
            counts_from_feast(expression, text) || takes_thousands_for_year(expression, text, numerals) ||

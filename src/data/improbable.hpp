@@ -17,8 +17,7 @@ std::optional<std::size_t> end_of_word(std::u32string_view text, std::span<const
 bool is_bare_hour(const Clock&);
 
 /// True of what the text may say by its letters and hardly does: a date in a bare run of digits that is a stamp in
-/// milliseconds or an identifier; an offset that is the end of a range of hours (0800-0900), and one that is taken
-/// for such an end (17:36-05:00); an hour or a clock that is the end of a range of days (2018-05-19 - 22, 9.5.2018
+/// milliseconds or an identifier; an hour or a clock that is the end of a range of days (2018-05-19 - 22, 9.5.2018
 /// - 12.05); the sign of a zone Etc/GMT+5, which is turned round; a day and what lasts from it on (2018-05-09/P1Y);
 /// one day by two calendars in our time, with nothing but a slash to say so (2 May/15 May 2018); what is counted
 /// from a feast as counted in its year; a volume as a day (2018 May;18(5)); ten thousand years as ten (10,000 BC);

@@ -62,7 +62,7 @@ bool takes_season_for_year(const Expression& expression, std::span<const FoundWo
     const bool is_whole_year = has_end(expression, [&](const End& end) {
         return end.point.is_reference && !end.point.steps.empty() && is_year(end.point.steps.back());
     });
-    return is_whole_year && std::ranges::any_of(found, [&](const FoundWord& one) {
+    return is_whole_year && count_seasons(expression) == 0 && std::ranges::any_of(found, [&](const FoundWord& one) {
                return is_word(one.word, shortest) && words.of(one.word) == only(Saying::season);
            });
 }

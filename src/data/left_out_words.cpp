@@ -17,7 +17,7 @@ namespace kalends {
 namespace {
 
 /// From today, in this unit or a coarser one.
-bool counts(Unit finest, const Expression& expression) {
+bool counts_in(Unit finest, const Expression& expression) {
     return has_end(expression, [&](const End& end) {
         return end.point.is_reference && std::ranges::any_of(end.point.steps, [&](const Step& step) {
                    return step.unit >= finest && !is_weekday(step.unit);
@@ -168,27 +168,34 @@ bool TextEvidence::leaves_zone_out(const Expression& expression) {
 bool TextEvidence::leaves_weekday_out(const Expression& expression) {
     const Sayings said = sayings_of(expression);
     const bool says_one = (said & weekday_sayings()).any();
-    if (says_one ? !counts_from_today(expression) : !counts(Unit::day, expression)) return false;
-    const bool names_counted_day = !says_one && !counts(Unit::week, expression);  // Monday, 2 days ago
+    if (says_one ? !counts_from_today(expression) : !counts_in(Unit::day, expression)) return false;
+    const bool names_counted_day = !says_one && !counts_in(Unit::week, expression);  // Monday, 2 days ago
     const std::size_t shortest = says_one ? 3 : 5;  // beside one short forms are weekdays as well: Mon-Fri
     const Sayings of_weekdays = weekday_sayings() | only(Saying::reference) | only(Saying::this_one) |
                                 only(Saying::week) | only(Saying::earlier) | only(Saying::later);
     const Sayings directions = only(Saying::earlier) | only(Saying::later);
     const auto is_week_or_direction = [&](Sayings may_say) {
-        const Sayings holidays =  // nedelja, hafta, жума: a week as well
+        const Sayings days_of_rest =  // nedelja, hafta, жума: a week as well
             only(Saying::friday) | only(Saying::saturday) | only(Saying::sunday);
         return (may_say & directions & said).any() ||
-               ((may_say & only(Saying::week)).any() && (may_say & holidays).any());
+               ((may_say & only(Saying::week)).any() && (may_say & days_of_rest).any());
     };
-    const auto follows_direction = [&](const FoundWord& found) {
-        return std::ranges::any_of(found_words(), [&](const FoundWord& before) {
-            return before.begin + before.word.size() + 1 == found.begin && text_[found.begin - 1] == U' ' &&
-                   (words_->of(before.word) & directions).any();
-        });
+    // Before, after; and before last. Tomorrow says no open end.
+    const auto is_behind_limit = [&](std::size_t place) {
+        constexpr std::size_t shortest_limit = 3;
+        const std::vector<FoundWord>& words = found_words();
+        for (std::size_t i = place; i > 0 && i + 2 > place; --i) {
+            const Sayings may_say = words_->of(words[i - 1].word);
+            const bool is_next = words[i - 1].begin + words[i - 1].word.size() + 1 == words[i].begin;
+            if (!is_next || (may_say & directions).none()) return false;
+            if ((may_say & only(Saying::open)).any() && is_word(words[i - 1].word, shortest_limit)) return true;
+        }
+        return false;
     };
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings may_say = words_->of(found.word);
-        if (names_counted_day && !follows_direction(found)) return false;
+        const auto place = static_cast<std::size_t>(&found - found_words().data());
+        if (names_counted_day && !is_behind_limit(place)) return false;
         return is_word(found.word, shortest) && (may_say & weekday_sayings()).count() == 1 &&
                (may_say & said & weekday_sayings()).none() && (may_say & ~of_weekdays).none() &&
                !is_week_or_direction(may_say) && names_.named(found.word).none();

@@ -187,10 +187,11 @@ int hebrew_sum(std::u32string_view letters) {
 
 /// Before the common era and of it, afternoon and before noon: written as numbers are, and none.
 bool is_hebrew_abbreviation(std::u32string_view run) {
-    constexpr std::array<std::u32string_view, 6> abbreviations{U"לפנהס", U"לפסהנ", U"לסהנ", U"פנהס", U"אחהצ", U"לפנהצ"};
+    constexpr std::array<std::u32string_view, 7> abbreviations{U"לפנהס", U"לפהס", U"לפסהנ", U"לסהנ",
+                                                               U"לספהנ", U"אחהצ", U"לפנהצ"};
     std::u32string letters(run);
     std::erase_if(letters, marks_hebrew_number);
-    return std::ranges::find(abbreviations, letters) != abbreviations.end();
+    return std::ranges::any_of(abbreviations, [&](std::u32string_view one) { return letters.ends_with(one); });
 }
 
 /// Of a run of letters and marks the number that it begins with; empty where it is none. Gershayim stand before the

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "data/improbable.hpp"
+#include "data/improbable_offsets.hpp"
 #include "data/improbable_weeks.hpp"
 #include "generator/catalog.hpp"
 #include "generator/clock_field.hpp"
@@ -375,8 +376,10 @@ std::optional<Example> Generator::Implementation::draw(Random& random) const {
     std::optional<Example> example = is_phrase ? phrase(random) : lone_date(random);
     if (!example) return std::nullopt;
     const std::u32string text = normalize_text(example->text).code_points;
-    const bool has_likelier =
-        is_improbable(example->target, text, find_numerals(text)) || is_improbable_week(example->target, text);
+    const std::vector<Numeral> numerals = find_numerals(text);
+    const bool has_likelier = is_improbable(example->target, text, numerals) ||
+                              is_improbable_offset(example->target, text, numerals) ||
+                              is_improbable_week(example->target, text);
     return has_likelier ? std::nullopt : std::move(example);
 }
 

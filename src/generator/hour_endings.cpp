@@ -5,6 +5,7 @@
 #include <set>
 #include <span>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "generator/field_table.hpp"
@@ -73,12 +74,33 @@ std::set<std::string> words_of(const std::string& text) {
     return words;
 }
 
-/// Of the hours as they stand alone: one, two, three.
-std::set<std::string> plain_words(const Rules& rules) {
+std::set<std::string> words_of_hours(const Pattern& hours) {
+    std::set<std::string> words;
+    for (const Pattern& hour : hours.pieces.front().alternatives)
+        for (const std::string& writing : all_writings(hour)) words.merge(words_of(writing));
+    return words;
+}
+
+/// Letters that stand beside hours as they are: o'clock.
+void add_words_beside_hours(Pieces pieces, std::set<std::string>& words) {
+    const auto is_hour = [](const Piece& piece) {
+        return piece.field == Field::hour_word || piece.field == Field::hour || piece.field == Field::hour12;
+    };
+    for (const Piece& piece : pieces)
+        for (const Pattern& alternative : piece.alternatives) add_words_beside_hours(alternative.pieces, words);
+    if (std::ranges::none_of(pieces, is_hour)) return;
+    for (const Piece& piece : pieces)
+        if (piece.field == Field::literal) words.merge(words_of(piece.text));
+}
+
+/// What hours in another case have, too, or stands beside others: one, two, o'clock.
+std::set<std::string> plain_words(const Rules& rules, std::size_t place) {
     std::set<std::string> plain;
-    if (const Pattern* const rule = hours_of(rules, 0))
-        for (const Pattern& hour : rule->pieces.front().alternatives)
-            for (const std::string& writing : all_writings(hour)) plain.merge(words_of(writing));
+    for (std::size_t other = 0; other < std::tuple_size_v<Endings>; ++other)
+        if (const Pattern* const hours = hours_of(rules, other); hours != nullptr && hours != hours_of(rules, place))
+            plain.merge(words_of_hours(*hours));
+    for (const std::string_view name : {"time", "clock"})
+        if (const auto rule = rules.find(name); rule != rules.end()) add_words_beside_hours(rule->second.pieces, plain);
     return plain;
 }
 
@@ -87,9 +109,9 @@ std::set<std::string> plain_words(const Rules& rules) {
 std::vector<EndedHour> hours_with_endings(const Rules& rules) {
     Endings endings;
     for (const auto& [name, rule] : rules) find_hours(rule.pieces, endings);
-    const std::set<std::string> plain = plain_words(rules);
     std::vector<EndedHour> hours;
-    const auto add = [&](const std::string& hour, std::size_t number, const Ending& ending) {
+    const auto add = [&](const std::string& hour, std::size_t number, const Ending& ending,
+                         const std::set<std::string>& plain) {
         if (!ending.letters.empty()) return hours.push_back({hour + ending.letters, number, ending.saying});
         for (const std::string& word : words_of(hour))
             if (!plain.contains(word)) hours.push_back({word, 0, ending.saying});
@@ -97,10 +119,11 @@ std::vector<EndedHour> hours_with_endings(const Rules& rules) {
     for (std::size_t place = 0; place < endings.size(); ++place) {
         const Pattern* rule = hours_of(rules, place);
         if (rule == nullptr || endings.at(place).empty()) continue;
+        const std::set<std::string> plain = plain_words(rules, place);
         const std::vector<Pattern>& alternatives = rule->pieces.front().alternatives;
         for (std::size_t i = 0; i < alternatives.size(); ++i)
             for (const std::string& hour : all_writings(alternatives[i]))
-                for (const Ending& ending : endings.at(place)) add(hour, i + 1, ending);
+                for (const Ending& ending : endings.at(place)) add(hour, i + 1, ending, plain);
     }
     return hours;
 }

@@ -10,7 +10,7 @@
 
 namespace kalends {
 
-/// An hour in words with letters right behind it.
+/// An hour in words with letters right behind it, or a word of one that says more than the hour.
 struct EndedHour {
     std::string word;              ///< hatkor, at six
     std::size_t hour = 0;          ///< the one that the word names, 1 to 12; 0 where it names none

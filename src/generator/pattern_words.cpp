@@ -304,6 +304,7 @@ void PatternWords::add_hours(const Pattern& hours) {
 }
 
 std::map<std::u32string, SmallNumbers> PatternWords::numbers_of_words() const {
+    constexpr std::size_t first_of_two_digits = 10;
     std::map<std::u32string, SmallNumbers> numbers = numbers_;
     for (const Compound& compound : compounds_) {
         SmallNumbers parts;
@@ -312,8 +313,10 @@ std::map<std::u32string, SmallNumbers> PatternWords::numbers_of_words() const {
                 if (const auto known = numbers_.find(word); known != numbers_.end()) add(*known);
         };
         add_all([&](const auto& known) { parts |= known.second; });
-        if (!is_sum(compound.number, parts))
-            add_all([&](const auto& known) { numbers[known.first].set(compound.number); });
+        if (is_sum(compound.number, parts)) continue;
+        add_all([&](const auto& known) {
+            if ((known.second >> first_of_two_digits).any()) numbers[known.first].set(compound.number);
+        });
     }
     return numbers;
 }

@@ -41,7 +41,8 @@ private:
     void add_year(const std::string&);
     void add_hours(const Pattern&);
     void add_number(const std::string&, std::size_t number);
-    /// Of words that are no sum in a number of several (the eight and the ten of "delapan belas", eighteen), that too.
+    /// With what a word of two digits says in a number that is not the sum of its words: the belas of "delapan belas",
+    /// eighteen, which is known of twelve, says eighteen, too.
     [[nodiscard]] std::map<std::u32string, SmallNumbers> numbers_of_words() const;
 
     struct Compound {

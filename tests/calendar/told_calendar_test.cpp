@@ -52,6 +52,9 @@ TEST_CASE("digits that say whose they are leave the calendar open") {
     const NumberSpans year{.runs = {"1357"}, .signs = U"", .digits = Digits::persian};
     CHECK(test::said(resolve(parse_expression("1357 early"), {}, year)).starts_with("ambiguous"));
     CHECK(test::said(resolve(parse_expression("1557"), {}, year)) == "partial 1557");
+    CHECK(test::said(resolve(parse_expression("1357 / 1557"), {}, year)) == "interval 1357/1557");
+    const NumberSpans beside_letters{.runs = {"1357"}, .signs = U"", .has_arabic_letters = true};
+    CHECK(test::said(resolve(parse_expression("1357"), {}, beside_letters)).starts_with("ambiguous"));
     ResolutionOptions options;
     options.calendar = ToldCalendar::gregorian;
     CHECK(test::said(resolve(date, options, numbers)) == "ok 1397-02-19");

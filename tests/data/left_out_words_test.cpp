@@ -26,7 +26,9 @@ WordSayings some_words() {
                {U"weeks", week},
                {U"days", only(Saying::day)},
                {U"ago", only(Saying::earlier)},
-               {U"before", only(Saying::earlier)},
+               {U"before", only(Saying::earlier) | only(Saying::open)},
+               {U"last", only(Saying::earlier)},
+               {U"tomorrow", only(Saying::later) | only(Saying::day)},
                {U"pt", only(Saying::zone) | only(Saying::friday)},
                {U"ist", only(Saying::zone)},
                {U"et", only(Saying::zone) | only(Saying::plain)},
@@ -74,6 +76,8 @@ TEST_CASE("a weekday beside what is counted in weeks is the day that is meant") 
     CHECK_FALSE(is_invented(U"nedelja 2 ago", "R - 2 week"));
     CHECK_FALSE(is_invented(U"monday, 2 days ago", "R - 2 day"));
     CHECK(is_invented(U"2 days before monday", "R - 2 day"));
+    CHECK(is_invented(U"2 days before last monday", "R - 2 day"));
+    CHECK_FALSE(is_invented(U"tomorrow monday at 9", "R + 1 day T09"));
     CHECK_FALSE(is_invented(U"2 days before monday", "R mon - 2 day"));
 }
 

@@ -96,7 +96,13 @@ TEST_CASE("digits are those of the first number, or of the letters beside it") {
     const auto digits_in = [](std::string_view text) { return number_spans(normalize_text(text), text).digits; };
     CHECK(digits_in("۱۳۵۷ 1978") == Digits::persian);
     CHECK(digits_in("١٤٣٥") == Digits::arabic);
-    CHECK(digits_in("سال 1357") == Digits::arabic);
+    CHECK(digits_in("سال 1357") == Digits::of_many);
+    const auto has_arabic = [](std::string_view text) {
+        return number_spans(normalize_text(text), text).has_arabic_letters;
+    };
+    CHECK(has_arabic("سال 1357"));
+    CHECK_FALSE(has_arabic("1492-يىلى ئۆكتەبىرنىڭ ئالدىنقى كۈنى"));
+    CHECK_FALSE(has_arabic("year 1357"));
     CHECK(digits_in("ปี ๒๕๖๑") == Digits::thai);
     CHECK(digits_in("year 1357") == Digits::of_many);
 }

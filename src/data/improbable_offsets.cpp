@@ -1,0 +1,119 @@
+#include "data/improbable_offsets.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "core/digits.hpp"
+#include "core/number_text.hpp"
+#include "text/letters.hpp"
+
+namespace kalends {
+namespace {
+
+bool is_west_of_utc(const Clock& clock) {
+    return clock.zone == Clock::Zone::offset && clock.zone_sign == Clock::Sign::minus;
+}
+
+/// 2018-05-15 0800-0900; not T0800-0900, which ISO 8601 writes, nor 1030-0400, which would end before it begins.
+bool takes_hours_for_offset(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
+    constexpr std::size_t size = 4;
+    const bool has_west =
+        has_end(expression, [](const End& end) { return end.point.clock && is_west_of_utc(*end.point.clock); });
+    for (std::size_t i = 0; has_west && i + 1 < numerals.size(); ++i) {
+        const Numeral &hour = numerals[i], &offset = numerals[i + 1];
+        const bool are_hours = !hour.in_letters && hour.digits.size() == size && offset.digits.size() == size;
+        const bool are_joined = hour.end + 1 == offset.begin && text[hour.end] == U'-';
+        if (are_hours && are_joined && hour.digits < offset.digits && letter_at(text, hour.begin - 1) == U' ')
+            return true;
+    }
+    return false;
+}
+
+/// West of Greenwich: whole hours, and half ones of Newfoundland, Polynesia and days long past.
+bool may_be_offset(const Clock& clock) {
+    constexpr int greatest = 12, half = 30;
+    constexpr std::array with_half{2, 3, 4, 9};
+    if (!clock.hour || !clock.minute || clock.second || clock.day_part != Clock::DayPart::none ||
+        clock.zone != Clock::Zone::none)
+        return false;
+    return *clock.minute == 0 ? *clock.hour >= 1 && *clock.hour <= greatest
+                              : *clock.minute == half && std::ranges::count(with_half, *clock.hour) > 0;
+}
+
+/// How two times that a hyphen joins are written: 17:36-05:00 or 1736-0500, which would end before it begins.
+struct JoinedHours {
+    bool has_colon = false;
+    bool follows_iso_date = false;  ///< 2018-05-15 and a space
+};
+
+std::optional<JoinedHours> find_joined(const Clock& begin, const Clock& end, std::u32string_view text) {
+    const auto written = [](const Clock& clock, bool has_colon) {
+        return padded(*clock.hour, 2) + (has_colon ? ":" : "") + padded(*clock.minute, 2);
+    };
+    for (const bool has_colon : {false, true}) {
+        const std::string both = written(begin, has_colon) + '-' + written(end, has_colon);
+        const std::size_t at = text.find(std::u32string(both.begin(), both.end()));
+        if (at == text.npos) continue;
+        constexpr std::string_view date = "0000-00-00 ";
+        bool is_iso = at >= date.size();
+        for (std::size_t i = 0; is_iso && i < date.size(); ++i) {
+            const char32_t c = text[at - date.size() + i];
+            is_iso = date[i] == '0' ? is_digit(c) : c == static_cast<char32_t>(date[i]);
+        }
+        return JoinedHours{has_colon, is_iso};
+    }
+    return std::nullopt;
+}
+
+bool is_before(const Clock& one, const Clock& other) {
+    return std::pair(*one.hour, *one.minute) < std::pair(*other.hour, *other.minute);
+}
+
+/// On whole fives of minutes, as hours of events are.
+bool is_round(const Clock& clock) {
+    constexpr int five = 5;
+    return *clock.minute % five == 0;
+}
+
+/// 2018-05-15 1736-0500: behind ISO 8601's dates, without colons and behind odd minutes an offset.
+bool takes_offset_for_hours(const Expression& expression, std::u32string_view text) {
+    return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
+        const std::optional<Clock> begin = stretch.begin.point.clock;
+        const std::optional<Clock> end = stretch.end ? stretch.end->point.clock : std::nullopt;
+        if (!begin || !begin->minute || begin->second || !end || !stretch.end->point.date.is_none()) return false;
+        if (!may_be_offset(*end) || !is_before(*end, *begin)) return false;
+        const std::optional<JoinedHours> joined = find_joined(*begin, *end, text);
+        return joined && (!is_round(*begin) || joined->follows_iso_date);
+    });
+}
+
+/// 2018-05-15 22:00-06:00, a night as it may be: who knows.
+bool takes_night_for_offset(const Expression& expression, std::u32string_view text) {
+    return has_end(expression, [&](const End& one) {
+        if (!one.point.clock) return false;
+        const Clock& clock = *one.point.clock;
+        if (!is_west_of_utc(clock) || !clock.zone_minutes || !clock.minute || clock.second) return false;
+        Clock end;
+        end.hour = clock.zone_hours;
+        end.minute = *clock.zone_minutes;
+        if (!is_round(clock) || !is_before(end, clock)) return false;
+        const std::optional<JoinedHours> joined = find_joined(clock, end, text);
+        if (!joined || !joined->has_colon) return false;
+        const std::string hour = padded(*clock.hour, 2);
+        const std::size_t at = text.find(std::u32string(hour.begin(), hour.end()) + U':');
+        return at == 0 || text[at - 1] == U' ';  // T22:00-06:00 is ISO 8601's
+    });
+}
+
+}  // namespace
+
+bool is_improbable_offset(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
+    return takes_hours_for_offset(expression, text, numerals) || takes_offset_for_hours(expression, text) ||
+           takes_night_for_offset(expression, text);
+}
+
+}  // namespace kalends

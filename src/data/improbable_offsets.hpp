@@ -1,0 +1,17 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "data/numerals.hpp"
+#include "kalends/language/expression.hpp"
+
+namespace kalends {
+
+/// True where a hyphen between two times was taken for the other thing that it may be, a sign or a dash: an offset that
+/// is the end of a range of hours (2018-05-15 0800-0900), an end that is an offset (2018-05-15 1736-0500), and either
+/// where nobody can know (2018-05-15 22:00-06:00).
+/// @param text normalised @param numerals of it
+bool is_improbable_offset(const Expression&, std::u32string_view text, std::span<const Numeral> numerals);
+
+}  // namespace kalends

@@ -1,0 +1,41 @@
+#include "data/improbable_offsets.hpp"
+
+#include <doctest/doctest.h>
+
+#include "kalends/text/normalized_text.hpp"
+
+namespace kalends::improbable_offsets_test {
+namespace {
+
+bool is_improbable(std::string_view text, std::string_view written) {
+    const std::u32string normalized = normalize_text(text).code_points;
+    return is_improbable_offset(parse_expression(written), normalized, find_numerals(normalized));
+}
+
+}  // namespace
+
+TEST_CASE("a range of hours is no offset") {
+    CHECK(is_improbable("2018-05-15 0800-0900", "2018-05-15 T08:00 zone - 09:00"));
+    CHECK_FALSE(is_improbable("2018-05-15T0800-0900", "2018-05-15 T08:00 zone - 09:00"));
+    CHECK_FALSE(is_improbable("2018-05-15 1030-0400", "2018-05-15 T10:30 zone - 04:00"));
+    CHECK_FALSE(is_improbable("2018-05-15 0800 -0900", "2018-05-15 T08:00 zone - 09:00"));
+    CHECK_FALSE(is_improbable("2018-05-15 0800-0900", "2018-05-15 T08:00 / T09:00"));
+}
+
+TEST_CASE("an offset is no end of a range of hours") {
+    CHECK(is_improbable("2018-05-15 17:30-05:00", "2018-05-15 T17:30 / T05:00"));
+    CHECK(is_improbable("15 May 2018 1736-0500", "2018-05-15 T17:36 / T05:00"));
+    CHECK_FALSE(is_improbable("15 May 2018 22:00-02:00", "2018-05-15 T22:00 / T02:00"));
+    CHECK(is_improbable("Tue, 2018-05-15 17:30-05:00", "2018-05-15 T17:30 / T05:00"));
+    CHECK_FALSE(is_improbable("2018-05-15 17:36-05:00", "2018-05-15 T17:36 zone - 05:00"));
+    CHECK_FALSE(is_improbable("2018-05-15 1730-0500", "2018-05-15 T17:30 zone - 05:00"));
+    CHECK_FALSE(is_improbable("2018-05-15T17:30-05:00", "2018-05-15 T17:30 zone - 05:00"));
+    CHECK(is_improbable("2018-05-15 22:00-06:00", "2018-05-15 T22:00 zone - 06:00"));
+    CHECK_FALSE(is_improbable("2018-05-15 23:30-00:30", "2018-05-15 T23:30 / T00:30"));
+    CHECK_FALSE(is_improbable("15 May 2018 23:37-00:15", "2018-05-15 T23:37 / T00:15"));
+    CHECK_FALSE(is_improbable("2018-05-15 09:36-11:00", "2018-05-15 T09:36 / T11:00"));
+    CHECK_FALSE(is_improbable("2018-05-15 22:00 - 02:00", "2018-05-15 T22:00 / T02:00"));
+    CHECK_FALSE(is_improbable("2018-05-15 22:00-02:20", "2018-05-15 T22:00 / T02:20"));
+}
+
+}  // namespace kalends::improbable_offsets_test
