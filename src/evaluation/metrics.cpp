@@ -7,7 +7,6 @@
 #include "calendar/calendar_point.hpp"
 #include "calendar/edtf.hpp"
 #include "calendar/expression_resolution.hpp"
-#include "calendar/orders.hpp"
 #include "calendar/zones.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "language/layout.hpp"
@@ -18,35 +17,6 @@
 
 namespace kalends {
 namespace {
-
-/// The numbers of a row, which tell what a year with a hyphen may be, and which zone its words name.
-NumberSpans numbers_of(const Example& example) {
-    NumberSpans numbers = number_spans(read_text(example.text).text, example.text);
-    if (names_zone(example.target)) numbers.zones = zone_names(example.text);
-    return numbers;
-}
-
-/// What bare numbers mean under each order, as the normaliser takes those of a row that is read without a mistake;
-/// empty where one is told, or they are not bare.
-std::vector<Meaning> meanings_untold(const Example& example, Order told, const ResolutionOptions& options,
-                                     const NumberSpans& numbers) {
-    if (!is_numeric(example.target) || told != Order::none) return {};
-    const std::vector<Order> open = open_orders(example.target, numbers.runs).value_or(open_orders(example.target));
-    return meanings_by_order(example.target, open, options, numbers);
-}
-
-/// Bare numbers whose order is not told may be read in several, all of them right.
-bool has_several_orders(const Example& example, Order told, const ResolutionOptions& options) {
-    return is_ambiguous(meanings_untold(example, told, options, numbers_of(example)));
-}
-
-/// What a row means where nothing is misread; which order its numbers stand in may hang on its weekday.
-ResolvedDate meant(const Example& example, Order told, const ResolutionOptions& options) {
-    const NumberSpans numbers = numbers_of(example);
-    const std::vector<Meaning> by_order = meanings_untold(example, told, options, numbers);
-    const MeaningRefs possible = possible_meanings(by_order);
-    return possible.size() == 1 ? possible.front()->resolved : resolve(example.target, options, numbers);
-}
 
 Due due_by(Validity validity) {
     constexpr std::array by_validity{Due::complete,   Due::partial,   Due::approximate, Due::interval,
@@ -59,6 +29,25 @@ Due due_by(Validity validity) {
 std::string settled(const std::string& text) {
     const std::optional<Edtf> edtf = parse_edtf(text);
     return edtf ? to_string(*edtf) : text;
+}
+
+/// What is due of a row in which nothing is misread.
+struct Expected {
+    Due due;
+    ResolvedDate date;                ///< where numbers hang on an order, the one that their weekday fits
+    bool has_several_orders = false;  ///< bare numbers may be read in several, all of them right
+};
+
+Expected expected_of(const Example& example, Order told, const ResolutionOptions& options) {
+    NumberSpans numbers = number_spans(read_text(example.text).text, example.text);
+    if (names_zone(example.target)) numbers.zones = zone_names(example.text);
+    const Resolution read = resolve(example.target, numbers, {}, options).first;
+    if (told != Order::none || read.by_order.empty())
+        return {due_by(read.meaning.resolved.validity), read.meaning.resolved};
+    if (is_ambiguous(read.by_order)) return {Due::ambiguous, read.meaning.resolved, true};
+    const MeaningRefs possible = possible_meanings(read.by_order);
+    const ResolvedDate& date = possible.size() == 1 ? possible.front()->resolved : read.meaning.resolved;
+    return {due_by(date.validity), date};
 }
 
 bool is_date(Due due) {
@@ -90,6 +79,17 @@ bool is_only_told(const Answer& answer, const ResolvedDate& expected, const Expr
 Outcome judge_relative(const Example& example, const Answer& answer) {
     if (answer.status != Status::relative) return Outcome::refused;
     return answer.expression == with_thousands(example.target) ? Outcome::exact : Outcome::wrong;
+}
+
+Outcome judge(const Example& example, const Expected& expected, const Answer& answer) {
+    const Due is_due = expected.due;
+    const bool is_answer_due = is_date(is_due) || is_more_than_a_date(is_due);
+    if (is_due == Due::relative && !is_answered(answer)) return judge_relative(example, answer);
+    const bool is_time_right =
+        !has_clock(example.target) || answer.datetime.empty() || answer.datetime == expected.date.datetime;
+    if (is_answered(answer))
+        return is_answer_due && is_time_right && says(answer, expected.date, is_due) ? Outcome::exact : Outcome::wrong;
+    return is_answer_due && !is_only_told(answer, expected.date, example.target) ? Outcome::refused : Outcome::exact;
 }
 
 /// Rows by what is told of them alone.
@@ -146,8 +146,7 @@ std::string_view name(Due due) {
 }
 
 Due due(const Example& example, Order told, const ResolutionOptions& options) {
-    if (has_several_orders(example, told, options)) return Due::ambiguous;
-    return due_by(meant(example, told, options).validity);
+    return expected_of(example, told, options).due;
 }
 
 Due due(const AnsweredText& row) {
@@ -160,15 +159,7 @@ std::string_view name(Outcome outcome) {
 }
 
 Outcome judge(const Example& example, Order told, const Answer& answer, const ResolutionOptions& options) {
-    const Due is_due = due(example, told, options);
-    const bool is_answer_due = is_date(is_due) || is_more_than_a_date(is_due);
-    const ResolvedDate expected = meant(example, told, options);
-    if (is_due == Due::relative && !is_answered(answer)) return judge_relative(example, answer);
-    const bool is_time_right =
-        !has_clock(example.target) || answer.datetime.empty() || answer.datetime == expected.datetime;
-    if (is_answered(answer))
-        return is_answer_due && is_time_right && says(answer, expected, is_due) ? Outcome::exact : Outcome::wrong;
-    return is_answer_due && !is_only_told(answer, expected, example.target) ? Outcome::refused : Outcome::exact;
+    return judge(example, expected_of(example, told, options), answer);
 }
 
 Outcome judge(const AnsweredText& row, const Answer& answer) {
@@ -211,14 +202,13 @@ std::map<Kind, std::vector<Judged>> judged_by_kind(const std::vector<Judged>& ju
 
 Outcome add(Metrics& metrics, const Example& example, Order told, const ResolvedText& row, const Answer& answer,
             const ResolutionOptions& options) {
-    const Outcome outcome = judge(example, told, answer, options);
-    const Due is_due = due(example, told, options);
+    const Expected expected = expected_of(example, told, options);
+    const Outcome outcome = judge(example, expected, answer);
     const Kind kind = kind_of(example.target);
-    add_outcome(metrics, outcome, is_due, example.locale, example.pattern);
+    add_outcome(metrics, outcome, expected.due, example.locale, example.pattern);
     metrics.by_kind[kind].add(outcome);
     ++metrics.statuses[answer.status];
-    const bool may_be_several = is_due == Due::ambiguous && has_several_orders(example, told, options);
-    if (may_be_several || is_by_rule(row.first.meaning)) return outcome;
+    if (expected.has_several_orders || is_by_rule(row.first.meaning)) return outcome;
     const Expression& read = row.first.under(told).written;
     add_fields(metrics.fields, example.target, read);
     metrics.judged.push_back({row.first.confidence_under(told), is_as_written(example.target, read, options.tells_time),
