@@ -16,10 +16,6 @@
 namespace kalends {
 namespace {
 
-bool is_move(const Step& step) {
-    return step.kind == Step::Kind::later || step.kind == Step::Kind::earlier;
-}
-
 /// Tomorrow, the day before yesterday.
 bool is_beside_today(const Step& step) {
     return step.unit == Unit::day && step.number <= 2;

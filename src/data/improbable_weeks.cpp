@@ -20,8 +20,7 @@ bool counts_other_week(const Point& point, std::u32string_view text) {
     if (point.is_reference || point.steps.size() != 1 || point.steps[0].unit != Unit::week) return false;
     const bool begins = end_of_word(text, beginnings).has_value(), ends = end_of_word(text, endings).has_value();
     if (!begins && !ends) return false;
-    if (point.steps[0].kind != Step::Kind::nth || point.steps[0].number != 0)
-        return point.steps[0].kind == Step::Kind::later || point.steps[0].kind == Step::Kind::earlier;
+    if (point.steps[0].kind != Step::Kind::nth || point.steps[0].number != 0) return is_move(point.steps[0]);
     const std::optional<std::chrono::sys_days> day = written_day(point.date);
     return !day || std::chrono::weekday(*day) != (begins ? std::chrono::Monday : std::chrono::Sunday);
 }

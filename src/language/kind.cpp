@@ -49,9 +49,7 @@ Kind kind_of_steps(const Point& point) {
 }
 
 bool is_moved(const Point& point) {
-    return point.is_reference || std::ranges::any_of(point.steps, [](const Step& step) {
-               return step.kind == Step::Kind::later || step.kind == Step::Kind::earlier;
-           });
+    return point.is_reference || std::ranges::any_of(point.steps, is_move);
 }
 
 Kind kind_of(const Point& point) {

@@ -194,6 +194,11 @@ inline bool has_clock(const Expression& expression) {
     return has_end(expression, [](const End& end) { return end.point.clock.has_value(); });
 }
 
+/// So many units earlier or later.
+inline bool is_move(const Step& step) {
+    return step.kind == Step::Kind::later || step.kind == Step::Kind::earlier;
+}
+
 /// True where a time is seen from today.
 inline bool counts_from_today(const Expression& expression) {
     return has_end(expression, [](const End& end) { return end.point.is_reference; });
