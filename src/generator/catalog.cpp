@@ -92,7 +92,7 @@ const LocaleNames& LocaleCatalog::draw_alike(Random& random) const {
 }
 
 const LocaleNames& LocaleCatalog::draw_speaker(Random& random) const {
-    return random.below(4) == 0 && !frequent_.empty() ? draw(frequent_[frequent_weights_.draw(random)], random)
+    return random.below(3) == 0 && !frequent_.empty() ? draw(frequent_[frequent_weights_.draw(random)], random)
                                                       : draw_alike(random);
 }
 

@@ -27,7 +27,7 @@ public:
     [[nodiscard]] const LocaleNames& draw(Random&) const;
     /// Every language alike.
     [[nodiscard]] const LocaleNames& draw_alike(Random&) const;
-    /// A quarter by data/languages.tsv, the others every language alike: of words that regions of a language share.
+    /// A third by data/languages.tsv, the others every language alike: of words that regions of a language share.
     [[nodiscard]] const LocaleNames& draw_speaker(Random&) const;
     /// Of one language, script or locale; of one that is not there, "*" among them, any.
     [[nodiscard]] const LocaleNames& draw(const std::string& wanted, Random&) const;
