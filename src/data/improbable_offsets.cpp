@@ -46,6 +46,7 @@ bool may_be_offset(const Clock& clock) {
 
 /// How two times that a hyphen joins are written: 17:36-05:00 or 1736-0500, which would end before it begins.
 struct JoinedHours {
+    std::size_t begin = 0;  ///< in the text
     bool has_colon = false;
     bool follows_iso_date = false;  ///< 2018-05-15 and a space
 };
@@ -64,7 +65,7 @@ std::optional<JoinedHours> find_joined(const Clock& begin, const Clock& end, std
             const char32_t c = text[at - date.size() + i];
             is_iso = date[i] == '0' ? is_digit(c) : c == static_cast<char32_t>(date[i]);
         }
-        return JoinedHours{has_colon, is_iso};
+        return JoinedHours{at, has_colon, is_iso};
     }
     return std::nullopt;
 }
@@ -79,7 +80,7 @@ bool is_round(const Clock& clock) {
     return *clock.minute % five == 0;
 }
 
-/// 2018-05-15 1736-0500: behind ISO 8601's dates, without colons and behind odd minutes an offset.
+/// 2018-05-15 1736-0500: behind ISO 8601's dates, and behind odd minutes, an offset.
 bool takes_offset_for_hours(const Expression& expression, std::u32string_view text) {
     return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
         const std::optional<Clock> begin = stretch.begin.point.clock;
@@ -102,10 +103,8 @@ bool takes_night_for_offset(const Expression& expression, std::u32string_view te
         end.minute = *clock.zone_minutes;
         if (!is_round(clock) || !is_before(end, clock)) return false;
         const std::optional<JoinedHours> joined = find_joined(clock, end, text);
-        if (!joined || !joined->has_colon) return false;
-        const std::string hour = padded(*clock.hour, 2);
-        const std::size_t at = text.find(std::u32string(hour.begin(), hour.end()) + U':');
-        return at == 0 || text[at - 1] == U' ';  // T22:00-06:00 is ISO 8601's
+        const bool is_parted = joined && (joined->begin == 0 || text[joined->begin - 1] == U' ');
+        return is_parted && joined->has_colon;  // T22:00-06:00 is ISO 8601's
     });
 }
 
