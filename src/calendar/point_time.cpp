@@ -109,11 +109,17 @@ private:
         return day_period(near + weeks(filled_.weeks_moved));
     }
 
+    /// Friday week: whoever goes on from a weekday by weeks means the coming one.
+    [[nodiscard]] bool goes_on_by_weeks() const {
+        return !point_.steps.empty() && point_.steps.front().kind == Step::Kind::later &&
+               point_.steps.front().unit == Unit::week;
+    }
+
     /// The one before, after or nearest; of two that are as near the one before.
     sys_days weekday_near(sys_days day, std::chrono::weekday wanted) {
         const sys_days before = day - std::chrono::days(1) - (weekday(day - std::chrono::days(1)) - wanted),
                        after = day + std::chrono::days(1) + (wanted - weekday(day + std::chrono::days(1)));
-        Prefer prefer = options_.prefer;
+        Prefer prefer = goes_on_by_weeks() ? Prefer::future : options_.prefer;
         if (prefer == Prefer::ask) prefer = static_cast<Prefer>(context_.choices.ask(Question::weekday, 3) + 1);
         if (prefer == Prefer::past) return before;
         if (prefer == Prefer::future) return after;

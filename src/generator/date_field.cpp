@@ -146,11 +146,10 @@ private:
     }
 
     void append_year_in_words(Field field, int year) {
-        const auto index = static_cast<std::size_t>(year - first_year_in_words);
         const auto& words = names_.lexicon->years_in_words;
         if (field == Field::year_han) return label_year(year, text_.append(year_in_han(year)));
-        if (words.empty() || index >= std::tuple_size_v<YearsInWords>) return append_year(year, 0);
-        const std::string& text = random_.pick(words)[index];
+        if (words.empty()) return append_year(year, 0);
+        const std::string text(random_.pick(words).of(year));
         if (text.empty()) return append_year(year, 0);
         label_year(year, text_.append(text));
     }

@@ -91,6 +91,12 @@ void add_calendars(const Rules& rules, const auto& add) {
     }
 }
 
+/// A word that means another time in another language, so that no reader can know it.
+bool is_homonym(const std::string& text, const LocaleNames& names) {
+    const std::vector<std::string>& homonyms = names.lexicon->homonyms;
+    return std::ranges::find(homonyms, without_case_and_point(text)) != homonyms.end();
+}
+
 /// The part of a range in which every year can be written the way the pattern writes it.
 DateRange writable(const DateRange& range, FieldSet fields) {
     const DateRange of_era = era_range(fields).value_or(range);
@@ -365,7 +371,7 @@ std::optional<Example> Generator::Implementation::phrase(Random& random) const {
         return Example{std::move(*text), Expression(), names.id, row.name, {}};
     }
     std::optional<WrittenPhrase> written = write(*said, *dates, speech, writer, random);
-    if (!written) return std::nullopt;
+    if (!written || is_homonym(written->text, names)) return std::nullopt;
     return Example{std::move(written->text), std::move(written->target), names.id, row.name, std::move(written->spans)};
 }
 

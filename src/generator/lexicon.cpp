@@ -9,6 +9,7 @@
 
 #include "generator/icu_locale.hpp"
 #include "generator/table.hpp"
+#include "records/split.hpp"
 
 namespace kalends {
 namespace {
@@ -32,6 +33,12 @@ std::array<std::string, N> spell_all(const icu::RuleBasedNumberFormat& format, c
 std::vector<std::string> counts_by(const icu::RuleBasedNumberFormat& format, const icu::UnicodeString& rules) {
     const auto words = spell_all<most_in_words>(format, rules, 1);
     return {words.begin(), words.end()};
+}
+
+YearsInWords years_by(const icu::RuleBasedNumberFormat& format, const icu::UnicodeString& rules) {
+    YearsInWords years;
+    for (int year = years.first; year <= last_year_in_words; ++year) years.texts.push_back(spell(format, rules, year));
+    return years;
 }
 
 /// Adds one list of days unless it is there already or `limit` lists of its kind are.
@@ -68,9 +75,7 @@ void load_spelled_numbers(Lexicon& lexicon, const icu::Locale& locale) {
         if (lexicon.counts_in_words.empty() && rules.indexOf(u"cardinal") >= 0)
             lexicon.counts_in_words = counts_by(format, rules);
         add_days(is_ordinal ? ordinals : cardinals, spell_all<31>(format, rules, 1), is_ordinal ? 5 : 3);
-        if (!is_ordinal && lexicon.years_in_words.size() < 3)
-            lexicon.years_in_words.push_back(
-                spell_all<std::tuple_size_v<YearsInWords>>(format, rules, first_year_in_words));
+        if (!is_ordinal && lexicon.years_in_words.size() < 3) lexicon.years_in_words.push_back(years_by(format, rules));
     }
     lexicon.days_in_words = std::move(cardinals);
     std::ranges::copy(ordinals, std::back_inserter(lexicon.days_in_words));
@@ -112,6 +117,17 @@ bool is_before(const icu::UnicodeString& pattern, char16_t first, char16_t secon
 
 /// By CLDR: day and month without a year are written in this order, and no country puts the month first and the year
 /// last.
+/// Those of data/homonyms.tsv that are the language's.
+std::vector<std::string> homonyms_of(std::string_view language) {
+    std::vector<std::string> words;
+    for_each_row(embedded_table("data/homonyms.tsv"), 2, [&](const TableRow& row) {
+        for_each_part(row.fields[1], ' ', [&](std::string_view one) {
+            if (one == language) words.emplace_back(row.fields[0]);
+        });
+    });
+    return words;
+}
+
 bool is_day_first(const std::string& language) {
     UErrorCode status = U_ZERO_ERROR;
     const auto generator = pattern_generator(gregorian(language), language);
@@ -141,7 +157,8 @@ Lexicon load_lexicon(const std::string& id) {
     std::ranges::move(load_years_in_words(id), std::back_inserter(lexicon.years_in_words));
     load_words(lexicon, locale);
     lexicon.plurals.emplace(locale);
-    lexicon.relative = load_relative_texts(locale, *lexicon.plurals);
+    lexicon.homonyms = homonyms_of(locale.getLanguage());
+    lexicon.relative = load_relative_texts(locale, *lexicon.plurals, lexicon.homonyms);
     lexicon.day_first = is_day_first(locale.getLanguage());
     return lexicon;
 }

@@ -22,6 +22,7 @@ struct Lexicon {
     std::vector<std::string> counts_in_words;  ///< one to ninety-nine; none where CLDR spells no cardinals
     std::vector<YearsInWords> years_in_words;  ///< one a rule set, one a row of data/years.tsv
     std::vector<std::string> words;            ///< names of countries and languages: words that are no month
+    std::vector<std::string> homonyms;         ///< that no text is made of alone: they mean another time elsewhere
     std::vector<RelativeText> relative;        ///< none where CLDR has no words of the language for them
     std::optional<PluralForms> plurals{};
     bool day_first = false;  ///< in numbers, day and month stand in this order wherever the language is written

@@ -249,7 +249,7 @@ void PatternWords::add(const Lexicon& lexicon) {
             for (std::size_t i = 0; i < list.size(); ++i) add_number(list[i], i + 1);
     for (std::size_t i = 0; i < lexicon.counts_in_words.size(); ++i) add_number(lexicon.counts_in_words[i], i + 1);
     for (const auto& list : lexicon.years_in_words)
-        for (const std::string& year : list) add_year(year);
+        for (const std::string& year : list.texts) add_year(year);
     add(lexicon.relative);
 }
 

@@ -81,8 +81,10 @@ bool YearWriter::append_century(int of, const std::string& text) {
 bool YearWriter::append_century_word(const Piece& piece) {
     constexpr int first_named = 12;
     const int hundreds = date_.year / 100;
-    if (hundreds < first_named || is_before_christ_) return false;
-    const std::string word = sheet_.words.of("centuries", piece, static_cast<std::size_t>(hundreds - first_named));
+    if (is_before_christ_) return false;
+    const bool is_early = hundreds < first_named;
+    const auto which = static_cast<std::size_t>(is_early ? hundreds : hundreds - first_named);
+    const std::string word = sheet_.words.of(is_early ? "first-centuries" : "centuries", piece, which);
     return append_century(hundreds + 1, word) && !word.empty();
 }
 

@@ -9,7 +9,6 @@
 #include <memory>
 
 #include "generator/icu_locale.hpp"
-#include "generator/table.hpp"
 #include "records/split.hpp"
 
 namespace kalends {
@@ -110,17 +109,6 @@ bool are_homonyms(const RelativeText& one, const RelativeText& other) {
             one.is_whole != other.is_whole || one.weekday != other.weekday);
 }
 
-/// Those of data/homonyms.tsv that are the language's.
-std::vector<std::string> homonyms_of(std::string_view language) {
-    std::vector<std::string> words;
-    for_each_row(embedded_table("data/homonyms.tsv"), 2, [&](const TableRow& row) {
-        for_each_part(row.fields[1], ' ', [&](std::string_view one) {
-            if (one == language) words.emplace_back(row.fields[0]);
-        });
-    });
-    return words;
-}
-
 class Loader {
 public:
     Loader(const Formats& formats, const PluralForms& plurals, std::vector<RelativeText>& texts)
@@ -209,15 +197,15 @@ Plural PluralForms::of(int number) const {
     return forms_[static_cast<std::size_t>(most_forms - hundred + number % hundred)];
 }
 
-std::vector<RelativeText> load_relative_texts(const icu::Locale& locale, const PluralForms& plurals) {
+std::vector<RelativeText> load_relative_texts(const icu::Locale& locale, const PluralForms& plurals,
+                                              const std::vector<std::string>& homonyms) {
     std::vector<RelativeText> texts;
     for (const UDateRelativeDateTimeFormatterStyle style : {UDAT_STYLE_LONG, UDAT_STYLE_SHORT})
         Loader(Formats(locale, style), plurals, texts).add_all();
     std::vector<RelativeText> all = texts;
     Loader(Formats(icu::Locale::getRoot(), UDAT_STYLE_SHORT), plurals, all).add_all();
-    const std::vector<std::string> others = homonyms_of(locale.getLanguage());
     std::erase_if(texts, [&](const RelativeText& text) {
-        return std::ranges::find(others, text.before) != others.end() ||
+        return std::ranges::find(homonyms, text.before) != homonyms.end() ||
                std::ranges::any_of(all, [&](const RelativeText& other) { return are_homonyms(text, other); });
     });
     return texts;

@@ -38,7 +38,8 @@ private:
 };
 
 /// Those of the language; none of those that it takes from the root, which is English and notation ("+3 d"), nor what
-/// means two times, in the language or beside the root (Maori "-3 h" of seconds).
-std::vector<RelativeText> load_relative_texts(const icu::Locale&, const PluralForms&);
+/// means two times, in the language or beside the root (Maori "-3 h" of seconds), or is one of the `homonyms`.
+std::vector<RelativeText> load_relative_texts(const icu::Locale&, const PluralForms&,
+                                              const std::vector<std::string>& homonyms);
 
 }  // namespace kalends

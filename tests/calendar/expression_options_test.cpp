@@ -155,6 +155,11 @@ TEST_CASE("answers: what stands beside a time as seen from today is of the same 
           from_reference());
 }
 
+TEST_CASE("answers: a weekday from which weeks go on is the coming one") {  // Friday week
+    check({{"R fri + 1 week", "ok 1944-06-16"}, {"R tue + 2 week", "ok 1944-06-27"}}, from_reference());
+    check({{"R fri + 1 week", "ok 1944-06-16"}, {"R fri - 1 week", "ok 1944-05-26"}}, from_reference(Prefer::past));
+}
+
 TEST_CASE("answers: from one weekday to another, on the side that is preferred") {
     check({{"R mon / R fri", "interval 1944-05-29/1944-06-02"}}, from_reference(Prefer::past));
     check({{"R mon / R fri", "interval 1944-06-12/1944-06-16"}}, from_reference(Prefer::future));

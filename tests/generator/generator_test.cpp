@@ -207,6 +207,11 @@ TEST_CASE("settings come back as they went") {
     CHECK(generator_options(to_settings({})) == GeneratorOptions{});
 }
 
+TEST_CASE("a weekday that is another day in another language is not written alone") {
+    const Generator makhuwa({.locales = {"mgh"}, .patterns = {"clock:weekday-alone"}, .noise = 0});
+    for (std::uint64_t i = 0; i < 300; ++i) CHECK(makhuwa(i).text != "Sabato");  // Sunday, in Italy Saturday
+}
+
 TEST_CASE("typing errors are as frequent as was asked for") {
     const GeneratorOptions clean{.locales = {"en"}, .patterns = {"cldr:long"}, .typing_errors = 0};
     GeneratorOptions wrong = clean;

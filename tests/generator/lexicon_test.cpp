@@ -11,8 +11,8 @@ TEST_CASE("numbers in words, where CLDR has them") {
     const Lexicon english = load_lexicon("en");
     const auto& days = english.days_in_words;
     CHECK(std::any_of(days.begin(), days.end(), [](const auto& set) { return set[8] == "ninth"; }));
-    CHECK(english.years_in_words.front()[2018 - first_year_in_words] == "twenty eighteen");
-    CHECK(english.years_in_words.front()[1776 - first_year_in_words] == "seventeen seventy-six");
+    CHECK(english.years_in_words.front().of(2018) == "twenty eighteen");
+    CHECK(english.years_in_words.front().of(1776) == "seventeen seventy-six");
     CHECK(load_lexicon("vai").days_in_words.empty());
     const auto has_fifth = [](const char* language, const char* word) {
         const auto lists = load_lexicon(language).days_in_words;

@@ -11,9 +11,8 @@ namespace kalends::years_in_words_test {
 namespace {
 
 bool has(const char* language, int year, std::string_view words) {
-    return std::ranges::any_of(load_years_in_words(language), [&](const YearsInWords& years) {
-        return years[static_cast<std::size_t>(year - first_year_in_words)] == words;
-    });
+    return std::ranges::any_of(load_years_in_words(language),
+                               [&](const YearsInWords& years) { return years.of(year) == words; });
 }
 
 TEST_CASE("years as people say them where CLDR does not") {
@@ -31,10 +30,19 @@ TEST_CASE("years as people say them where CLDR does not") {
 
 TEST_CASE("a year for which a row has no word is not written") {
     for (const YearsInWords& years : load_years_in_words("ar")) {
-        CHECK_FALSE(years[1850 - first_year_in_words].empty());
-        CHECK(years[1855 - first_year_in_words].empty());
-        CHECK(years[1800 - first_year_in_words].empty());
+        CHECK_FALSE(years.of(1855).empty());
+        CHECK(years.of(1800).empty());
+        CHECK(years.of(499).empty());
+        CHECK(years.of(last_year_in_words + 1).empty());
     }
+}
+
+TEST_CASE("the smaller number may stand first, as in colophons") {
+    CHECK(has("ar", 1245, "ألف ومائتين وخمس وأربعين"));
+    CHECK(has("ar", 1245, "خمس وأربعين ومائتين وألف"));
+    CHECK(has("ar", 735, "خمس وثلاثين وسبعمائة"));
+    CHECK(has("fa", 1371, "هزار و سیصد و هفتاد و یک"));
+    CHECK(has("fa", 1371, "هزار سیصد هفتاد و یک"));
 }
 
 }  // namespace
