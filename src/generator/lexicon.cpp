@@ -19,6 +19,7 @@ std::string spell(const icu::RuleBasedNumberFormat& format, const icu::UnicodeSt
     icu::FieldPosition position;
     UErrorCode status = U_ZERO_ERROR;
     format.format(number, rules, result, position, status);
+    result.findAndReplace(u"\u00AD", u"");  // CLDR says where a line may break
     return U_SUCCESS(status) ? utf8(result) : std::to_string(number);
 }
 

@@ -1,14 +1,21 @@
 #include "generator/phrase_numbers.hpp"
 
+#include <algorithm>
+
 #include "core/number_text.hpp"
 #include "generator/lexicon.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 
+/// Vingt et un, which is vingt-et-un in CLDR.
 std::string PhraseNumbers::cardinal(int value) const {
+    constexpr double without_hyphens = 0.3;
     const auto& words = writer_.names.lexicon->counts_in_words;
-    return words.empty() ? localised(std::to_string(value), writer_) : words[static_cast<std::size_t>(value - 1)];
+    if (words.empty()) return localised(std::to_string(value), writer_);
+    std::string text = words[static_cast<std::size_t>(value - 1)];
+    if (random_.chance(without_hyphens)) std::ranges::replace(text, '-', ' ');
+    return text;
 }
 
 std::string PhraseNumbers::written(int value, NumberForm form) const {
