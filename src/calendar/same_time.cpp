@@ -18,10 +18,6 @@ days julian_offset(year_month_day written) {
     return days(century - leap - 2);
 }
 
-bool is_ours(Calendar calendar) {
-    return calendar == Calendar::unwritten || calendar == Calendar::gregorian;
-}
-
 bool is_ours(const Side& side) {
     return is_ours(side.written.point.calendar);
 }
@@ -112,6 +108,10 @@ std::optional<Stretch> both_of(const Expression& written) {
 }
 
 }  // namespace
+
+bool is_ours(Calendar calendar) {
+    return calendar == Calendar::unwritten || calendar == Calendar::gregorian;
+}
 
 Expression with_one_day_by_two_calendars(Expression written, Islamic islamic) {
     const std::optional<Stretch> both = both_of(written);

@@ -8,6 +8,9 @@
 // One time by two calendars: 25 October (7 November) 1917, 1215 AH (1800), 9 May 2018 (24th of the third month).
 namespace kalends {
 
+/// Of a time that our calendar counts, named or not.
+bool is_ours(Calendar);
+
 /// False of what is written so and can't be, which is from one to the other: 7./8. Dezember 1832.
 bool is_same_time(const Stretch&);
 

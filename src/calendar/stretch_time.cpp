@@ -245,13 +245,28 @@ private:
 
     ResolvedStretch same_time() {
         ends_options_.julian_until.reset();
-        bool ignored = false;
-        const ResolvedPoint begin = resolve_end(*filled_.begin, ignored), end = resolve_end(*filled_.end, ignored);
-        const ResolvedPoint both =
-            resolve_same_time({*filled_.begin, begin}, {*filled_.end, end}, context_.options.islamic);
+        ResolvedPoint both = same_time(*filled_.begin, *filled_.end);
+        if (!both.time && is_ours(filled_.begin->point.calendar) && is_ours(filled_.end->point.calendar))
+            both = across_month_end().value_or(std::move(both));
         item_.begin = item_.end = both.time;
         item_.is_stretch = false;
         return as_it_is(both.failure);
+    }
+
+    ResolvedPoint same_time(const FilledPoint& one, const FilledPoint& other) {
+        bool ignored = false;
+        const ResolvedPoint begin = resolve_end(one, ignored), end = resolve_end(other, ignored);
+        return resolve_same_time({one, begin}, {other, end}, context_.options.islamic);
+    }
+
+    /// 25/7 January 1901, 25 December (7 January) 1901: the Julian day is of the month before the one that it copied, or
+    /// of the year.
+    std::optional<ResolvedPoint> across_month_end() {
+        FilledPoint begin = *filled_.begin, end = *filled_.end;
+        ResolvedPoint found;
+        if (move_start_down(begin)) found = same_time(begin, *filled_.end);
+        if (!found.time && move_start_down(end)) found = same_time(*filled_.begin, end);
+        return found.time ? std::optional(std::move(found)) : std::nullopt;
     }
 
     ResolvedPoint resolve_end(const FilledPoint& point, bool& lacks_year) {

@@ -28,6 +28,15 @@ TEST_CASE("the same time: a day by the Julian calendar and by ours") {
            {"1917-02-30 = 1917-03-12", "impossible"}});
 }
 
+TEST_CASE("the same time: the Julian day may be of the month before, or of the year") {
+    check({{"XXXX-XX-25 = 1901-01-07", "ok 1901-01-07 [calendars-agree]"},
+           {"XXXX-12-25 = 1883-01-06", "ok 1883-01-06 [calendars-agree]"},
+           {"1901-01-07 = XXXX-12-25", "ok 1901-01-07 [calendars-agree]"},
+           {"XXXX-XX-30 = 1860-03-13", "unknown"},
+           {"XXXX-XX-29 = 1860-03-12", "ok 1860-03-12 [calendars-agree]"},
+           {"XXXX-XX-27 = 1861-03-11", "ok 1861-03-11 [calendars-agree]"}});
+}
+
 TEST_CASE("the same time: neighbouring days are no such, but from one to the other") {
     check({{"XXXX-XX-07 = 1832-12-08", "interval 1832-12-07/1832-12-08"},
            {"XXXX-XX-15 = 1804-08-18", "interval 1804-08-15/1804-08-18"},
