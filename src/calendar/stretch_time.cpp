@@ -259,14 +259,16 @@ private:
         return resolve_same_time({one, begin}, {other, end}, context_.options.islamic);
     }
 
-    /// 25/7 January 1901, 25 December (7 January) 1901: the Julian day is of the month before the one that it copied, or
-    /// of the year.
+    /// 25/7 January 1901, 25 December (7 January) 1901, November 29 (11), 1861: the Julian day is of the month before the
+    /// one that it copied, or of the year, or ours of the next.
     std::optional<ResolvedPoint> across_month_end() {
-        FilledPoint begin = *filled_.begin, end = *filled_.end;
-        ResolvedPoint found;
-        if (move_start_down(begin)) found = same_time(begin, *filled_.end);
-        if (!found.time && move_start_down(end)) found = same_time(*filled_.begin, end);
-        return found.time ? std::optional(std::move(found)) : std::nullopt;
+        for (const auto move : {move_start_down, move_end_up})
+            for (const bool is_begin : {true, false}) {
+                FilledPoint begin = *filled_.begin, end = *filled_.end;
+                if (!move(is_begin ? begin : end)) continue;
+                if (ResolvedPoint found = same_time(begin, end); found.time) return found;
+            }
+        return std::nullopt;
     }
 
     ResolvedPoint resolve_end(const FilledPoint& point, bool& lacks_year) {

@@ -23,6 +23,11 @@ bool is_within(const CountedStep& step) {
     return step.kind == Kind::nth && step.number != 0;
 }
 
+/// "The day before last Monday": the day is counted from it. Not "two weeks and three Mondays ago".
+bool is_weekday_with_sign(const CountedStep& step) {
+    return is_move(step) && is_weekday(*step.unit) && step.kind_place.begin < step.kind_place.end;
+}
+
 }  // namespace
 
 ByteSpan& StepWords::add_sign(Kind kind) {
@@ -143,6 +148,7 @@ bool StepWords::finish(Weekday& weekday, const ByteSpan& weekday_place) {
     }
     if (lacks_unit() || !std::ranges::all_of(steps_, [](const CountedStep& step) { return step.kind.has_value(); }))
         return false;
+    std::stable_partition(steps_.begin(), steps_.end(), is_weekday_with_sign);
     std::stable_partition(steps_.begin(), steps_.end(), [](const CountedStep& step) { return !is_within(step); });
     const auto within = std::ranges::find_if(steps_, is_within);
     std::stable_sort(within, steps_.end(), [](const CountedStep& one, const CountedStep& other) {

@@ -31,6 +31,7 @@ TEST_CASE("the same time: a day by the Julian calendar and by ours") {
 TEST_CASE("the same time: the Julian day may be of the month before, or of the year") {
     check({{"XXXX-XX-25 = 1901-01-07", "ok 1901-01-07 [calendars-agree]"},
            {"XXXX-12-25 = 1883-01-06", "ok 1883-01-06 [calendars-agree]"},
+           {"XXXX-11-29 = 1861-XX-11", "ok 1861-12-11 [calendars-agree]"},
            {"1901-01-07 = XXXX-12-25", "ok 1901-01-07 [calendars-agree]"},
            {"XXXX-XX-30 = 1860-03-13", "unknown"},
            {"XXXX-XX-29 = 1860-03-12", "ok 1860-03-12 [calendars-agree]"},
