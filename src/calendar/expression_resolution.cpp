@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
+#include <vector>
 
 #include "calendar/answer_of_times.hpp"
 #include "calendar/date_fields.hpp"
@@ -243,6 +245,35 @@ bool add_meanings(const Expression& expression, const ResolutionOptions& options
     return true;
 }
 
+bool fits_weekday(const Expression& written, const ResolutionOptions& options, const NumberSpans& numbers) {
+    const ResolvedDate day = resolve(written, options, numbers);
+    return day.validity == Validity::complete && !day.flags.has(Flag::weekday_mismatch);
+}
+
+/// An Islamic day may be one off: it may be the weekday by any way to count it.
+bool may_fit_weekday(const Expression& written, ResolutionOptions options, const NumberSpans& numbers) {
+    if (options.calendar != ToldCalendar::islamic) return fits_weekday(written, options, numbers);
+    return std::ranges::any_of(std::array{Islamic::civil, Islamic::tabular, Islamic::umm_al_qura}, [&](Islamic way) {
+        options.islamic = way;
+        return fits_weekday(written, options, numbers);
+    });
+}
+
+/// The one, not ours, by which alone the day is the weekday beside it: شنبه ۱۳۹۷/۰۳/۰۵. All where there is none.
+std::vector<ToldCalendar> of_weekday(const Expression& written, const std::vector<ToldCalendar>& calendars,
+                                     ResolutionOptions options, const NumberSpans& numbers) {
+    const std::optional<WrittenDate> date = lone_date_or_time(written);
+    if (!date || date->weekday == Weekday::unwritten || calendars.size() < 2) return calendars;
+    std::vector<ToldCalendar> fitting;
+    std::ranges::copy_if(calendars, std::back_inserter(fitting), [&](ToldCalendar calendar) {
+        options.calendar = calendar;
+        return may_fit_weekday(written, options, numbers);
+    });
+    if (fitting.size() != 1 || fitting.front() == ToldCalendar::gregorian) return calendars;
+    options.calendar = fitting.front();
+    return fits_weekday(written, options, numbers) ? fitting : calendars;
+}
+
 }  // namespace
 
 bool is_same_answer(const ResolvedDate& a, const ResolvedDate& b) {
@@ -276,6 +307,7 @@ ResolvedDate resolve(const Expression& read, const ResolutionOptions& options, c
             return resolve(*date, options);
     }
     if (is_beyond(written)) return {.validity = Validity::unknown, .iso = {}};
+    calendars = of_weekday(written, calendars, options, numbers);
     std::vector<ResolvedDate> meanings;
     ResolutionOptions told = options;
     for (const ToldCalendar calendar : calendars) {

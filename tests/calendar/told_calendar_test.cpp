@@ -39,6 +39,23 @@ TEST_CASE("no other dates: by a name of our months, of an era, of a year that no
     CHECK(said("2018-05-09", ToldCalendar::buddhist, {"2018", "05", "09"}) == "ok 2018-05-09");
 }
 
+TEST_CASE("a weekday decides between calendars where the day is that weekday by one alone") {
+    NumberSpans numbers{.runs = {"1397", "03", "05"}, .signs = U"//", .digits = Digits::persian};
+    numbers.is_joined_to_word.assign(3, false);
+    const auto said = [&](const char* date, const ResolutionOptions& options = {}) {
+        return test::said(resolve(parse_expression(date), options, numbers));
+    };
+    CHECK(said("1397-03-05 sat") == "ok 2018-05-26 [calendar-converted]");
+    CHECK(said("1397-03-05").starts_with("ambiguous"));
+    CHECK(said("1397-03-05 fri").starts_with("ambiguous"));  // by none, or by a day that is one off
+    CHECK(said("1397-03-05 sun").starts_with("ambiguous"));  // by ours, which few mean
+    CHECK(said("1397-03-05 thu").starts_with("ok 1977-02-24 [calendar-converted"));
+    CHECK(said("1397-03-05 wed").starts_with("ambiguous"));  // by an Islamic day that is one off
+    ResolutionOptions options;
+    options.calendar = ToldCalendar::gregorian;
+    CHECK(said("1397-03-05 sat", options) == "ok 1397-03-05 [weekday-mismatch]");
+}
+
 TEST_CASE("digits that say whose they are leave the calendar open") {
     NumberSpans numbers;
     numbers.runs = {"1397", "02", "19"};
