@@ -35,6 +35,13 @@ TEST_CASE("several steps, each with its number") {
     CHECK(said("{R}{-}{#3}three {#day}days and {#2}two {#day}days ago").empty());
 }
 
+TEST_CASE("days are counted from the weekday that is next or last") {
+    CHECK(said("{R}the {#day}day {-}before {-}last {#cccc}").ends_with(" - 1 day"));
+    CHECK(said("{R}the {#day}day {-}before {-}last {#cccc}").starts_with("R - 1 "));
+    CHECK(said("{R}{#3}three {#day}days {+}after {+}next {#cccc}").ends_with(" + 3 day"));
+    CHECK(said("{R}{#3}three {#week}weeks and {#2}two {#cccc} {-}ago").empty());
+}
+
 TEST_CASE("numbers in words are of the plural that is asked for") {
     const auto phrase = made::speaker("ru").say("{R}{w#many} {#day}дней {-}назад");
     REQUIRE(phrase);
