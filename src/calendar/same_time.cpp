@@ -92,7 +92,11 @@ bool is_day_of(const Point& ours, const Point& other, Islamic islamic) {
     const bool are_of_both = is_ours(ours.calendar) && has_other_years(other.calendar);
     if (!are_of_both || !is_full(ours) || !is_full(other)) return false;
     const std::optional<sys_days> day = written_day(ours.date);
-    return day && is_written_so({.point = other}, *day, islamic);
+    if (!day) return false;
+    const int most_off = other.calendar == Calendar::islamic ? 2 : 0;  // as the moon was seen
+    for (int off = -most_off; off <= most_off; ++off)
+        if (is_written_so({.point = other}, *day + days(off), islamic)) return true;
+    return false;
 }
 
 /// Of a stretch, or of a list of two.

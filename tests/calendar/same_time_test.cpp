@@ -50,6 +50,8 @@ TEST_CASE("the same time: two full dates that are one day are no stretch and no 
     check({{"1563-07-26 / islamic 0970-11-25", "ok 1563-07-26 [calendars-agree]"},
            {"2018-05-09 / islamic 1439-08-23", "ok 2018-05-09 [calendars-agree]"},
            {"islamic 1439-08-23 & 2018-05-09", "ok 2018-05-09 [calendars-agree]"},
+           {"islamic 1440-02-22 wed / 2018-10-31", "ok 2018-10-31 [calendars-differ]"},
+           {"2018-05-09 / islamic 1439-08-26", "interval 2018-05-09/2018-05-12 [calendar-converted,calendar-variant]"},
            {"1908-11-14 & hebrew 5669-08-20", "several {1908-11-14,1909-04-11} [calendar-converted]"}});
 }
 
