@@ -53,7 +53,7 @@ FittingOptions fine_tuning_options(std::uint64_t examples, double minutes) {
     return options;
 }
 
-FittingOptions suited_options(std::uint64_t examples, double minutes) {
+FittingOptions suited_options(std::uint64_t examples, double minutes, bool has_pairs) {
     FittingOptions options;
     TrainingOptions& training = options.training;
     set_budget(training, examples, minutes);
@@ -69,6 +69,8 @@ FittingOptions suited_options(std::uint64_t examples, double minutes) {
     constexpr std::uint64_t usual_warm_up = 100;
     training.warm_up_steps = warm_up(usual_warm_up, steps);
     training.average_decay = average_decay(steps);
+    constexpr std::uint64_t very_short = 200'000;  // the average alone makes up for a rate that stays
+    if (has_pairs || seen <= very_short) training.decay = Decay::none;
     constexpr std::uint64_t validations = 10;  // enough points for a curve
     training.validation_every = std::clamp(seen / validations, std::uint64_t{1}, training.validation_every);
     return options;

@@ -15,6 +15,12 @@ TEST_CASE("a short training has small batches and large steps, a longer one what
     CHECK(suited_options(short_training + 1, 0).training.learning_rate == FittingOptions().training.learning_rate);
 }
 
+TEST_CASE("the learning rate stays where there is little to see, or the same again and again") {
+    CHECK(suited_options(300'000, 0).training.decay == Decay::linear);
+    CHECK(suited_options(100'000, 0).training.decay == Decay::none);
+    CHECK(suited_options(300'000, 0, true).training.decay == Decay::none);
+}
+
 TEST_CASE("what is shorter than a warm-up still learns") {
     CHECK(suited_options(6400, 0).training.warm_up_steps == 10);
     CHECK(suited_options(64, 0).training.warm_up_steps == 0);

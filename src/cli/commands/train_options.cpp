@@ -162,7 +162,7 @@ FittingOptions preset(const Options& options) {
     const bool is_transformer = options.written("architecture") == name(Architecture::transformer);
     if (options.has("initialize-from"))
         return options.has("train-data") ? fine_tuning_options(examples, minutes) : FittingOptions();
-    return is_transformer ? FittingOptions() : suited_options(examples, minutes);
+    return is_transformer ? FittingOptions() : suited_options(examples, minutes, options.has("train-data"));
 }
 
 }  // namespace
