@@ -259,7 +259,8 @@ bool may_fit_weekday(const Expression& written, ResolutionOptions options, const
     });
 }
 
-/// The one, not ours, by which alone the day is the weekday beside it: شنبه ۱۳۹۷/۰۳/۰۵. All where there is none.
+/// The one by which alone the day is the weekday beside it, where it is the likeliest behind ours: شنبه ۱۳۹۷/۰۳/۰۵ is
+/// Persian. All where there is none, for weekdays are miswritten, too.
 std::vector<ToldCalendar> of_weekday(const Expression& written, const std::vector<ToldCalendar>& calendars,
                                      ResolutionOptions options, const NumberSpans& numbers) {
     const std::optional<WrittenDate> date = lone_date_or_time(written);
@@ -269,8 +270,9 @@ std::vector<ToldCalendar> of_weekday(const Expression& written, const std::vecto
         options.calendar = calendar;
         return may_fit_weekday(written, options, numbers);
     });
-    if (fitting.size() != 1 || fitting.front() == ToldCalendar::gregorian) return calendars;
-    options.calendar = fitting.front();
+    const ToldCalendar likeliest = calendars[1];
+    if (fitting != std::vector{likeliest}) return calendars;
+    options.calendar = likeliest;
     return fits_weekday(written, options, numbers) ? fitting : calendars;
 }
 

@@ -109,7 +109,7 @@ private:
         return day_period(near + weeks(filled_.weeks_moved));
     }
 
-    /// Friday week: whoever goes on from a weekday by weeks means the coming one.
+    /// Friday week: whoever goes on from a weekday by weeks means the coming one, on that weekday today.
     [[nodiscard]] bool goes_on_by_weeks() const {
         return !point_.steps.empty() && point_.steps.front().kind == Step::Kind::later &&
                point_.steps.front().unit == Unit::week;
@@ -119,7 +119,8 @@ private:
     sys_days weekday_near(sys_days day, std::chrono::weekday wanted) {
         const sys_days before = day - std::chrono::days(1) - (weekday(day - std::chrono::days(1)) - wanted),
                        after = day + std::chrono::days(1) + (wanted - weekday(day + std::chrono::days(1)));
-        Prefer prefer = goes_on_by_weeks() ? Prefer::future : options_.prefer;
+        if (goes_on_by_weeks()) return weekday(day) == wanted ? day : after;
+        Prefer prefer = options_.prefer;
         if (prefer == Prefer::ask) prefer = static_cast<Prefer>(context_.choices.ask(Question::weekday, 3) + 1);
         if (prefer == Prefer::past) return before;
         if (prefer == Prefer::future) return after;

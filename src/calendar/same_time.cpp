@@ -18,6 +18,10 @@ days julian_offset(year_month_day written) {
     return days(century - leap - 2);
 }
 
+bool is_ours(Calendar calendar) {
+    return calendar == Calendar::unwritten || calendar == Calendar::gregorian;
+}
+
 bool is_ours(const Side& side) {
     return is_ours(side.written.point.calendar);
 }
@@ -51,6 +55,9 @@ ResolvedPoint with_year_of(const PointTime& other, const PointTime& ours) {
     return agree ? answer(other, &ours, true) : answer(ours, &other, false);
 }
 
+/// No conversion errs by so much: what is further apart are two times, 1450/1500.
+constexpr days most_apart{3653};
+
 /// @param other whose years may begin elsewhere, and are not always written
 ResolvedPoint by_ours(const PointTime& ours, const Side& other, Islamic islamic) {
     if (!ours.period) return {std::nullopt, Validity::unknown};
@@ -64,6 +71,7 @@ ResolvedPoint by_ours(const PointTime& ours, const Side& other, Islamic islamic)
     if (!others.period) return {std::nullopt, Validity::unknown};
     if (ours.is_yearless || others.is_yearless) return with_year_of(others, ours);
     const DaySpan shared{std::max(first_day(ours), first_day(others)), std::min(last_day(ours), last_day(others))};
+    if (shared.first - shared.last > most_apart) return {std::nullopt, Validity::unknown};
     PointTime time = ours;
     const bool agree = shared.first <= shared.last;
     if (agree) time.exact = shared;
@@ -88,12 +96,13 @@ bool is_full(const Point& point) {
     return is_day && !point.is_reference && point.steps.empty() && !point.clock && date.era == Era::common;
 }
 
-bool is_day_of(const Point& ours, const Point& other, Islamic islamic) {
+/// @param most_off of an Islamic day, as the moon was seen
+bool is_day_of(const Point& ours, const Point& other, Islamic islamic, int most_off) {
     const bool are_of_both = is_ours(ours.calendar) && has_other_years(other.calendar);
     if (!are_of_both || !is_full(ours) || !is_full(other)) return false;
     const std::optional<sys_days> day = written_day(ours.date);
     if (!day) return false;
-    const int most_off = other.calendar == Calendar::islamic ? 2 : 0;  // as the moon was seen
+    if (other.calendar != Calendar::islamic) most_off = 0;
     for (int off = -most_off; off <= most_off; ++off)
         if (is_written_so({.point = other}, *day + days(off), islamic)) return true;
     return false;
@@ -113,15 +122,12 @@ std::optional<Stretch> both_of(const Expression& written) {
 
 }  // namespace
 
-bool is_ours(Calendar calendar) {
-    return calendar == Calendar::unwritten || calendar == Calendar::gregorian;
-}
-
 Expression with_one_day_by_two_calendars(Expression written, Islamic islamic) {
     const std::optional<Stretch> both = both_of(written);
     if (!both) return written;
     const Point &one = both->begin.point, &other = both->end->point;
-    if (!is_day_of(one, other, islamic) && !is_day_of(other, one, islamic)) return written;
+    const int most_off = written.join == Join::all_of ? 0 : 2;
+    if (!is_day_of(one, other, islamic, most_off) && !is_day_of(other, one, islamic, most_off)) return written;
     written.stretches = {*both};
     written.join = Join::none;
     return written;

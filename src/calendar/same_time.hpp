@@ -8,9 +8,6 @@
 // One time by two calendars: 25 October (7 November) 1917, 1215 AH (1800), 9 May 2018 (24th of the third month).
 namespace kalends {
 
-/// Of a time that our calendar counts, named or not.
-bool is_ours(Calendar);
-
 /// False of what is written so and can't be, which is from one to the other: 7./8. Dezember 1832.
 bool is_same_time(const Stretch&);
 
@@ -18,8 +15,8 @@ bool is_same_time(const Stretch&);
 bool is_julian_of(std::chrono::sys_days written, std::chrono::sys_days day);
 
 /// "26 July 1563 - 25 Dhu l-Qa'da 970 AH", and with a comma, is no stretch and no list, but one day by two calendars:
-/// of two full dates, one by our calendar and one by another that is named, which are that day, of an Islamic one to two
-/// days. Else as it was.
+/// of two full dates, one by our calendar and one by another that is named, which are that day; an Islamic one of a
+/// stretch to two days. Else as it was.
 Expression with_one_day_by_two_calendars(Expression, Islamic);
 
 /// One of both, as it is written and what it comes to.

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "calendar/calendar_point.hpp"
 #include "calendar/date_fields.hpp"
 #include "calendar/same_time.hpp"
 #include "calendar/shared_steps.hpp"
@@ -245,28 +246,33 @@ private:
 
     ResolvedStretch same_time() {
         ends_options_.julian_until.reset();
-        ResolvedPoint both = same_time(*filled_.begin, *filled_.end);
-        if (!both.time && is_ours(filled_.begin->point.calendar) && is_ours(filled_.end->point.calendar))
-            both = across_month_end().value_or(std::move(both));
+        ResolvedPoint both = as_one(*filled_.begin, *filled_.end);
+        const bool may_cross =
+            !has_other_years(filled_.begin->point.calendar) && !has_other_years(filled_.end->point.calendar);
+        if (may_cross && !do_agree(both))
+            if (std::optional<ResolvedPoint> moved = across_month_end()) both = std::move(*moved);
         item_.begin = item_.end = both.time;
         item_.is_stretch = false;
         return as_it_is(both.failure);
     }
 
-    ResolvedPoint same_time(const FilledPoint& one, const FilledPoint& other) {
+    ResolvedPoint as_one(const FilledPoint& one, const FilledPoint& other) {
         bool ignored = false;
         const ResolvedPoint begin = resolve_end(one, ignored), end = resolve_end(other, ignored);
         return resolve_same_time({one, begin}, {other, end}, context_.options.islamic);
     }
 
-    /// 25/7 January 1901, 25 December (7 January) 1901, November 29 (11), 1861: the Julian day is of the month before the
-    /// one that it copied, or of the year, or ours of the next.
+    static bool do_agree(const ResolvedPoint& both) { return both.time && both.time->flags.has(Flag::calendars_agree); }
+
+    /// The side that copied its month or year from the other is of the one before, where it is Julian (25/7 January
+    /// 1901, 25 December (7 January) 1901), or of the next, where it is ours (November 29 (11), 1861). Nothing where
+    /// they are no such days.
     std::optional<ResolvedPoint> across_month_end() {
         for (const auto move : {move_start_down, move_end_up})
             for (const bool is_begin : {true, false}) {
                 FilledPoint begin = *filled_.begin, end = *filled_.end;
                 if (!move(is_begin ? begin : end)) continue;
-                if (ResolvedPoint found = same_time(begin, end); found.time) return found;
+                if (ResolvedPoint found = as_one(begin, end); do_agree(found)) return found;
             }
         return std::nullopt;
     }

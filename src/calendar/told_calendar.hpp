@@ -24,8 +24,8 @@ bool is_far_from_now(const Point&);
 std::optional<ToldCalendar> named_calendar(const Expression&, const NumberSpans& numbers);
 
 /// Those that bare numbers in such digits may be counted by: a year of 1397 in Persian ones, alone or with its day, by
-/// ours, the Persian or the Islamic calendar; and those in doubt, where its year is one that people write. Ours alone
-/// where nothing is open.
+/// ours, the Persian or the Islamic calendar; and those in doubt, where its year is one that people write. Ours comes
+/// first, behind it the likeliest; ours alone where nothing is open.
 std::vector<ToldCalendar> calendars_of(const Expression&, ToldCalendars in_doubt, const NumberSpans& numbers);
 
 }  // namespace kalends

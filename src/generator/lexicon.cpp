@@ -116,8 +116,6 @@ bool is_before(const icu::UnicodeString& pattern, char16_t first, char16_t secon
     return pattern.indexOf(first) >= 0 && pattern.indexOf(first) < pattern.indexOf(second);
 }
 
-/// By CLDR: day and month without a year are written in this order, and no country puts the month first and the year
-/// last.
 /// Those of data/homonyms.tsv that are the language's.
 std::vector<std::string> homonyms_of(std::string_view language) {
     std::vector<std::string> words;
@@ -129,6 +127,8 @@ std::vector<std::string> homonyms_of(std::string_view language) {
     return words;
 }
 
+/// By CLDR: day and month without a year are written in this order, and no country puts the month first and the year
+/// last.
 bool is_day_first(const std::string& language) {
     UErrorCode status = U_ZERO_ERROR;
     const auto generator = pattern_generator(gregorian(language), language);

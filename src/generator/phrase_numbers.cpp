@@ -8,7 +8,7 @@
 
 namespace kalends {
 
-/// Vingt et un, which is vingt-et-un in CLDR.
+/// Now and then without CLDR's hyphens, in any language: vingt et un, twenty one.
 std::string PhraseNumbers::cardinal(int value) const {
     constexpr double without_hyphens = 0.3;
     const auto& words = writer_.names.lexicon->counts_in_words;

@@ -33,6 +33,9 @@ TEST_CASE("the same time: the Julian day may be of the month before, or of the y
            {"XXXX-12-25 = 1883-01-06", "ok 1883-01-06 [calendars-agree]"},
            {"XXXX-11-29 = 1861-XX-11", "ok 1861-12-11 [calendars-agree]"},
            {"1901-01-07 = XXXX-12-25", "ok 1901-01-07 [calendars-agree]"},
+           {"julian XXXX-12-25 = 1884-01-06", "ok 1884-01-06 [calendars-agree]"},
+           {"1884-01-06 = julian XXXX-12-25", "ok 1884-01-06 [calendars-agree]"},
+           {"julian XXXX-12-25 = 1884-01-09", "ok 1884-01-09 [calendars-differ]"},
            {"XXXX-XX-30 = 1860-03-13", "unknown"},
            {"XXXX-XX-29 = 1860-03-12", "ok 1860-03-12 [calendars-agree]"},
            {"XXXX-XX-27 = 1861-03-11", "ok 1861-03-11 [calendars-agree]"}});
@@ -50,6 +53,7 @@ TEST_CASE("the same time: two full dates that are one day are no stretch and no 
     check({{"1563-07-26 / islamic 0970-11-25", "ok 1563-07-26 [calendars-agree]"},
            {"2018-05-09 / islamic 1439-08-23", "ok 2018-05-09 [calendars-agree]"},
            {"islamic 1439-08-23 & 2018-05-09", "ok 2018-05-09 [calendars-agree]"},
+           {"islamic 1440-01-01 & 2018-09-13", "several {2018-09-12,2018-09-13} [calendar-converted,calendar-variant]"},
            {"islamic 1440-02-22 wed / 2018-10-31", "ok 2018-10-31 [calendars-differ]"},
            {"2018-05-09 / islamic 1439-08-26", "interval 2018-05-09/2018-05-12 [calendar-converted,calendar-variant]"},
            {"1908-11-14 & hebrew 5669-08-20", "several {1908-11-14,1909-04-11} [calendar-converted]"}});
@@ -58,6 +62,8 @@ TEST_CASE("the same time: two full dates that are one day are no stretch and no 
 TEST_CASE("the same time: what both have is the answer, as our calendar says it") {
     check({{"islamic 1215 = ad 1800", "partial 1800 [calendars-agree]"},
            {"islamic 1215 = ad 1805", "partial 1805 [calendars-differ]"},
+           {"islamic 1450 = 1500", "unknown"},
+           {"islamic #13 century = #15 century", "unknown"},
            {"hebrew 5774-06-05 = 2014-02-05", "ok 2014-02-05 [calendars-agree]"},
            {"2014-02-05 = hebrew 5774-06-05", "ok 2014-02-05 [calendars-agree]"},
            {"2014-02-06 = hebrew 5774-06-05", "ok 2014-02-06 [calendars-differ]"},

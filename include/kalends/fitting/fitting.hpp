@@ -72,8 +72,8 @@ FittingOptions fine_tuning_options(std::uint64_t examples = 0, double minutes = 
 constexpr std::uint64_t short_training = 3'000'000;
 
 /// What suits the training of a fresh model with this budget; 0 is none, and two of them the usual one. Measured on
-/// dates of the generator and on corpora (docs/training.md, docs/tried.md). @param has_pairs it learns from pairs of one's
-/// own, which come again and again, and not from the generator
+/// dates of the generator and on corpora (docs/training.md, docs/tried.md). @param has_pairs it learns from pairs of
+/// one's own, which come again and again, and not from the generator
 FittingOptions suited_options(std::uint64_t examples, double minutes, bool has_pairs = false);
 
 class Observer;  // of training/progress.hpp: what the program watches a training by
