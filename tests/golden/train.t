@@ -94,7 +94,8 @@ Help:
   The defaults are those of a short training, of up to 3,000,000 examples or ten minutes. A longer one, and a
   transformer, begin with --embedding 64 --decoder-hidden 128 --attention-size 128 --batch-size 256
   --learning-rate 0.002 --warm-up-steps 200 --clip-norm 1 --average-decay 0.999; a very short one warms up
-  in a tenth of its steps, and looks back on a seventh of them.
+  in a tenth of its steps, and looks back on a seventh of them. The learning rate falls to nothing, but for
+  that of up to 200,000 examples or of pairs of one's own, which stays.
   
   Built with MPI, several processes train together, on one machine or many:
   mpirun -n 4 --bind-to none kalends train ... Each reads its own --train-data; the first alone reads and
