@@ -119,6 +119,40 @@ bool leaves_half_hour_out(const Point& point, std::span<const FoundWord> found, 
            });
 }
 
+std::size_t end_of(const FoundWord& word) {
+    return word.begin + word.word.size();
+}
+
+/// Only spaces, or the hyphen of vingt-et-un.
+bool is_next(const FoundWord& word, const FoundWord& next, std::u32string_view text) {
+    return text.substr(end_of(word), next.begin - end_of(word)).find_first_not_of(U" -") == text.npos;
+}
+
+/// One, which words of a single unit have beside it (un jour), so that it says the unit, too; first does not.
+bool is_one(std::u32string_view word, const WordSayings& words) {
+    return words.numbers_of(word).test(1) && (words.of(word) & only(Saying::day)).any();
+}
+
+/// "Двадцать один день назад", "vingt et un jours" as twenty days.
+bool leaves_one_behind_ten_out(const Point& point, std::span<const FoundWord> found, const WordSayings& words,
+                               std::u32string_view text) {
+    constexpr std::size_t longest_and = 3;
+    const auto follows = [&](std::size_t i) {
+        std::size_t next = i + 1;
+        if (next < found.size() && found[next].word.size() <= longest_and &&
+            words.numbers_of(found[next].word).none() && is_next(found[i], found[next], text))
+            ++next;
+        return next < found.size() && is_next(found[next - 1], found[next], text) && is_one(found[next].word, words);
+    };
+    return point.is_reference && std::ranges::any_of(point.steps, [&](const Step& step) {
+               const auto ten = static_cast<std::size_t>(std::abs(step.number));
+               if (!is_move(step) || ten < 20 || ten > most_small || ten % 10 != 0) return false;
+               for (std::size_t i = 0; i < found.size(); ++i)
+                   if (words.numbers_of(found[i].word).test(ten) && follows(i)) return true;
+               return false;
+           });
+}
+
 }  // namespace
 
 bool is_improbable_count(const Expression& expression, std::u32string_view text, std::span<const FoundWord> found,
@@ -127,7 +161,8 @@ bool is_improbable_count(const Expression& expression, std::u32string_view text,
         const Point& point = end.point;
         return counts_twice(point) || counts_neighbours(point, text, numerals) ||
                leaves_thousands_out(point, text, numerals) || leaves_fraction_of_count_out(point, text) ||
-               takes_day_for_hour(point, found, words, text, numerals) || leaves_half_hour_out(point, found, words);
+               takes_day_for_hour(point, found, words, text, numerals) || leaves_half_hour_out(point, found, words) ||
+               leaves_one_behind_ten_out(point, found, words, text);
     });
 }
 

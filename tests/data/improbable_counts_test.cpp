@@ -12,7 +12,11 @@ WordSayings some_words() {
                {U"mittag", only(Saying::noon)},
                {U"after", only(Saying::open) | only(Saying::quarter_hour)},
                {U"o", only(Saying::at) | only(Saying::sunday)},
-               {U"at", only(Saying::at)}});
+               {U"at", only(Saying::at)},
+               {U"vingt", only(Saying::number), SmallNumbers().set(20)},
+               {U"un", only(Saying::number) | only(Saying::day), SmallNumbers().set(1)},
+               {U"et", only(Saying::plain)},
+               {U"jours", only(Saying::day)}});
     return words;
 }
 
@@ -31,6 +35,15 @@ TEST_CASE("neighbours in Chinese numerals are two numbers") {
     CHECK(is_improbable_in(U"二三天前", "R - 23 day"));
     CHECK_FALSE(is_improbable_in(U"二十三天前", "R - 23 day"));
     CHECK_FALSE(is_improbable_in(U"23天前", "R - 23 day"));
+}
+
+TEST_CASE("the one behind a ten is of its number") {
+    CHECK(is_improbable_in(U"vingt et un jours", "R - 20 day"));
+    CHECK(is_improbable_in(U"vingt-et-un jours", "R - 20 day"));
+    CHECK(is_improbable_in(U"vingt un jours", "R - 20 day"));
+    CHECK_FALSE(is_improbable_in(U"vingt et un jours", "R - 21 day"));
+    CHECK_FALSE(is_improbable_in(U"vingt jours", "R - 20 day"));
+    CHECK_FALSE(is_improbable_in(U"vingt jours un", "R - 20 day"));
 }
 
 TEST_CASE("thousands are counted") {
