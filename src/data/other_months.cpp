@@ -107,6 +107,9 @@ Evidence OtherMonths::of(const Point& point) const {
     if (const Evidence by_name = told_by(sets, *month, Evidence::named); by_name != Evidence::missing) return by_name;
     if (names_another(sets)) return Evidence::missing;
     if (has_number_of_month(point.date, *month, text_)) return Evidence::number;
+    const bool may_have_our_name = point.calendar == Calendar::chinese || point.calendar == Calendar::korean;
+    if (may_have_our_name && told_by(named(names_), *month, Evidence::named) == Evidence::named)
+        return Evidence::named;  // 24 April 2018 (lunar)
     const auto is_inside = [&](const Phrase& phrase) { return known.is_inside(phrase.letters, *month); };
     if (std::ranges::any_of(phrases_, is_inside)) return Evidence::inside;
     for (std::size_t i = 0; i < sets.size(); ++i) sets[i] |= known.resembled_by(phrases_[i].letters);

@@ -7,6 +7,8 @@ namespace {
 
 Evidence evidence_of(std::u32string_view text, const char* expression) {
     MonthNames names;
+    names.add(U"august", 8);
+    names.add(Calendar::chinese, U"八月", 8);
     names.add(Calendar::hebrew, U"adar", 7);
     names.add(Calendar::hebrew, U"adar i", 6);
     names.add(Calendar::hebrew, U"adar ii", 7);
@@ -28,6 +30,12 @@ TEST_CASE("a digit behind a month's name tells which of two it is") {
 
 TEST_CASE("not where names of both are written so") {
     CHECK(evidence_of(U"9 rabi 1 1430", "islamic 1430-03-09") == Evidence::named);
+}
+
+TEST_CASE("months of the moon may have our names") {
+    CHECK(evidence_of(U"august 5, 1993 (lunar)", "chinese 1993-08-05") == Evidence::named);
+    CHECK(evidence_of(U"august 5, 1993 (lunar)", "chinese 1993-07-05") == Evidence::missing);
+    CHECK(evidence_of(U"august 5, 1993", "hebrew 5753-08-05") == Evidence::missing);
 }
 
 }  // namespace kalends::other_months_test
