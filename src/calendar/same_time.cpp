@@ -55,8 +55,8 @@ ResolvedPoint with_year_of(const PointTime& other, const PointTime& ours) {
     return agree ? answer(other, &ours, true) : answer(ours, &other, false);
 }
 
-/// No conversion errs by so much: what is further apart are two times, 1450/1500.
-constexpr days most_apart{3653};
+/// A century and a half: conversions err by a digit, and what is further apart are two times of ours, 1450/1500.
+constexpr days most_apart{54787};
 
 /// @param other whose years may begin elsewhere, and are not always written
 ResolvedPoint by_ours(const PointTime& ours, const Side& other, Islamic islamic) {
