@@ -128,27 +128,36 @@ bool is_next(const FoundWord& word, const FoundWord& next, std::u32string_view t
     return text.substr(end_of(word), next.begin - end_of(word)).find_first_not_of(U" -") == text.npos;
 }
 
-/// One, which words of a single unit have beside it (un jour), so that it says the unit, too; first does not.
+/// One and nothing else, with the unit that words of a single one have beside it (один день); first says none.
 bool is_one(std::u32string_view word, const WordSayings& words) {
-    return words.numbers_of(word).test(1) && (words.of(word) & only(Saying::day)).any();
+    return words.numbers_of(word) == SmallNumbers().set(1) && (words.of(word) & only(Saying::day)).any();
 }
 
-/// "Двадцать один день назад", "vingt et un jours" as twenty days.
+/// And no word for an hour, which half an hour makes thirty, too.
+bool is_ten(std::u32string_view word, std::size_t ten, const WordSayings& words) {
+    const Sayings others = only(Saying::half) | only(Saying::half_hour) | only(Saying::hour);
+    return words.numbers_of(word).test(ten) && (words.of(word) & others).none();
+}
+
+/// "Двадцать один день назад" as twenty days.
 bool leaves_one_behind_ten_out(const Point& point, std::span<const FoundWord> found, const WordSayings& words,
                                std::u32string_view text) {
     constexpr std::size_t longest_and = 3;
+    const Sayings units = only(Saying::second) | only(Saying::minute) | only(Saying::hour) | only(Saying::day) |
+                          only(Saying::week) | only(Saying::month) | only(Saying::year);
     const auto follows = [&](std::size_t i) {
         std::size_t next = i + 1;
         if (next < found.size() && found[next].word.size() <= longest_and &&
             words.numbers_of(found[next].word).none() && is_next(found[i], found[next], text))
             ++next;
-        return next < found.size() && is_next(found[next - 1], found[next], text) && is_one(found[next].word, words);
+        return next + 1 < found.size() && is_next(found[next - 1], found[next], text) &&
+               is_one(found[next].word, words) && (words.of(found[next + 1].word) & units).any();
     };
     return point.is_reference && std::ranges::any_of(point.steps, [&](const Step& step) {
                const auto ten = static_cast<std::size_t>(std::abs(step.number));
                if (!is_move(step) || ten < 20 || ten > most_small || ten % 10 != 0) return false;
                for (std::size_t i = 0; i < found.size(); ++i)
-                   if (words.numbers_of(found[i].word).test(ten) && follows(i)) return true;
+                   if (is_ten(found[i].word, ten, words) && follows(i)) return true;
                return false;
            });
 }
