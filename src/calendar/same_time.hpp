@@ -15,8 +15,8 @@ bool is_same_time(const Stretch&);
 bool is_julian_of(std::chrono::sys_days written, std::chrono::sys_days day);
 
 /// "26 July 1563 - 25 Dhu l-Qa'da 970 AH", and with a comma, is no stretch and no list, but one day by two calendars:
-/// of two full dates, one by our calendar and one by another that is named, which are that day; an Islamic one of a
-/// stretch to two days. Else as it was.
+/// of two full dates, one by our calendar and one by another that is named, which are that day; in a stretch an Islamic
+/// one also where it is two days off, as the moon was seen. Else as it was.
 Expression with_one_day_by_two_calendars(Expression, Islamic);
 
 /// One of both, as it is written and what it comes to.

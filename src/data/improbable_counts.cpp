@@ -89,6 +89,10 @@ bool leaves_fraction_of_count_out(const Point& point, std::u32string_view text) 
     return !std::ranges::all_of(fractions, says);
 }
 
+std::size_t end_of(const FoundWord& word) {
+    return word.begin + word.word.size();
+}
+
 /// Right behind the weekday, and the only number.
 bool takes_day_for_hour(const Point& point, std::span<const FoundWord> found, const WordSayings& words,
                         std::u32string_view text, std::span<const Numeral> numerals) {
@@ -98,7 +102,7 @@ bool takes_day_for_hour(const Point& point, std::span<const FoundWord> found, co
     constexpr std::size_t widest_gap = 2;
     const bool ends = text.find_first_not_of(U" .,;)", hour.end) == text.npos;
     return ends && std::ranges::any_of(found, [&](const FoundWord& one) {
-               const std::size_t end = one.begin + one.word.size();
+               const std::size_t end = end_of(one);
                const Sayings may_say =
                    words.of(one.word);  // of "sobota o 8" the o says at, and is a Thursday elsewhere
                return end <= hour.begin && hour.begin <= end + widest_gap && (may_say & only(Saying::at)).none() &&
@@ -119,11 +123,7 @@ bool leaves_half_hour_out(const Point& point, std::span<const FoundWord> found, 
            });
 }
 
-std::size_t end_of(const FoundWord& word) {
-    return word.begin + word.word.size();
-}
-
-/// Only spaces, or the hyphen of vingt-et-un.
+/// Only spaces, or the hyphen of twenty-one.
 bool is_next(const FoundWord& word, const FoundWord& next, std::u32string_view text) {
     return text.substr(end_of(word), next.begin - end_of(word)).find_first_not_of(U" -") == text.npos;
 }
