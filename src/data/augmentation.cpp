@@ -140,7 +140,7 @@ std::optional<OwnMonths::Named> OwnMonths::find(const Example& example) const {
         const std::optional<unsigned> month = only_month(taught_.named(word.word));
         if (!month || !is_month(example.target, *month)) continue;
         if (found) return std::nullopt;
-        found = {*month, {text.origin[word.begin].begin, text.origin[word.begin + word.word.size() - 1].end}};
+        found = {*month, {text.origin[word.begin].begin, text.origin[end_of(word) - 1].end}};
     }
     return found;
 }

@@ -89,10 +89,6 @@ bool leaves_fraction_of_count_out(const Point& point, std::u32string_view text) 
     return !std::ranges::all_of(fractions, says);
 }
 
-std::size_t end_of(const FoundWord& word) {
-    return word.begin + word.word.size();
-}
-
 /// Right behind the weekday, and the only number.
 bool takes_day_for_hour(const Point& point, std::span<const FoundWord> found, const WordSayings& words,
                         std::u32string_view text, std::span<const Numeral> numerals) {

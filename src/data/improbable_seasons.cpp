@@ -33,7 +33,7 @@ bool has_two_in_a_row(std::u32string_view text) {
 bool joins_two_words(std::u32string_view text, std::span<const FoundWord> found, const WordSayings& words) {
     const auto is_season_word = [&](const FoundWord& one) { return words.of(one.word) == only(Saying::season); };
     for (std::size_t i = 1; i < found.size(); ++i) {
-        const std::size_t end = found[i - 1].begin + found[i - 1].word.size();
+        const std::size_t end = end_of(found[i - 1]);
         const std::u32string_view between = text.substr(end, found[i].begin - end);
         const std::size_t sign = between.find_first_not_of(U' ');
         const bool is_sign = sign != between.npos && U"/-&+"sv.find(between[sign]) != std::u32string_view::npos &&

@@ -165,7 +165,7 @@ bool TextEvidence::leaves_unit_out(const std::vector<int>& in_words) {
     const std::vector<FoundWord>& words = found_words();
     for (std::size_t i = 0; i + 1 < words.size(); ++i) {
         const SmallNumbers number = words_->numbers_of(words[i].word), next = words_->numbers_of(words[i + 1].word);
-        const bool is_next = words[i + 1].begin == words[i].begin + words[i].word.size() + 1;
+        const bool is_next = words[i + 1].begin == end_of(words[i]) + 1;
         const Sayings either = words_->of(words[i].word) | words_->of(words[i + 1].word);
         const Sayings no_number = unit_sayings() | only(Saying::earlier) | only(Saying::later);  // from "in two days"
         const bool is_unit = (words_->of(words[i + 1].word) & no_number).any();

@@ -60,7 +60,7 @@ bool counts_offset_from_zone(const Expression& expression, std::u32string_view t
     const Sayings of_times = only(Saying::am) | only(Saying::pm) | only(Saying::hour) | only(Saying::clock) |
                              only(Saying::minute) | only(Saying::noon) | only(Saying::plain);
     for (const FoundWord& found : all) {
-        const std::size_t sign = found.begin + found.word.size();
+        const std::size_t sign = end_of(found);
         const bool is_log = sign + 3 < text.size() && is_digit(text[sign + 3]);  // EET+0200
         const bool has_sign = sign + 1 < text.size() && (text[sign] == U'+' || text[sign] == U'-') && !is_log;
         const std::size_t last = found.begin > 0 ? text.find_last_not_of(U' ', found.begin - 1) : text.npos;
@@ -154,7 +154,7 @@ bool TextEvidence::leaves_zone_out(const Expression& expression) {
         const std::size_t end = text_.find_last_not_of(U" .([", found.begin - 1);
         if (end == text_.npos || end + 1 == found.begin) return false;
         return is_digit(text_[end]) || std::ranges::any_of(found_words(), [&](const FoundWord& before) {
-                   const bool is_before = before.begin + before.word.size() == end + 1;
+                   const bool is_before = end_of(before) == end + 1;
                    return is_before && (words_->of(before.word) & (only(Saying::am) | only(Saying::pm))).any();
                });
     };
@@ -186,7 +186,7 @@ bool TextEvidence::leaves_weekday_out(const Expression& expression) {
         const std::vector<FoundWord>& words = found_words();
         for (std::size_t i = place; i > 0 && i + 2 > place; --i) {
             const Sayings may_say = words_->of(words[i - 1].word);
-            const bool is_next = words[i - 1].begin + words[i - 1].word.size() + 1 == words[i].begin;
+            const bool is_next = end_of(words[i - 1]) + 1 == words[i].begin;
             if (!is_next || (may_say & directions).none()) return false;
             if ((may_say & only(Saying::open)).any() && is_word(words[i - 1].word, shortest_limit)) return true;
         }

@@ -62,7 +62,7 @@ bool LeftOver::adjoins(const FoundWord& found, std::span<const Numeral> numerals
                        const std::vector<bool>& in_use) const {
     if ((words_.of(found.word) & weekday_sayings()).any() || !has(found.word)) return false;
     constexpr std::size_t widest_gap = 2;  // a point and a space
-    const std::size_t end = found.begin + found.word.size();
+    const std::size_t end = end_of(found);
     for (std::size_t i = 0; i < numerals.size(); ++i)
         if (in_use[i] && !numerals[i].in_letters && numerals[i].begin >= end && numerals[i].begin <= end + widest_gap)
             return true;

@@ -130,7 +130,7 @@ std::optional<int> roman_value(std::u32string_view word) {
 void add_roman(std::u32string_view text, std::vector<Numeral>& numerals) {
     for (const FoundWord& found : find_words(text))
         if (const std::optional<int> value = roman_value(found.word))
-            numerals.push_back({found.begin, found.begin + found.word.size(), std::to_string(*value), true});
+            numerals.push_back({found.begin, end_of(found), std::to_string(*value), true});
 }
 
 bool is_chinese_numeral(char32_t c) {

@@ -64,7 +64,7 @@ OtherMonths::OtherMonths(std::u32string_view text, std::span<const FoundWord> wo
 /// Of "9 Adar 1 5695", between the day and the year.
 void OtherMonths::add_numbered_names(std::span<const FoundWord> words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
-        const std::size_t end = words[i].begin + words[i].word.size();
+        const std::size_t end = end_of(words[i]);
         const std::size_t number = text_.find_first_not_of(U" .", end);
         const std::size_t day = words[i].begin > 0 ? text_.find_last_not_of(U" .", words[i].begin - 1) : text_.npos;
         const bool is_number = number != text_.npos && number > end && number <= end + 2 &&

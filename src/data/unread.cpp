@@ -145,7 +145,7 @@ std::vector<Place> names_of_several_words(const std::vector<FoundWord>& words, c
         for (std::size_t count = 2; count <= most_words && first + count <= words.size(); ++count) {
             const FoundWord& last = words[first + count - 1];
             phrase += U' ' + last.word;
-            if (read.is_month(phrase)) places.push_back({words[first].begin, last.begin + last.word.size()});
+            if (read.is_month(phrase)) places.push_back({words[first].begin, end_of(last)});
         }
     }
     return places;
@@ -155,7 +155,7 @@ std::vector<Place> names_of_several_words(const std::vector<FoundWord>& words, c
 void add_words_before(const std::vector<Place>& times, const std::vector<FoundWord>& found, const WordSayings& words,
                       std::vector<Place>& places) {
     for (const FoundWord& word : found) {
-        const std::size_t end = word.begin + word.word.size();
+        const std::size_t end = end_of(word);
         const auto is_right_behind = [&](const Place& time) { return time.begin == end + 1 || time.begin == end + 2; };
         if ((words.of(word.word) & only(Saying::at)).any() && std::ranges::any_of(times, is_right_behind))
             places.push_back({word.begin, end});
@@ -175,7 +175,7 @@ void add_months_begun_by_digits(const std::vector<FoundWord>& words, const ReadW
 void add_weekdays_ending_in_digits(const std::vector<FoundWord>& words, const ReadWords& read, TextEvidence& evidence,
                                    std::vector<Place>& places) {
     for (const FoundWord& found : words) {
-        const std::size_t end = found.begin + found.word.size();
+        const std::size_t end = end_of(found);
         for (const Numeral& numeral : evidence.numerals()) {
             const bool is_behind = numeral.begin == end || numeral.begin == end + 1;
             if (is_behind && numeral.digits.size() == 1 && read.is_weekday_with_number(found.word))
@@ -234,7 +234,7 @@ void add_words_of_zones(const Expression& expression, std::u32string_view text, 
         std::ranges::copy(find_words(normalize_text(name).code_points), std::back_inserter(names));
     for (const FoundWord& word : found)
         if (std::ranges::find(names, word.word, &FoundWord::word) != names.end())
-            places.push_back({word.begin, word.begin + word.word.size()});
+            places.push_back({word.begin, end_of(word)});
 }
 
 }  // namespace

@@ -91,12 +91,6 @@ void add_calendars(const Rules& rules, const auto& add) {
     }
 }
 
-/// A word that means another time in another language, so that no reader can know it.
-bool is_homonym(const std::string& text, const LocaleNames& names) {
-    const std::vector<std::string>& homonyms = names.lexicon->homonyms;
-    return std::ranges::find(homonyms, without_case_and_point(text)) != homonyms.end();
-}
-
 /// The part of a range in which every year can be written the way the pattern writes it.
 DateRange writable(const DateRange& range, FieldSet fields) {
     const DateRange of_era = era_range(fields).value_or(range);

@@ -177,6 +177,11 @@ void leave_out_homonyms(LocaleNames& names) {
     for (NameSet<7>* set : {&names.weekdays, &names.weekdays_alone}) leave_out(*set, names.widespread->weekdays);
 }
 
+bool is_homonym(const std::string& text, const LocaleNames& names) {
+    const std::vector<std::string>& homonyms = names.lexicon->homonyms;
+    return std::ranges::find(homonyms, without_case_and_point(text)) != homonyms.end();
+}
+
 std::vector<Spelling> read_spellings(const TableFile& file) {
     std::vector<Spelling> result;
     for_each_row(file, 3, [&](const TableRow& row) {

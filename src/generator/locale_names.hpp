@@ -68,6 +68,8 @@ std::array<const std::array<Word, 12>*, 4> month_lists(const LocaleNames&);
 /// or weekdays alone in `widespread` is not written, for no reader could know it. The long name takes its place where
 /// no short one is left.
 void leave_out_homonyms(LocaleNames&);
+/// True of a text that is one of the lexicon's homonyms: it means another time in another language.
+bool is_homonym(const std::string& text, const LocaleNames&);
 
 /// A spelling that CLDR does not have: "Sept" for September in English. Rows of data/spellings.tsv.
 struct Spelling {

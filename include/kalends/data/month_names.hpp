@@ -22,6 +22,10 @@ struct FoundWord {
     std::u32string word{};
     bool is_after_digit = true;  ///< or the first: no word of the same phrase is before it
 };
+/// Behind its last letter.
+inline std::size_t end_of(const FoundWord& word) {
+    return word.begin + word.word.size();
+}
 /// From left to right.
 std::vector<FoundWord> find_words(std::u32string_view normalized);
 /// The same; words between two digits, or a digit and an end of the text, are together.
