@@ -280,6 +280,7 @@ bool TextEvidence::names_calendars_of(const Expression& expression) {
     return !has_end(expression, [&](const End& end) {
         const Calendar calendar = end.point.calendar;
         if (calendar == Calendar::unwritten || may_say(only(Saying::calendar))) return false;
+        if (calendar == Calendar::gregorian && may_say(only(Saying::our_calendar))) return false;
         if (has_named_months(end.point)) return true;
         if (may_say(only(Saying::other_month)) || (calendar == Calendar::hebrew && has_hebrew_number(text_)))
             return false;

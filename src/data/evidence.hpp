@@ -81,8 +81,8 @@ private:
     bool has_word_of(const LeftOver&);
     /// True of one date beside which the text has another in numbers, or a month right before the numbers read.
     bool leaves_whole_date_out(const Expression&, Evidence months);
-    /// True beside a word that says about, perhaps or another era, and can say nothing else, of which the expression
-    /// says nothing.
+    /// True beside a word that says about, perhaps, another era, or of a day or month another calendar, and can say
+    /// nothing else, of which the expression says nothing.
     bool leaves_mark_out(const Expression&);
     /// What a word or a number in digits is to a reading.
     struct Item {

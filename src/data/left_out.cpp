@@ -19,6 +19,11 @@ Sayings parts_of_years() {
     return only(Saying::season) | only(Saying::quarter) | only(Saying::half) | only(Saying::decade);
 }
 
+/// A day or a month of the year, which other calendars count otherwise.
+bool says_part_of_year(const Expression& expression) {
+    return has_end(expression, [](const End& end) { return end.point.date.month[0] != 'X'; });
+}
+
 }  // namespace
 
 std::optional<WrittenDate> TextEvidence::date_that_may_leave_some(const Expression& expression) const {
@@ -64,10 +69,11 @@ bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence 
 bool TextEvidence::leaves_mark_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr) return false;
     constexpr std::size_t shortest = 4;
-    const Sayings marks = only(Saying::about) | only(Saying::uncertain) | only(Saying::other_era),
+    const Sayings calendar = says_part_of_year(expression) ? only(Saying::calendar) : Sayings();
+    const Sayings marks = only(Saying::about) | only(Saying::uncertain) | only(Saying::other_era) | calendar,
                   said = sayings_of(expression);
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-        const Sayings may_say = found.word.size() < shortest ? Sayings() : words_->of(found.word);
+        const Sayings may_say = is_word(found.word, shortest) ? words_->of(found.word) : Sayings();
         const bool is_mark = (may_say & marks).any() && (may_say & ~marks).none();
         return is_mark && (may_say & said).none() && names_.named(found.word).none() &&
                stands_beside(found, expression);

@@ -21,7 +21,7 @@ Sayings not_to_bear_out() {
     Sayings sayings = weekday_sayings();
     for (const Saying one : {Saying::plain, Saying::number, Saying::clock, Saying::at, Saying::all_of, Saying::day,
                              Saying::month, Saying::year, Saying::other_era, Saying::this_one, Saying::earlier,
-                             Saying::later, Saying::calendar, Saying::other_month})
+                             Saying::later, Saying::calendar, Saying::other_month, Saying::our_calendar})
         sayings |= only(one);
     return sayings;
 }

@@ -15,15 +15,15 @@ namespace kalends {
 namespace {
 
 constexpr std::array<std::string_view, saying_count> names{
-    "plain",      "number",    "monday",   "tuesday", "wednesday",  "thursday",     "friday",
-    "saturday",   "sunday",    "season",   "about",   "uncertain",  "early",        "mid",
-    "late",       "open",      "unknown",  "from-to", "one-of",     "all-of",       "before-christ",
-    "of-christ",  "other-era", "century",  "decade",  "millennium", "quarter",      "third",
-    "half",       "last",      "this-one", "earlier", "later",      "day",          "week",
-    "weekend",    "month",     "year",     "clock",   "at",         "reference",    "hour",
-    "minute",     "second",    "am",       "pm",      "noon",       "midnight",     "morning",
-    "afternoon",  "evening",   "night",    "zone",    "half-hour",  "quarter-hour", "calendar",
-    "other-month"};
+    "plain",       "number",      "monday",   "tuesday", "wednesday",  "thursday",     "friday",
+    "saturday",    "sunday",      "season",   "about",   "uncertain",  "early",        "mid",
+    "late",        "open",        "unknown",  "from-to", "one-of",     "all-of",       "before-christ",
+    "of-christ",   "other-era",   "century",  "decade",  "millennium", "quarter",      "third",
+    "half",        "last",        "this-one", "earlier", "later",      "day",          "week",
+    "weekend",     "month",       "year",     "clock",   "at",         "reference",    "hour",
+    "minute",      "second",      "am",       "pm",      "noon",       "midnight",     "morning",
+    "afternoon",   "evening",     "night",    "zone",    "half-hour",  "quarter-hour", "calendar",
+    "other-month", "our-calendar"};
 
 constexpr std::size_t shortest_alike = 5, longest_ending = 3;
 
@@ -92,6 +92,7 @@ private:
     void add(Calendar calendar) {
         if (calendar == Calendar::unwritten) return;
         set(said_, Saying::calendar);
+        if (calendar == Calendar::gregorian) set(said_, Saying::our_calendar);
         if (has_other_years(calendar)) set(said_, Saying::other_month);
     }
 

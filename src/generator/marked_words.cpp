@@ -250,7 +250,8 @@ Saying saying_of_mark(const Piece& piece) {
         case Field::nth_mark:
             return Saying::number;
         case Field::calendar_mark:
-            return Saying::calendar;
+            return piece.width == static_cast<std::uint8_t>(Calendar::gregorian) ? Saying::our_calendar
+                                                                                 : Saying::calendar;
         case Field::calendar_tacit:
             return Saying::plain;
         default:

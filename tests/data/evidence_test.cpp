@@ -142,6 +142,24 @@ TEST_CASE("a calendar is named by a word, its numerals, or a year of ours beside
     CHECK(evidence(U"\u05ea\u05e9\u05f4\u05d7", "hebrew 0708") != Evidence::invented);
 }
 
+TEST_CASE("a day or month beside the mark of another calendar is not counted by ours") {
+    MonthNames names = some_names();
+    WordSayings words;
+    words.add({{U"julian", only(Saying::calendar)},
+               {U"new", only(Saying::calendar) | only(Saying::our_calendar)},
+               {U"\uc74c", only(Saying::calendar)}});
+    const auto evidence = [&](std::u32string_view text, const char* expression) {
+        return TextEvidence(text, names, words).of(parse_expression(expression));
+    };
+    CHECK(evidence(U"9 may 1700 (julian)", "1700-05-09") == Evidence::invented);
+    CHECK(evidence(U"9 may 1700 (julian)", "julian 1700-05-09") != Evidence::invented);
+    CHECK(evidence(U"9 may 1700 (new)", "1700-05-09") != Evidence::invented);
+    CHECK(evidence(U"9 may 1700 (new)", "gregorian 1700-05-09") != Evidence::invented);
+    CHECK(evidence(U"1751.5.2(\uc74c)", "1751-05-02 ymd") == Evidence::invented);
+    CHECK(evidence(U"1700 (julian)", "1700") != Evidence::invented);
+    CHECK(evidence(U"9 may 1700, to julian smith", "1700-05-09") != Evidence::invented);
+}
+
 TEST_CASE("a number without a numeral may be in words, but not where there are none") {
     CHECK(evidence_of("the ninth of May 2018", "2018-05-09") == Evidence::worded);
     CHECK(evidence_of("May 2018", "2018-05-18") == Evidence::invented);

@@ -69,10 +69,11 @@ enum class Saying : std::uint8_t {
     zone,       ///< of a time of the day: UTC
     half_hour,  ///< past one, or to one
     quarter_hour,
-    calendar,    ///< by which calendar years are counted: AH, O.S.
-    other_month  ///< a month of another calendar
+    calendar,     ///< by which calendar years are counted: AH, O.S.
+    other_month,  ///< a month of another calendar
+    our_calendar  ///< that years are counted by ours: N.S.
 };
-constexpr std::size_t saying_count = static_cast<std::size_t>(Saying::other_month) + 1;
+constexpr std::size_t saying_count = static_cast<std::size_t>(Saying::our_calendar) + 1;
 using Sayings = std::bitset<saying_count>;
 
 /// Lower-case names as above, with hyphens.
