@@ -24,6 +24,7 @@
 #include "data/month_evidence.hpp"
 #include "data/number_evidence.hpp"
 #include "data/saying_evidence.hpp"
+#include "data/word_years.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "text/letters.hpp"
 
@@ -260,6 +261,7 @@ bool TextEvidence::is_hardly_said(const Expression& expression) {
     if (is_improbable_count(expression, text_, found_words(), *words_, numerals()) ||
         is_improbable_season(expression, text_, found_words(), *words_, numerals()))
         return true;
+    if (contradicts_year_in_words(expression, found_words(), *words_, numerals())) return true;
     return has_minutes_beside_hour(expression) &&
            takes_words_for_minutes(expression, found_words(), *words_, numerals(), numerals_in_use(expression));
 }

@@ -66,7 +66,7 @@ private:
     /// By each end: whether its month is borne out so, or is none but as a number.
     std::vector<bool> months_by_number(const Expression&, std::initializer_list<Evidence>);
     bool has_words_beside_months(const Expression&);
-    /// What its letters allow, and nobody says (improbable*.hpp, minute_words.hpp).
+    /// What its letters allow, and nobody says (improbable*.hpp, minute_words.hpp, word_years.hpp).
     bool is_hardly_said(const Expression&);
     /// True of what leaves out a word or a number beside it that makes it say something else.
     bool leaves_meaning_out(const Expression&);
@@ -95,6 +95,9 @@ private:
     /// True of a date behind which a word that says until stands before a number that the date does not rest on: the 5
     /// August of "5 August to 10 August".
     bool leaves_end_out(const Expression&);
+    /// True of a lone day beside which another number of a day stands, with a dash or a word for to or and between
+    /// them: the 5 of "5-9 May", or its 9, in any calendar.
+    bool leaves_joined_day_out(const Expression&);
     bool leaves_other_month_out(const Expression&);
     /// True of before, after, about or perhaps where behind each word that says so an unknown one and a comma follow
     /// before the first number: the year of "by Rubens, 1650".
@@ -111,7 +114,7 @@ private:
     bool leaves_weekday_out(const Expression&);
     /// "August", of last year.
     bool leaves_month_of_year_out(const Expression&);
-    /// The ninth of "le neuvième germinal an XIII": days of the Republic are often in words.
+    /// The ninth of "le neuvième germinal an XIII", of months of other calendars: there days are often in words.
     bool leaves_day_in_words_out(const Expression&);
     /// True of a day by its number alone where unknown words part it from the time that gives its month: the 12 of "12,
     /// rue de Seine, 9 mai 1845".

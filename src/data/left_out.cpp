@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "calendar/date_fields.hpp"
+#include "core/digits.hpp"
 #include "data/evidence.hpp"
 #include "data/left_over.hpp"
 #include "text/letters.hpp"
@@ -22,6 +23,40 @@ Sayings parts_of_years() {
 /// A day or a month of the year, which other calendars count otherwise.
 bool says_part_of_year(const Expression& expression) {
     return has_end(expression, [](const End& end) { return end.point.date.month[0] != 'X'; });
+}
+
+/// Of one time with a named month, as far as a date can tell.
+std::optional<int> lone_day(const Expression& expression) {
+    const bool is_one = expression.stretches.size() == 1 && !expression.stretches.front().end;
+    if (!is_one || expression.stretches.front().begin.kind != End::Kind::point) return std::nullopt;
+    const WrittenDate& date = expression.stretches.front().begin.point.date;
+    return date.form == DateForm::calendar && date.month[0] != 'X' ? field_value(date.day) : std::nullopt;
+}
+
+bool may_be_day(const Numeral& numeral) {
+    constexpr std::size_t longest = 2;
+    return !numeral.in_letters && numeral.digits.size() <= longest;
+}
+
+/// A digit or a letter stands before or behind both with one sign between: 2018-05-09, 3-9.5.2018, A-3-9.
+bool stands_in_date(std::u32string_view text, const Numeral& first, const Numeral& second) {
+    constexpr std::u32string_view separators = U"-./:";
+    const auto is_separator = [&](std::size_t place) {
+        return place < text.size() && separators.find(text[place]) != separators.npos;
+    };
+    const auto is_sign = [&](std::size_t place) {
+        return place < text.size() && (is_digit(text[place]) || is_letter(text[place]));
+    };
+    const bool follows = first.begin > 1 && is_separator(first.begin - 1) && is_sign(first.begin - 2);
+    return follows || (is_separator(second.end) && is_digit(letter_at(text, second.end + 1)));
+}
+
+/// Without spaces around it.
+std::u32string_view between(std::u32string_view text, const Numeral& first, const Numeral& second) {
+    if (first.end >= second.begin) return {};
+    const std::u32string_view gap = text.substr(first.end, second.begin - first.end);
+    const std::size_t begin = gap.find_first_not_of(U' ');
+    return begin == gap.npos ? std::u32string_view() : gap.substr(begin, gap.find_last_not_of(U' ') + 1 - begin);
 }
 
 }  // namespace
@@ -48,7 +83,7 @@ bool TextEvidence::has_word_of(const LeftOver& left) {
 
 bool TextEvidence::leaves_meaning_out(const Expression& expression) {
     return leaves_mark_out(expression) || leaves_end_out(expression) || leaves_relation_out(expression) ||
-           says_apart(expression) || leaves_words_out(expression);
+           leaves_joined_day_out(expression) || says_apart(expression) || leaves_words_out(expression);
 }
 
 bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence months) {
@@ -68,12 +103,14 @@ bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence 
 
 bool TextEvidence::leaves_mark_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr) return false;
-    constexpr std::size_t shortest = 4;
+    constexpr std::size_t shortest = 4, shortest_calendar = 3;  // vkj
     const Sayings calendar = says_part_of_year(expression) ? only(Saying::calendar) : Sayings();
     const Sayings marks = only(Saying::about) | only(Saying::uncertain) | only(Saying::other_era) | calendar,
                   said = sayings_of(expression);
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-        const Sayings may_say = is_word(found.word, shortest) ? words_->of(found.word) : Sayings();
+        const Sayings all = words_->of(found.word);
+        const bool is_long = is_word(found.word, all == calendar ? shortest_calendar : shortest);
+        const Sayings may_say = is_long ? all : Sayings();
         const bool is_mark = (may_say & marks).any() && (may_say & ~marks).none();
         return is_mark && (may_say & said).none() && names_.named(found.word).none() &&
                stands_beside(found, expression);
@@ -88,8 +125,9 @@ TextEvidence::Items TextEvidence::items(const Expression& expression) {
         if (!numerals()[i].in_letters) items[numerals()[i].begin] = {.is_read = in_use[i], .is_number = true};
     for (const FoundWord& word : found_words()) {
         const Sayings may_say = words_->of(word.word);
+        const bool is_calendar = may_say == only(Saying::calendar);  // the second of "(calendario giuliano)"
         items[word.begin] = {.is_read = (may_say & said).any() || names_.named(word.word).any(),
-                             .is_plain = (may_say & only(Saying::plain)).any()};
+                             .is_plain = is_calendar || (may_say & only(Saying::plain)).any()};
     }
     return items;
 }
@@ -98,10 +136,11 @@ TextEvidence::Items TextEvidence::items(const Expression& expression) {
 bool TextEvidence::stands_beside(const FoundWord& mark, const Expression& expression) {
     const Items all = items(expression);
     const auto at = all.find(mark.begin);
-    const auto next = std::find_if(std::next(at), all.end(),
-                                   [](const auto& item) { return item.second.is_read || !item.second.is_plain; });
+    const auto tells = [](const auto& item) { return item.second.is_read || !item.second.is_plain; };
+    const auto next = std::find_if(std::next(at), all.end(), tells);
     if (next != all.end()) return next->second.is_read;
-    return at != all.begin() && std::prev(at)->second.is_read;
+    const auto before = std::find_if(std::make_reverse_iterator(at), all.rend(), tells);
+    return before != all.rend() && before->second.is_read;
 }
 
 bool TextEvidence::leaves_end_out(const Expression& expression) {
@@ -122,6 +161,25 @@ bool TextEvidence::leaves_end_out(const Expression& expression) {
             std::find_if(std::next(at), all->end(), [](const auto& item) { return !item.second.is_plain; });
         return next != all->end() && next->second.is_number && !next->second.is_read;
     });
+}
+
+bool TextEvidence::leaves_joined_day_out(const Expression& expression) {
+    const std::optional<int> day = lone_day(expression);
+    if (!day || words_ == nullptr || words_->empty()) return false;
+    const Sayings joins = only(Saying::from_to) | only(Saying::all_of);
+    const auto says_join = [&](std::u32string_view between) {
+        return between == U"-" || (words_->of(between) & joins).any();
+    };
+    std::optional<std::vector<bool>> in_use;
+    for (std::size_t i = 0; i + 1 < numerals().size(); ++i) {
+        const Numeral &first = numerals()[i], &second = numerals()[i + 1];
+        const auto is_day = [&](const Numeral& one) { return without_noughts(one.digits) == std::to_string(*day); };
+        const bool are_days = may_be_day(first) && may_be_day(second) && is_day(first) != is_day(second);
+        if (!are_days || stands_in_date(text_, first, second) || !says_join(between(text_, first, second))) continue;
+        if (!in_use) in_use = numerals_in_use(expression);
+        if ((*in_use)[i] != (*in_use)[i + 1]) return true;
+    }
+    return false;
 }
 
 bool TextEvidence::says_apart(const Expression& expression) {

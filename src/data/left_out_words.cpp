@@ -106,11 +106,15 @@ std::vector<std::string> years_said(const Expression& expression) {
 }
 
 /// Which days the words right before this one may be: by the last, or with the tens before it (dix-sept, vingt et un).
+/// Short words are no numbers where they may stand in dates for nothing (le); نه, nine, says nothing else.
 SmallNumbers days_before(const std::vector<FoundWord>& words, std::size_t place, const WordSayings& known) {
     constexpr std::size_t ten = 10, twenty = 20;
     const auto numbers_at = [&](std::size_t i) {
         const bool is_right_before = i < place && !words[i + 1].is_after_digit;
-        const bool may_be_number = is_right_before && (words[i].word.size() > 2 || words[i].word == U"un");  // no "le"
+        if (!is_right_before) return SmallNumbers();
+        const bool is_short = words[i].word.size() <= 2,
+                   is_plain = (known.of(words[i].word) & only(Saying::plain)).any();
+        const bool may_be_number = !is_short || !is_plain || words[i].word == U"un";
         return may_be_number ? known.numbers_of(words[i].word) : SmallNumbers();
     };
     if (place == 0) return {};
@@ -211,15 +215,16 @@ bool TextEvidence::leaves_month_of_year_out(const Expression& expression) {
 }
 
 bool TextEvidence::leaves_day_in_words_out(const Expression& expression) {
+    if (has_hebrew_number(text_)) return false;  // whose letters are words, too
     return has_end(expression, [&](const End& end) {
         const std::optional<unsigned> month = month_of_other_calendar(end.point);
-        if (end.point.calendar != Calendar::republican || !month) return false;
+        if (!month || end.point.part != Part::none || !end.point.steps.empty()) return false;
         const std::optional<int> day = field_value(end.point.date.day);
         const std::vector<FoundWord>& words = found_words();
         bool leaves_out = false, bears_out = false;  // a month may stand there twice
         for (std::size_t i = 0; i < words.size(); ++i) {
             const std::u32string letters = plain_letters(std::span(&words[i].word, 1));
-            if (!names_.of(Calendar::republican).named(letters).test(*month - 1)) continue;
+            if (!names_.of(end.point.calendar).named(letters).test(*month - 1)) continue;
             const SmallNumbers days = days_before(words, i, *words_);
             const bool says_it = days.none() || (day && days[static_cast<std::size_t>(*day)]);
             (says_it ? bears_out : leaves_out) = true;

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <iterator>
-#include <system_error>
+#include <optional>
 #include <utility>
 
 #include "calendar/calendar_point.hpp"
+#include "core/number_text.hpp"
 #include "text/edits.hpp"
 #include "text/letters.hpp"
 
@@ -91,8 +91,7 @@ private:
 
     void add(Calendar calendar) {
         if (calendar == Calendar::unwritten) return;
-        set(said_, Saying::calendar);
-        if (calendar == Calendar::gregorian) set(said_, Saying::our_calendar);
+        set(said_, calendar == Calendar::gregorian ? Saying::our_calendar : Saying::calendar);
         if (has_other_years(calendar)) set(said_, Saying::other_month);
     }
 
@@ -146,6 +145,15 @@ bool is_alike(std::u32string_view known, std::u32string_view word) {
     return is_near && within_one_edit(known, word);
 }
 
+/// All that both say. @pre of the same letters
+void merge(WordSayings::Word& word, const WordSayings::Word& other) {
+    word.sayings |= other.sayings;
+    word.numbers |= other.numbers;
+    std::vector<int> parts;
+    std::ranges::set_union(word.year_parts, other.year_parts, std::back_inserter(parts));
+    word.year_parts = std::move(parts);
+}
+
 }  // namespace
 
 std::string_view name(Saying saying) {
@@ -188,7 +196,7 @@ void WordSayings::add(std::vector<Word> words) {
     std::vector<Word> merged;
     for (Word& word : words_) {
         if (!merged.empty() && merged.back().letters == word.letters)
-            merged.back().sayings |= word.sayings, merged.back().numbers |= word.numbers;
+            merge(merged.back(), word);
         else
             merged.push_back(std::move(word));
     }
@@ -218,6 +226,11 @@ SmallNumbers WordSayings::numbers_of(std::u32string_view word) const {
     return known == nullptr ? SmallNumbers() : known->numbers;
 }
 
+std::span<const int> WordSayings::year_parts_of(std::u32string_view word) const {
+    const Word* known = find(word);
+    return known == nullptr ? std::span<const int>() : known->year_parts;
+}
+
 Sayings WordSayings::inside(std::u32string_view word, std::size_t shortest) const {
     constexpr std::size_t longest = 16;
     if (std::ranges::any_of(word, is_dense)) shortest = 1;
@@ -243,6 +256,7 @@ std::string sayings_text(const WordSayings::Word& word) {
         if (word.sayings[i]) append(names.at(i));
     for (std::size_t i = 0; i < word.numbers.size(); ++i)
         if (word.numbers[i]) append(std::to_string(i));
+    for (const int part : word.year_parts) append("+" + std::to_string(part));
     return text;
 }
 
@@ -253,9 +267,11 @@ WordSayings::Word word_saying(std::u32string letters, std::string_view sayings) 
         sayings.remove_prefix(std::min(part.size() + 1, sayings.size()));
         const auto* const found = std::ranges::find(names, part);
         if (found != names.end()) set(word.sayings, static_cast<Saying>(found - names.begin()));
-        std::size_t number = 0;
-        const bool is_number = std::from_chars(part.data(), part.data() + part.size(), number).ec == std::errc();
-        if (is_number && number <= most_small) word.numbers.set(number);
+        const bool is_year_part = part.starts_with('+');
+        const std::optional<int> number = parse_number<int>(part.substr(is_year_part ? 1 : 0));
+        if (number && is_year_part) word.year_parts.push_back(*number);
+        if (number && !is_year_part && *number >= 0 && *number <= static_cast<int>(most_small))
+            word.numbers.set(static_cast<std::size_t>(*number));
     }
     return word;
 }

@@ -15,6 +15,7 @@
 #include "generator/marked_words.hpp"
 #include "generator/phrase.hpp"
 #include "generator/plain_letters.hpp"
+#include "generator/year_parts.hpp"
 #include "kalends/data/month_names.hpp"
 #include "kalends/text/normalized_text.hpp"
 
@@ -129,7 +130,8 @@ void add_plain_letters(std::vector<WordSayings::Word>& said_by, const std::set<s
     const std::size_t count = said_by.size();
     for (std::size_t i = 0; i < count; ++i) {
         const std::u32string plain = to_code_points(without_accents(to_utf8(said_by[i].letters)));
-        if (!known.contains(plain)) said_by.push_back({plain, said_by[i].sayings, said_by[i].numbers});
+        if (!known.contains(plain))
+            said_by.push_back({plain, said_by[i].sayings, said_by[i].numbers, said_by[i].year_parts});
     }
 }
 
@@ -248,8 +250,12 @@ void PatternWords::add(const Lexicon& lexicon) {
         for (const auto& list : *days)
             for (std::size_t i = 0; i < list.size(); ++i) add_number(list[i], i + 1);
     for (std::size_t i = 0; i < lexicon.counts_in_words.size(); ++i) add_number(lexicon.counts_in_words[i], i + 1);
-    for (const auto& list : lexicon.years_in_words)
+    for (const YearsInWords& list : lexicon.years_in_words) {
         for (const std::string& year : list.texts) add_year(year);
+        if (list.first < first_year_in_words)  // of hundreds with and without a thousand
+            for (const auto& [word, parts] : kalends::year_parts(list))
+                year_parts_[word].insert(parts.begin(), parts.end());
+    }
     add(lexicon.relative);
 }
 
@@ -344,9 +350,11 @@ WordSayings PatternWords::all() const {
                              (!of_phrases_.contains(word) || !is_of_dates);
         if (is_role || !is_often_plain(counts) || is_seldom(word)) sayings &= ~only(Saying::plain);
         if (is_rather_role(word)) sayings &= ~only(Saying::uncertain);
-        const auto number = numbers.find(word);
-        if (sayings.any())
-            said_by.push_back({word, sayings, number == numbers.end() ? SmallNumbers() : number->second});
+        if (sayings.none()) continue;
+        said_by.push_back({word, sayings});
+        if (const auto number = numbers.find(word); number != numbers.end()) said_by.back().numbers = number->second;
+        if (const auto parts = year_parts_.find(word); parts != year_parts_.end())
+            said_by.back().year_parts.assign(parts->second.begin(), parts->second.end());
     }
     add_plain_letters(said_by, words);
     WordSayings all;

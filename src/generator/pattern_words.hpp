@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,6 +52,7 @@ private:
     };
     WordMap of_phrases_, of_dates_;
     std::map<std::u32string, SmallNumbers> numbers_;
+    std::map<std::u32string, std::set<int>> year_parts_;
     std::vector<Compound> compounds_;
     WordMap beside_times_;  ///< what is plain in dates alone, and is here, says nothing of them
 };

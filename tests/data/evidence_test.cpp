@@ -153,9 +153,11 @@ TEST_CASE("a day or month beside the mark of another calendar is not counted by 
     };
     CHECK(evidence(U"9 may 1700 (julian)", "1700-05-09") == Evidence::invented);
     CHECK(evidence(U"9 may 1700 (julian)", "julian 1700-05-09") != Evidence::invented);
+    CHECK(evidence(U"9 may 1700 (julian)", "gregorian 1700-05-09") == Evidence::invented);
     CHECK(evidence(U"9 may 1700 (new)", "1700-05-09") != Evidence::invented);
     CHECK(evidence(U"9 may 1700 (new)", "gregorian 1700-05-09") != Evidence::invented);
     CHECK(evidence(U"1751.5.2(\uc74c)", "1751-05-02 ymd") == Evidence::invented);
+    CHECK(evidence(U"9 may 1700 (julian julian)", "1700-05-09") == Evidence::invented);
     CHECK(evidence(U"1700 (julian)", "1700") != Evidence::invented);
     CHECK(evidence(U"9 may 1700, to julian smith", "1700-05-09") != Evidence::invented);
 }

@@ -12,6 +12,7 @@ MonthNames some_names() {
     names.add(U"agustus", 8);
     names.add(U"may", 5);
     names.add(Calendar::republican, U"germinal", 7);
+    names.add(Calendar::islamic, U"rajab", 7);
     return names;
 }
 
@@ -39,6 +40,9 @@ WordSayings some_words() {
                {U"un", only(Saying::number), SmallNumbers(1) << 1},
                {U"le", only(Saying::plain) | only(Saying::number), SmallNumbers(1) << 6},
                {U"an", only(Saying::calendar)},
+               {U"ah", only(Saying::calendar)},
+               {U"\u05d3", only(Saying::number), SmallNumbers(1) << 4},
+               {U"nə", only(Saying::number), SmallNumbers(1) << 9},
                {U"tahun", only(Saying::year)},
                {U"lalu", only(Saying::earlier)}});
     return words;
@@ -55,6 +59,16 @@ TEST_CASE("a word for tomorrow is no part of a year") {
     CHECK(is_invented(U"1430 tomorrow", "1430 / .."));
     CHECK_FALSE(is_invented(U"1430 tomorrow", "R + 1 day T14:30"));
     CHECK_FALSE(is_invented(U"tomorrow, 9 may 2018", "2018-05-09"));
+}
+
+TEST_CASE("a day that a dash or a word joins to the one that was read is the other end") {
+    CHECK(is_invented(U"5-9 may 2018", "2018-05-09"));
+    CHECK(is_invented(U"5 - 9 may 2018", "2018-05-05"));
+    CHECK(is_invented(U"5 to 9 may 1360", "persian 1360-05-09"));
+    CHECK_FALSE(is_invented(U"5-9 may 2018", "XXXX-XX-05 / 2018-05-09"));
+    CHECK_FALSE(is_invented(U"15 9 may 2018", "2018-05-09"));
+    CHECK_FALSE(is_invented(U"3-9.5.2018", "2018-05-09"));
+    CHECK_FALSE(is_invented(U"a-3-9 may 2018", "2018-05-09"));
 }
 
 TEST_CASE("a zone right behind a time belongs to it") {
@@ -105,6 +119,10 @@ TEST_CASE("days of the Republic in words") {
     CHECK_FALSE(is_invented(U"huit 28 germinal an xiii", "republican 0013-07-28"));
     CHECK(is_invented(U"huit germinal an xiii", "republican 0013-07-18"));
     CHECK(is_invented(U"vingt et un germinal an xiii", "republican 0013-07-20"));
+    CHECK(is_invented(U"nə rajab 1266 ah", "islamic 1266-07"));
+    CHECK_FALSE(is_invented(U"nə rajab 1266 ah", "islamic 1266-07-09"));
+    CHECK_FALSE(is_invented(U"\u05db\u05f4\u05d3 rajab 1266 ah", "islamic 1266-07-24"));
+    CHECK_FALSE(is_invented(U"le rajab 1266 ah", "islamic 1266-07"));
     CHECK_FALSE(
         is_invented(U"huit germinal - vingt germinal an xiii", "republican XXXX-07-08 / republican 0013-07-20"));
     CHECK_FALSE(is_invented(U"germinai an huit", "republican 0013-07"));

@@ -4,6 +4,7 @@
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -105,7 +106,8 @@ public:
     struct Word {
         std::u32string letters;
         Sayings sayings;
-        SmallNumbers numbers{};  ///< which it is by itself: zweiten 2
+        SmallNumbers numbers{};         ///< which it is by itself: zweiten 2
+        std::vector<int> year_parts{};  ///< what it adds to a year in words, in order: وستين 60
         friend bool operator==(const Word&, const Word&) = default;
     };
     /// Adds words, each a run of letters of a normalised text.
@@ -115,6 +117,8 @@ public:
     [[nodiscard]] Sayings of(std::u32string_view word) const;
     /// Which numbers this very word is by itself.
     [[nodiscard]] SmallNumbers numbers_of(std::u32string_view word) const;
+    /// What this very word may add to a year in words; lives as long as this does.
+    [[nodiscard]] std::span<const int> year_parts_of(std::u32string_view word) const;
     /// All that parts of a word say, of so many letters to sixteen; of a word with letters of a script that has words
     /// of one letter from one on.
     [[nodiscard]] Sayings inside(std::u32string_view word, std::size_t shortest) const;
@@ -133,8 +137,8 @@ private:
     std::vector<Word> words_;
 };
 
-/// What a word says, as files have it: names with spaces between them, then numbers, "number 2 12". What this program
-/// does not know is left out when it is read.
+/// What a word says, as files have it: names with spaces between them, then numbers, then what it adds to years:
+/// "number 2 12 +1000". What this program does not know is left out when it is read.
 std::string sayings_text(const WordSayings::Word&);
 WordSayings::Word word_saying(std::u32string letters, std::string_view sayings);
 
