@@ -103,14 +103,14 @@ bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence 
 
 bool TextEvidence::leaves_mark_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr) return false;
-    constexpr std::size_t shortest = 4, shortest_calendar = 3;  // vkj
+    constexpr std::size_t shortest = 4, shortest_calendar = 3;  // vkj, 음
     const Sayings calendar = says_part_of_year(expression) ? only(Saying::calendar) : Sayings();
     const Sayings marks = only(Saying::about) | only(Saying::uncertain) | only(Saying::other_era) | calendar,
                   said = sayings_of(expression);
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings all = words_->of(found.word);
-        const bool is_long = is_word(found.word, all == calendar ? shortest_calendar : shortest);
-        const Sayings may_say = is_long ? all : Sayings();
+        const bool is_calendar = all == only(Saying::calendar) && is_word(found.word, shortest_calendar);
+        const Sayings may_say = is_calendar || found.word.size() >= shortest ? all : Sayings();
         const bool is_mark = (may_say & marks).any() && (may_say & ~marks).none();
         return is_mark && (may_say & said).none() && names_.named(found.word).none() &&
                stands_beside(found, expression);
