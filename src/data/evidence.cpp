@@ -42,6 +42,13 @@ bool is_no_month(const WrittenDate& date) {
     return date.form == DateForm::calendar && month && !calendar_month(date) && !is_season(*month);
 }
 
+/// Written with its thousands, of which ours has none.
+bool has_hebrew_year(const Point& point) {
+    constexpr int first = 5000, last = 5999;
+    const std::optional<int> year = field_value(point.date.year);
+    return year && *year >= first && *year <= last;
+}
+
 /// The dates with a month that has a name, in the order of the text.
 std::vector<WrittenDate> dates_with_month(const Expression& expression) {
     std::vector<WrittenDate> dates;
@@ -281,6 +288,11 @@ bool TextEvidence::names_calendars_of(const Expression& expression) {
     if (has_end(expression, [](const End& end) { return is_far_from_now(end.point); })) return false;
     return !has_end(expression, [&](const End& end) {
         const Calendar calendar = end.point.calendar;
+        if (calendar == Calendar::unwritten && has_hebrew_year(end.point)) {  // ٧ آذار ٥٦٠٦, which is Adar
+            Point hebrew = end.point;
+            hebrew.calendar = Calendar::hebrew;
+            return other_months().names_month_for(hebrew);
+        }
         if (calendar == Calendar::unwritten || may_say(only(Saying::calendar))) return false;
         if (calendar == Calendar::gregorian && may_say(only(Saying::our_calendar))) return false;
         if (has_named_months(end.point)) return true;

@@ -123,6 +123,10 @@ TEST_CASE("months of another calendar are borne out by their own names") {
     CHECK(evidence(U"9 shawal 1439", "islamic 1439-11-09") == Evidence::missing);
     CHECK(evidence(U"9/10/1439 ah", "islamic 1439-10-09 dmy") == Evidence::number);
     CHECK(evidence(U"9 iyar 5778", "hebrew 5778-09-09") == Evidence::unchecked);
+    names.add(Calendar::hebrew, U"adar", 7);
+    names.add(U"adar", 3);
+    CHECK(evidence(U"9 adar 5778", "5778-03-09") == Evidence::invented);
+    CHECK(evidence(U"9 adar 1978", "1978-03-09") == Evidence::named);
     CHECK(evidence(U"shawwal 1439 ah", "islamic 1439") == Evidence::leftover);
     CHECK(evidence(U"1439 ah", "islamic 1439") == Evidence::unchecked);
 }
