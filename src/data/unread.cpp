@@ -237,6 +237,15 @@ void add_words_of_zones(const Expression& expression, std::u32string_view text, 
             places.push_back({word.begin, end_of(word)});
 }
 
+/// The 4 of "na 4ª", which is Wednesday where days are counted from Sunday on: a digit, and a letter at most.
+bool is_weekday_by_number(const Place& place, std::u32string_view text, const Expression& expression) {
+    constexpr std::size_t longest = 2;
+    if (place.end - place.begin > longest || !is_digit(text[place.begin])) return false;
+    const char32_t number = text[place.begin] - U'0';
+    if (number < 2 || number > 7) return false;
+    return (sayings_of(expression) & only(saying_of(static_cast<Weekday>(number - 1)))).any();
+}
+
 }  // namespace
 
 bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const WordSayings& words) {
@@ -244,7 +253,9 @@ bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const
     const std::vector<Place> times = find_times_of_day(evidence.text(), clock_words(words));
     if (times.empty()) return false;
     const std::vector<Place> known = numerals_in_use(expression, evidence, {});
-    return std::ranges::any_of(times, [&](const Place& time) { return !is_within(known, time); });
+    return std::ranges::any_of(times, [&](const Place& time) {
+        return !is_within(known, time) && !is_weekday_by_number(time, evidence.text(), expression);
+    });
 }
 
 std::vector<Place> unread(const Expression& expression, TextEvidence& evidence, const MonthNames& names,

@@ -24,6 +24,7 @@ WordSayings some_words() {
                {U"of", only(Saying::plain)},
                {U"the", only(Saying::plain)},
                {U"at", only(Saying::at)},
+               {U"a", only(Saying::clock)},
                {U"pm", only(Saying::clock)},
                {U"minute", only(Saying::clock) | only(Saying::minute)},
                {U"mittags", only(Saying::clock)},
@@ -80,6 +81,8 @@ TEST_CASE("a time of the day that is not read is left out") {
     CHECK_FALSE(leaves_time_out("9 May 2018 14:30", "2018-05-09 T14:30"));
     CHECK_FALSE(leaves_time_out("9 May 2018", "2018-05-09"));
     CHECK_FALSE(leaves_time_out("14:30", "none"));
+    CHECK_FALSE(leaves_time_out("na 4ª", "R wed"));
+    CHECK(leaves_time_out("tue 4 a", "R tue"));
     CHECK_FALSE(leaves_time_out("in 1 minute", "R + 1 minute"));
     CHECK_FALSE(leaves_time_out("in 2 minutes", "R + 2 minute"));
     CHECK(leaves_time_out("today at 7 minute", "R + 1 minute"));
