@@ -9,6 +9,7 @@
 #include <string>
 
 #include "calendar/zones.hpp"
+#include "core/digits.hpp"
 #include "data/calendar_month.hpp"
 #include "data/editors_signs.hpp"
 #include "data/saying_evidence.hpp"
