@@ -1,7 +1,6 @@
 #include "kalends/generator/generator.hpp"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "data/improbable.hpp"
@@ -9,7 +8,9 @@
 #include "data/improbable_weeks.hpp"
 #include "generator/catalog.hpp"
 #include "generator/clock_field.hpp"
+#include "generator/date_sampling.hpp"
 #include "generator/era_year.hpp"
+#include "generator/known_months.hpp"
 #include "generator/lexicon.hpp"
 #include "generator/pattern.hpp"
 #include "generator/pattern_words.hpp"
@@ -26,8 +27,6 @@
 
 namespace kalends {
 namespace {
-
-using std::chrono::year;
 
 /// How often what is written; shares of the rows. Those that say "noise" grow and shrink with GeneratorOptions::noise.
 struct Mixture {
@@ -49,84 +48,6 @@ Noise sample_noise(const GeneratorOptions& options, Random& random) {
     noise.typing_error = random.chance(options.typing_errors * options.noise) ? 0.5 : 0;
     noise.doubled_space = noise.missing_space = random.chance(mixture.careless * options.noise) ? 0.2 : 0;
     return noise;
-}
-
-constexpr int last_roman_year = 3999;
-
-/// Months in the forms that rules have for "in May" and behind other prepositions: months.in, months.in.of ...
-void add_inflected(const Rules& rules, const auto& add) {
-    constexpr std::string_view months_inside = "months.in";
-    for (auto rule = rules.lower_bound(months_inside); rule != rules.end() && rule->first.starts_with(months_inside);
-         ++rule) {
-        const std::vector<Pattern>& months = rule->second.pieces.front().alternatives;
-        for (std::size_t i = 0; i < months.size(); ++i)
-            for (const std::string& form : all_writings(months[i])) add(form, i);
-    }
-}
-
-/// A name's place: of the Hebrew ones the last is the second Adar.
-unsigned month_of_name(Calendar calendar, std::size_t index) {
-    constexpr std::size_t second_adar = 13;
-    constexpr unsigned adar = 7;
-    return calendar == Calendar::hebrew && index == second_adar ? adar : static_cast<unsigned>(index) + 1;
-}
-
-/// As CLDR has them.
-void add_calendars(const LocaleNames& locale, const auto& add) {
-    for (const CalendarNames& names : locale.calendars)
-        for (const std::vector<Word>* list : {&names.wide, &names.abbreviated})
-            for (std::size_t i = 0; i < list->size(); ++i)
-                for (const std::string& form : (*list)[i]) add(names.calendar, form, month_of_name(names.calendar, i));
-}
-
-/// As tables have them: hebrew-months.
-void add_calendars(const Rules& rules, const auto& add) {
-    for (std::size_t place = 1; place < calendar_count; ++place) {
-        const auto calendar = static_cast<Calendar>(place);
-        const auto rule = rules.find(std::string(name(calendar)) + "-months");
-        if (rule == rules.end()) continue;
-        const std::vector<Pattern>& months = rule->second.pieces.front().alternatives;
-        for (std::size_t i = 0; i < months.size(); ++i)
-            for (const std::string& form : all_writings(months[i])) add(calendar, form, month_of_name(calendar, i));
-    }
-}
-
-/// The part of a range in which every year can be written the way the pattern writes it.
-DateRange writable(const DateRange& range, FieldSet fields) {
-    const DateRange of_era = era_range(fields).value_or(range);
-    if (of_era != all_dates) return common_part(range, of_era).value_or(range);
-    const bool in_words = fields.has(Field::year_words);
-    const bool padded = fields.has_padded_year && !fields.has_month_name();  // "9 May 0815" is a time of day
-    const bool is_roman = fields.has(Field::year_roman);
-    const bool is_lone_signed = fields.has(Field::year_signed) && !fields.has(Field::month);  // "-1950" is until then
-    if (is_lone_signed) return common_part(range, {all_dates.from, year{999} / 12 / 31}).value_or(range);
-    const auto first = year{in_words ? first_year_in_words : padded ? 1 : 1000} / 1 / 1;
-    const auto last = year{in_words ? last_year_in_words : is_roman ? last_roman_year : 9999} / 12 / 31;
-    return common_part(range, {first, last}).value_or(range);
-}
-
-/// Most years in Roman numerals stand on title pages.
-constexpr DateRange title_pages{year{1450} / 1 / 1, year{1899} / 12 / 31};
-constexpr double title_page_share = 0.7;
-
-/// Of days in words and ordinals: many languages have a word of its own for the first.
-constexpr double first_day_share = 0.2;
-
-SampledDate sample_possible(FieldSet fields, const DateRange& years, Random& random) {
-    const SampledDate date = sample_date(years, random);
-    const bool may_be_first = fields.has(Field::day_words) || fields.has(Field::day_ordinal);
-    if (!may_be_first || !random.chance(first_day_share)) return date;
-    const auto first = year{date.year} / date.month / 1;
-    return first < years.from ? date : sampled(std::chrono::sys_days(first), random);
-}
-
-SampledDate sample_for(FieldSet fields, const GeneratorOptions& options, Random& random) {
-    const bool is_on_title_page = fields.has(Field::year_roman) && random.chance(title_page_share);
-    const DateRange all = writable({options.from, options.to}, fields);
-    const DateRange years = is_on_title_page ? common_part(all, title_pages).value_or(all) : all;
-    const bool is_possible = !fields.can_be_impossible() || !random.chance(mixture.impossible * options.noise);
-    return is_possible ? sample_possible(fields, years, random)
-                       : sample_impossible_date(years, !fields.has_month_name(), random);
 }
 
 /// True where the name begins with one of these, or where there are none.
@@ -253,31 +174,7 @@ const GeneratorOptions& Generator::options() const {
 }
 
 MonthNames Generator::month_names() const {
-    MonthNames known;
-    const auto add = [&](std::string_view name, std::size_t index) {
-        known.add(normalize_text(name).code_points, static_cast<unsigned>(index + 1));
-    };
-    const auto add_other = [&](Calendar calendar, std::string_view name, unsigned month) {
-        const std::u32string normalized = normalize_text(name).code_points;
-        known.add(calendar, normalized, month);
-        if (calendar == Calendar::hebrew) known.add(calendar, U"ב" + normalized, month);  // "in"
-    };
-    implementation_->catalog.for_each([&](const LocaleNames& names) {
-        for (const auto* list : month_lists(names))
-            for (std::size_t i = 0; i < list->size(); ++i)
-                for (const std::string& form : std::set<std::string>((*list)[i].begin(), (*list)[i].end()))
-                    add(form, i);
-        add_calendars(names, add_other);
-    });
-    for (const auto& [language, rules] : implementation_->tables.rules) {
-        if (implementation_->catalog.has_language(language)) add_inflected(rules, add);
-        if (language == "*" || implementation_->catalog.has_language(language)) add_calendars(rules, add_other);
-    }
-    for (std::size_t i = 0; i < 12; ++i) {
-        add(roman_number(static_cast<int>(i + 1)), i);
-        add(han_number(static_cast<int>(i + 1)), i);
-    }
-    return known;
+    return known_months(implementation_->catalog, implementation_->tables.rules);
 }
 
 WordSayings Generator::word_sayings() const {
@@ -300,7 +197,8 @@ std::optional<Example> Generator::Implementation::lone_date(Random& random) cons
     const bool is_native = !cldr && !row->languages.empty();
     const LocaleNames& names = is_native ? catalog.draw(random.pick(row->languages), random) : catalog.draw(random);
     if (cldr) row = &sample_style(names.patterns, options.patterns, random);
-    const SampledDate date = sample_for(row->fields, options, random);
+    const double impossible = mixture.impossible * options.noise;
+    const SampledDate date = sample_date_for(row->fields, {options.from, options.to}, impossible, random);
     const Writer writer{names, words, sample_noise(options, random)};
     const bool wrapped = row->fields.has_any_date() && random.chance(mixture.wrapped * options.noise);
     const Pattern& outer = wrapped ? wrapper(names, random) : row->pattern;

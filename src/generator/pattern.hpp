@@ -71,11 +71,13 @@ struct PatternRow {
 
 /// Patterns that say in one language what phrases refer to by name: `{@about}`.
 using Rules = std::map<std::string, Pattern, std::less<>>;
+/// By language, or language and script; "*" of all.
+using LanguageRules = std::map<std::string, Rules, std::less<>>;
 
 /// What files of patterns and phrases hold.
 struct PatternTables {
     std::vector<PatternRow> rows;
-    std::map<std::string, Rules, std::less<>> rules;  ///< by language, or language and script; "*" of all
+    LanguageRules rules;
 };
 /// Files in the notation that data/patterns/README.md and data/phrases/README.md explain. Macros hold in all that
 /// follows, rules everywhere. @throws Error (data) naming file and line

@@ -134,20 +134,6 @@ TEST_CASE("only the patterns that were asked for") {
     CHECK(kinds == std::set<std::string>{"cldr:long", "cldr:yMd"});
 }
 
-TEST_CASE("years of signs and letters are those that are written so") {
-    const Generator signed_years({.seed = 4, .patterns = {"era:signed"}}),
-        roman({.seed = 4, .patterns = {"year:roman"}});
-    int on_title_pages = 0;
-    for (std::uint64_t i = 0; i < 200; ++i) {
-        const WrittenDate lone = lone_date_or_time(signed_years(i).target).value();
-        CHECK((lone.year[0] == '0' || lone.month[0] != 'X'));
-        const std::array<char, 4> year = lone_date_or_time(roman(i).target).value().year;
-        const int value = std::stoi(std::string(year.begin(), year.end()));
-        on_title_pages += value >= 1450 && value <= 1899 ? 1 : 0;
-    }
-    CHECK(on_title_pages > 120);
-}
-
 TEST_CASE("a month alone has no words around it, which make a name of it") {
     const std::string_view table = embedded_table("data/words.txt").text;
     const std::vector<std::string_view> words = split_at(table, '\n');
@@ -175,25 +161,6 @@ TEST_CASE("words around a date are of its language, or of any") {
     CHECK_FALSE(has("de", "see you "));
     CHECK_FALSE(has("en", "wir sehen uns"));
     CHECK(has("de", "Date: "));
-}
-
-TEST_CASE("months are known in the forms that prepositions want, of the languages that are written") {
-    const MonthNames all = Generator().month_names();
-    const MonthSet january(1U), march(1U << 2U);
-    CHECK(all.named(U"marcem") == march);      // Polish, by months.in.of
-    CHECK(all.named(U"styczniu") == january);  // by months.in
-    CHECK(Generator({.locales = {"en"}}).month_names().named(U"marcem").none());
-}
-
-TEST_CASE("the first of a month is frequent among days in words") {
-    const Generator generator({.locales = {"en"}, .patterns = {"named:words"}, .noise = 0});
-    constexpr std::uint64_t count = 2000;
-    int firsts = 0;
-    for (std::uint64_t i = 0; i < count; ++i) {
-        const std::optional<WrittenDate> date = lone_date(generator(i).target);
-        firsts += date && date->day == std::array{'0', '1'} ? 1 : 0;
-    }
-    CHECK(firsts > 3 * static_cast<int>(count) / 60);  // of days alike one in thirty
 }
 
 TEST_CASE("settings come back as they went") {
