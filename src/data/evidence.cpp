@@ -42,6 +42,17 @@ bool is_no_month(const WrittenDate& date) {
     return date.form == DateForm::calendar && month && !calendar_month(date) && !is_season(*month);
 }
 
+/// The twelfth of "12./18. Jh."; arithmetic tells whether the two are one time.
+bool stands_beside_century_of_ours(const Point& point, const Expression& expression) {
+    const auto is_century = [](const Point& one) {
+        return std::ranges::any_of(one.steps, [](const Step& step) { return step.unit == Unit::century; });
+    };
+    return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
+        return stretch.is_same_time && stretch.begin.point == point && is_century(point) &&
+               has_named_months(stretch.end->point) && is_century(stretch.end->point);
+    });
+}
+
 /// Written with its thousands, of which ours has none.
 bool has_hebrew_year(const Point& point) {
     constexpr int first = 5000, last = 5999;
@@ -263,7 +274,7 @@ bool TextEvidence::is_hardly_said(const Expression& expression) {
         is_improbable_week(expression, text_) || is_improbable_year(expression, text_, numerals()))
         return true;
     if (leaves_brackets_out(expression, text_, numerals()) || takes_until_for_weekday(expression)) return true;
-    if (counts_steps(expression) && leaves_fraction_out(text_, numerals(), numerals_in_use(expression))) return true;
+    if (leaves_fraction_of_count_out(expression)) return true;
     if (words_ == nullptr) return false;
     if (is_improbable_count(expression, text_, found_words(), *words_, numerals()) ||
         is_improbable_season(expression, text_, found_words(), *words_, numerals()))
@@ -271,6 +282,18 @@ bool TextEvidence::is_hardly_said(const Expression& expression) {
     if (contradicts_year_in_words(expression, found_words(), *words_, numerals())) return true;
     return has_minutes_beside_hour(expression) &&
            takes_words_for_minutes(expression, found_words(), *words_, numerals(), numerals_in_use(expression));
+}
+
+bool TextEvidence::leaves_fraction_of_count_out(const Expression& expression) {
+    if (!counts_steps(expression)) return false;
+    const auto counts_unit = [&](const Numeral& fraction) {
+        const auto behind = [&](const FoundWord& word) { return word.begin >= fraction.end; };
+        const auto next = std::ranges::find_if(found_words(), behind);
+        if (next == found_words().end() || words_ == nullptr) return true;
+        const Sayings may_say = words_->of(next->word) | words_->inside(next->word, next->word.size());
+        return (may_say & unit_sayings()).any();
+    };
+    return std::ranges::any_of(fractions_left_out(text_, numerals(), numerals_in_use(expression)), counts_unit);
 }
 
 bool TextEvidence::are_in_words(const std::vector<int>& numbers, const Expression& expression) {
@@ -296,6 +319,7 @@ bool TextEvidence::names_calendars_of(const Expression& expression) {
         if (calendar == Calendar::unwritten || may_say(only(Saying::calendar))) return false;
         if (calendar == Calendar::gregorian && may_say(only(Saying::our_calendar))) return false;
         if (has_named_months(end.point)) return true;
+        if (stands_beside_century_of_ours(end.point, expression)) return false;
         if (may_say(only(Saying::other_month)) || (calendar == Calendar::hebrew && has_hebrew_number(text_)))
             return false;
         return !is_beside_year_of_ours(end.point, numerals());

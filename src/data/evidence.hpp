@@ -70,6 +70,8 @@ private:
     bool is_hardly_said(const Expression&);
     /// True of what leaves out a word or a number beside it that makes it say something else.
     bool leaves_meaning_out(const Expression&);
+    /// The half of "2.5 hours ago", read as two; not of "2.5K views, 2h ago".
+    bool leaves_fraction_of_count_out(const Expression&);
     bool are_in_words(const std::vector<int>& numbers, const Expression&);
     /// A number that is no day, 0, where some word may be one; a day where words add up to it, or some word may be any.
     bool may_be_in_words(int day);

@@ -52,9 +52,18 @@ bool counts_neighbours(const Point& point, std::u32string_view text, std::span<c
 /// 3万年前 as three years ago.
 bool leaves_thousands_out(const Point& point, std::u32string_view text, std::span<const Numeral> numerals) {
     constexpr std::u32string_view thousands = U"百千万萬億亿兆백천만억";
-    if (!point.is_reference || !std::ranges::any_of(point.steps, is_move)) return false;
-    return std::ranges::any_of(numerals, [&](const Numeral& one) {
+    if (!point.is_reference) return false;
+    const auto are_thousands = [&](const Numeral& one) {
         return one.end < text.size() && thousands.find(text[one.end]) != thousands.npos;
+    };
+    return std::ranges::any_of(point.steps, [&](const Step& step) {
+        const std::string count = std::to_string(std::abs(step.number));
+        const auto is_count = [&](const Numeral& one) { return one.digits == count; };
+        const auto is_other = [&](const Numeral& one) {
+            return is_count(one) && !are_thousands(one);
+        };  // 4万次 · 4天前
+        return is_move(step) && std::ranges::any_of(numerals, are_thousands) &&
+               std::ranges::none_of(numerals, is_other);
     });
 }
 
@@ -158,6 +167,22 @@ bool leaves_one_behind_ten_out(const Point& point, std::span<const FoundWord> fo
            });
 }
 
+/// "Created 3 days ago, updated 1 hour ago" as three days and an hour: a word that says which way, and nothing else,
+/// behind each.
+bool adds_two_times(const Point& point, std::span<const FoundWord> found, const WordSayings& words) {
+    constexpr std::size_t shortest = 3;
+    if (!point.is_reference || std::ranges::count_if(point.steps, is_move) < 2) return false;
+    const Sayings ways = only(Saying::earlier) | only(Saying::later);
+    const Sayings others = unit_sayings() | only(Saying::plain) | only(Saying::number) | only(Saying::week);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const Sayings may_say = words.of(found[i].word);
+        const bool is_way = (may_say & ways).any() && (may_say & others).none() && found[i].word.size() >= shortest;
+        const auto is_same = [&](const FoundWord& other) { return other.word == found[i].word; };
+        if (is_way && std::ranges::any_of(found.subspan(i + 1), is_same)) return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 bool is_improbable_count(const Expression& expression, std::u32string_view text, std::span<const FoundWord> found,
@@ -167,7 +192,7 @@ bool is_improbable_count(const Expression& expression, std::u32string_view text,
         return counts_twice(point) || counts_neighbours(point, text, numerals) ||
                leaves_thousands_out(point, text, numerals) || leaves_fraction_of_count_out(point, text) ||
                takes_day_for_hour(point, found, words, text, numerals) || leaves_half_hour_out(point, found, words) ||
-               leaves_one_behind_ten_out(point, found, words, text);
+               leaves_one_behind_ten_out(point, found, words, text) || adds_two_times(point, found, words);
     });
 }
 

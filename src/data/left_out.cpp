@@ -25,6 +25,10 @@ bool says_part_of_year(const Expression& expression) {
     return has_end(expression, [](const End& end) { return end.point.date.month[0] != 'X'; });
 }
 
+bool adjoins_point(const FoundWord& found, std::u32string_view text) {
+    return (found.begin > 0 && text[found.begin - 1] == U'.') || letter_at(text, end_of(found)) == U'.';
+}
+
 /// Of one time with a named month, as far as a date can tell.
 std::optional<int> lone_day(const Expression& expression) {
     const bool is_one = expression.stretches.size() == 1 && !expression.stretches.front().end;
@@ -38,7 +42,8 @@ bool may_be_day(const Numeral& numeral) {
     return !numeral.in_letters && numeral.digits.size() <= longest;
 }
 
-/// A digit or a letter stands before or behind both with one sign between: 2018-05-09, 3-9.5.2018, A-3-9.
+/// A digit or a letter stands before or behind both with one sign between: 2018-05-09, 3-9.5.2018, A-3-9; or the
+/// second begins a month: 3-9ber.
 bool stands_in_date(std::u32string_view text, const Numeral& first, const Numeral& second) {
     constexpr std::u32string_view separators = U"-./:";
     const auto is_separator = [&](std::size_t place) {
@@ -48,7 +53,8 @@ bool stands_in_date(std::u32string_view text, const Numeral& first, const Numera
         return place < text.size() && (is_digit(text[place]) || is_letter(text[place]));
     };
     const bool follows = first.begin > 1 && is_separator(first.begin - 1) && is_sign(first.begin - 2);
-    return follows || (is_separator(second.end) && is_digit(letter_at(text, second.end + 1)));
+    return follows || letter_at(text, second.end) == U'b' ||
+           (is_separator(second.end) && is_digit(letter_at(text, second.end + 1)));
 }
 
 /// Without spaces around it.
@@ -70,7 +76,7 @@ std::optional<WrittenDate> TextEvidence::date_that_may_leave_some(const Expressi
 bool TextEvidence::leaves_other_month_out(const Expression& expression) {
     if (other_months().leaves_month_out(expression)) return true;
     const auto is_other_month = [&](const FoundWord& found) {
-        return words_->of(found.word) == only(Saying::other_month);
+        return found.word.size() > 1 && words_->of(found.word) == only(Saying::other_month);  // no letter of a number
     };
     return words_ != nullptr &&
            has_end(expression, [](const End& end) { return is_year_of_other_calendar(end.point); }) &&
@@ -109,7 +115,8 @@ bool TextEvidence::leaves_mark_out(const Expression& expression) {
                   said = sayings_of(expression);
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings all = words_->of(found.word);
-        const bool is_calendar = all == only(Saying::calendar) && is_word(found.word, shortest_calendar);
+        const bool is_whole = is_word(found.word, shortest_calendar) && !adjoins_point(found, text_);  // เม.ย
+        const bool is_calendar = all == only(Saying::calendar) && is_whole;
         const Sayings may_say = is_calendar || found.word.size() >= shortest ? all : Sayings();
         const bool is_mark = (may_say & marks).any() && (may_say & ~marks).none();
         return is_mark && (may_say & said).none() && names_.named(found.word).none() &&
@@ -166,9 +173,11 @@ bool TextEvidence::leaves_end_out(const Expression& expression) {
 bool TextEvidence::leaves_joined_day_out(const Expression& expression) {
     const std::optional<int> day = lone_day(expression);
     if (!day || words_ == nullptr || words_->empty()) return false;
-    const Sayings joins = only(Saying::from_to) | only(Saying::all_of);
+    const Sayings joins = only(Saying::from_to) | only(Saying::all_of),
+                  others = unit_sayings() | only(Saying::plain);  // 6월 13일
     const auto says_join = [&](std::u32string_view between) {
-        return between == U"-" || (words_->of(between) & joins).any();
+        const Sayings may_say = words_->of(between);
+        return between == U"-" || ((may_say & joins).any() && (may_say & others).none());
     };
     std::optional<std::vector<bool>> in_use;
     for (std::size_t i = 0; i + 1 < numerals().size(); ++i) {

@@ -105,24 +105,38 @@ std::vector<std::string> years_said(const Expression& expression) {
     return said;
 }
 
-/// Which days the words right before this one may be: by the last, or with the tens before it (dix-sept, vingt et un).
-/// Short words are no numbers where they may stand in dates for nothing (le); نه, nine, says nothing else.
+/// Right before this one stands a word for a number that says nothing else there; of the Republic's days also one that
+/// may be plain (huit), but for short ones (le).
+bool has_number_before(const std::vector<FoundWord>& words, std::size_t place, Calendar calendar,
+                       const WordSayings& known) {
+    if (place == 0 || words[place].is_after_digit) return false;
+    const std::u32string& word = words[place - 1].word;
+    const Sayings others = unit_sayings() | only(Saying::plain) | only(Saying::open) | only(Saying::from_to) |
+                           only(Saying::all_of) | only(Saying::reference);
+    const bool says_number =
+        calendar == Calendar::republican ? word.size() > 2 || word == U"un" : (known.of(word) & others).none();
+    return says_number && known.numbers_of(word).any();
+}
+
+/// Which days the words right before this one may be: by the last, or with the ten beside it (dix-sept, vingt et un,
+/// ثالثة عشرة).
 SmallNumbers days_before(const std::vector<FoundWord>& words, std::size_t place, const WordSayings& known) {
-    constexpr std::size_t ten = 10, twenty = 20;
-    const auto numbers_at = [&](std::size_t i) {
-        const bool is_right_before = i < place && !words[i + 1].is_after_digit;
-        if (!is_right_before) return SmallNumbers();
-        const bool is_short = words[i].word.size() <= 2,
-                   is_plain = (known.of(words[i].word) & only(Saying::plain)).any();
-        const bool may_be_number = !is_short || !is_plain || words[i].word == U"un";
-        return may_be_number ? known.numbers_of(words[i].word) : SmallNumbers();
+    constexpr std::size_t longest_and = 3, ten = 10;
+    const auto says_and = [&](const std::u32string& word) {
+        const bool may_be_and = (known.of(word) & (only(Saying::plain) | only(Saying::all_of))).any();
+        return may_be_and && word.size() <= longest_and && !known.numbers_of(word)[ten];  // no "dix"
     };
-    if (place == 0) return {};
-    const SmallNumbers last = numbers_at(place - 1);
-    if (last.none() || place == 1) return last;
-    const bool has_and = words[place - 2].word == U"et" && place > 2;
-    const SmallNumbers before = numbers_at(place - (has_and ? 3 : 2));
-    return before[ten] || before[twenty] ? (before[ten] ? last << ten : last << twenty) : last;
+    const SmallNumbers last = known.numbers_of(words[place - 1].word);
+    std::size_t before = place - 1;
+    if (before > 1 && says_and(words[before - 1].word)) --before;
+    if (before == 0 || words[before].is_after_digit) return last;
+    const std::u32string& word = words[before - 1].word;
+    const SmallNumbers other = says_and(word) ? SmallNumbers() : known.numbers_of(word);
+    SmallNumbers sums;
+    for (const std::size_t tens : {ten, 2 * ten, 3 * ten})
+        if (other[tens]) sums |= last << tens;
+    if (last[ten]) sums |= last | other << ten;
+    return sums.any() ? sums : last;
 }
 
 }  // namespace
@@ -225,8 +239,8 @@ bool TextEvidence::leaves_day_in_words_out(const Expression& expression) {
         for (std::size_t i = 0; i < words.size(); ++i) {
             const std::u32string letters = plain_letters(std::span(&words[i].word, 1));
             if (!names_.of(end.point.calendar).named(letters).test(*month - 1)) continue;
-            const SmallNumbers days = days_before(words, i, *words_);
-            const bool says_it = days.none() || (day && days[static_cast<std::size_t>(*day)]);
+            const bool has_number = has_number_before(words, i, end.point.calendar, *words_);
+            const bool says_it = !has_number || (day && days_before(words, i, *words_)[static_cast<std::size_t>(*day)]);
             (says_it ? bears_out : leaves_out) = true;
         }
         return leaves_out && !bears_out;

@@ -166,6 +166,10 @@ bool is_fraction(const Step& step, bool follows, std::span<const Numeral> numera
     return (follows && digits == "5" && counts_part(step, "1", "2")) || counts_part(step, before, digits);
 }
 
+bool is_first_day(const Step& step) {
+    return step.kind == Step::Kind::nth && step.unit == Unit::day && step.number == 1;
+}
+
 class Needs {
 public:
     Needs(std::span<const Numeral> numerals, std::vector<Need>& needs) : numerals_(numerals), needs_(needs) {}
@@ -187,6 +191,8 @@ public:
         }
         add_last_digits(point.dual);
         for (std::size_t i = 0; i < point.steps.size(); ++i) {
+            const bool is_new_moon = point.calendar == Calendar::hebrew && is_first_day(point.steps[i]);
+            if (is_new_moon) continue;  // by its name, rosh chodesh
             if (has_month_number || !month_within(point.steps[i])) add_step(point.steps[i], point.is_reference);
             add_fraction(point.steps[i], i > 0);
         }
@@ -334,13 +340,15 @@ std::vector<bool> numerals_in_use(const Expression& expression, std::span<const 
     return in_use;
 }
 
-bool leaves_fraction_out(std::u32string_view text, std::span<const Numeral> numerals, const std::vector<bool>& in_use) {
+std::vector<Numeral> fractions_left_out(std::u32string_view text, std::span<const Numeral> numerals,
+                                        const std::vector<bool>& in_use) {
+    std::vector<Numeral> fractions;
     for (std::size_t i = 1; i < numerals.size(); ++i) {
         if (!stands_behind_point(numerals, i) || !in_use[i - 1] || in_use[i]) continue;
         const char32_t between = text[numerals[i].begin - 1];
-        if (between == U'.' || between == U',') return true;
+        if (between == U'.' || between == U',') fractions.push_back(numerals[i]);
     }
-    return false;
+    return fractions;
 }
 
 }  // namespace kalends

@@ -25,7 +25,8 @@ std::vector<int> numbers_without_numeral(const Expression&, std::span<const Nume
 std::vector<bool> numerals_in_use(const Expression&, std::span<const Numeral> numerals,
                                   const std::vector<bool>& has_month_number);
 
-/// True where a number in use has a fraction that is not: 2.7 days. @param in_use of the numerals, as above
-bool leaves_fraction_out(std::u32string_view text, std::span<const Numeral> numerals, const std::vector<bool>& in_use);
+/// The numerals that are fractions, not in use, of numbers in use: the 7 of 2.7 days. @param in_use as above
+std::vector<Numeral> fractions_left_out(std::u32string_view text, std::span<const Numeral> numerals,
+                                        const std::vector<bool>& in_use);
 
 }  // namespace kalends

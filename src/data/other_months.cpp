@@ -34,7 +34,8 @@ std::optional<unsigned> month_of_other_calendar(const Point& point) {
 
 bool is_year_of_other_calendar(const Point& point) {
     const WrittenDate& date = point.date;
-    return !has_named_months(point) && date.form == DateForm::calendar && date.month[0] == 'X' && date.year[3] != 'X';
+    return !has_named_months(point) && date.form == DateForm::calendar && date.month[0] == 'X' && date.day[0] == 'X' &&
+           date.year[3] != 'X';
 }
 
 bool is_beside_year_of_ours(const Point& point, std::span<const Numeral> numerals) {

@@ -59,10 +59,13 @@ bool contradicts_year_in_words(const Expression& expression, std::span<const Fou
     const std::set<int> years = years_of(expression);
     if (years.empty() || std::ranges::all_of(years, [&](int year) { return is_numeral(year, numerals); })) return false;
     Sums sums;
+    std::size_t end = 0;
     for (const FoundWord& one : found) {
+        const bool is_apart = one.is_after_digit || one.begin > end + 1;  // behind a comma
+        end = end_of(one);
         const std::span<const int> parts = words.year_parts_of(one.word);
         const bool is_number = (words.of(one.word) & only(Saying::number)).any();
-        if (one.is_after_digit || (parts.empty() && !is_number)) {
+        if (is_apart || (parts.empty() && !is_number)) {
             if (sums.is_none_of(years)) return true;
             sums = {};
         }

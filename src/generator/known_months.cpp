@@ -61,7 +61,8 @@ MonthNames known_months(const LocaleCatalog& catalog, const LanguageRules& all_r
     const auto add_other = [&](Calendar calendar, std::string_view name, unsigned month) {
         const std::u32string normalized = normalize_text(name).code_points;
         known.add(calendar, normalized, month);
-        if (calendar == Calendar::hebrew) known.add(calendar, U"ב" + normalized, month);  // "in"
+        if (calendar != Calendar::hebrew) return;
+        for (const char32_t prefix : {U'ב', U'ו'}) known.add(calendar, prefix + normalized, month);  // in, and
     };
     catalog.for_each([&](const LocaleNames& names) {
         for (const auto* list : month_lists(names))

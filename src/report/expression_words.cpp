@@ -56,7 +56,7 @@ std::string masked_year(const std::string& year) {
 }
 
 /// Its digits; of a year without its century "'18". Empty where none is written.
-std::string year_digits(const WrittenDate& date) {
+std::string written_year(const WrittenDate& date) {
     const std::string year(date.year.begin(), date.year.end());
     if (year == "XXXX") return "";
     if (year.starts_with("XXX")) return joined("a year that ends in ", year.substr(3));
@@ -119,7 +119,7 @@ std::string calendar_date(const Point& point, const std::string& year) {
 
 std::string date_words(const Point& point) {
     const WrittenDate& date = point.date;
-    const std::string digits = year_digits(date);
+    const std::string digits = written_year(date);
     std::string year = digits.empty() ? "" : in_era(digits, date.era);
     std::string second(point.dual.begin(), point.dual.end());
     std::erase(second, 'X');
@@ -261,7 +261,7 @@ std::string part_words(Part part, const std::string& whole) {
 std::string point_words(const Point& point) {
     std::string text = named_day(point);
     for (const Step& step : point.steps) text = step_words(step, text);
-    if (year_digits(point.date).empty() && point.date.era != Era::common) text = in_era(text, point.date.era);
+    if (written_year(point.date).empty() && point.date.era != Era::common) text = in_era(text, point.date.era);
     text = part_words(point.part, text);
     if (point.calendar != Calendar::unwritten) text += " by the " + capitalised(name(point.calendar)) + " calendar";
     if (point.clock) text += (text.empty() ? "" : " ") + clock_words(*point.clock);

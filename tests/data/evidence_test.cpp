@@ -325,6 +325,20 @@ TEST_CASE("a month within a year needs its name or its number") {
     CHECK(evidence(U"last year 5/12", "R - 1 year #0 year #5 month #12 day") != Evidence::invented);
 }
 
+TEST_CASE("a fraction of what is counted is no part of another number") {
+    MonthNames names = some_names();
+    WordSayings words;
+    words.add({{U"hours", only(Saying::hour)},
+               {U"h", only(Saying::hour)},
+               {U"views", only(Saying::plain)},
+               {U"ago", only(Saying::earlier) | only(Saying::reference)}});
+    const auto evidence = [&](std::u32string_view text, const char* expression) {
+        return TextEvidence(text, names, words).of(parse_expression(expression));
+    };
+    CHECK(evidence(U"2.5 hours ago", "R - 2 hour") == Evidence::invented);
+    CHECK(evidence(U"2.5 views, 2 hours ago", "R - 2 hour") != Evidence::invented);
+}
+
 TEST_CASE("a word that is a month of another calendar alone is no part of its year") {
     MonthNames names = some_names();
     WordSayings words;

@@ -16,6 +16,7 @@ WordSayings some_words() {
                {U"vingt", only(Saying::number), SmallNumbers().set(20)},
                {U"un", only(Saying::number) | only(Saying::day), SmallNumbers().set(1)},
                {U"et", only(Saying::plain)},
+               {U"ago", only(Saying::earlier)},
                {U"jours", only(Saying::day)}});
     return words;
 }
@@ -29,6 +30,12 @@ TEST_CASE("counts of one unit twice, or from a finer to a coarser one") {
     CHECK(is_improbable_in(U"2 or 3 days ago", "R - 2 hour - 3 day"));
     CHECK_FALSE(is_improbable_in(U"2 weeks and 3 days ago", "R - 2 week - 3 day"));
     CHECK_FALSE(is_improbable_in(U"tomorrow week", "R + 1 day + 1 week"));
+}
+
+TEST_CASE("two times from today are no sum") {
+    CHECK(is_improbable_in(U"created 3 days ago, updated 1 hour ago", "R - 3 day - 1 hour"));
+    CHECK_FALSE(is_improbable_in(U"3 days and 1 hour ago", "R - 3 day - 1 hour"));
+    CHECK_FALSE(is_improbable_in(U"3 days ago, 1 hour ago", "R - 3 day & R - 1 hour"));
 }
 
 TEST_CASE("neighbours in Chinese numerals are two numbers") {
@@ -47,6 +54,7 @@ TEST_CASE("the one behind a ten is of its number") {
 }
 
 TEST_CASE("thousands are counted") {
+    CHECK_FALSE(is_improbable_in(U"4.6万次 · 6小时前", "R - 6 hour"));
     CHECK(is_improbable_in(U"3万年前", "R - 3 year"));
     CHECK(is_improbable_in(U"3千万年前", "R - 3 year"));
     CHECK_FALSE(is_improbable_in(U"3年前", "R - 3 year"));

@@ -23,6 +23,7 @@ WordSayings some_words() {
                {U"monday", reference | week | only(Saying::monday)},
                {U"tue", only(Saying::tuesday)},
                {U"to", only(Saying::from_to)},
+               {U"lam", only(Saying::from_to) | only(Saying::month) | only(Saying::calendar)},
                {U"nedelja", reference | week | only(Saying::sunday)},
                {U"weeks", week},
                {U"days", only(Saying::day)},
@@ -67,7 +68,9 @@ TEST_CASE("a day that a dash or a word joins to the one that was read is the oth
     CHECK(is_invented(U"5 to 9 may 1360", "persian 1360-05-09"));
     CHECK_FALSE(is_invented(U"5-9 may 2018", "XXXX-XX-05 / 2018-05-09"));
     CHECK_FALSE(is_invented(U"15 9 may 2018", "2018-05-09"));
+    CHECK_FALSE(is_invented(U"3-8ber may 2018", "2018-05-03"));
     CHECK_FALSE(is_invented(U"3-9.5.2018", "2018-05-09"));
+    CHECK_FALSE(is_invented(U"5 lam 9 may 1360 ah", "persian 1360-05-09"));
     CHECK_FALSE(is_invented(U"a-3-9 may 2018", "2018-05-09"));
 }
 
