@@ -176,16 +176,16 @@ std::vector<Recalled> BlockNormalizer::Implementation::recall_or_read(std::span<
     return recalled;
 }
 
-/// With the order told that `order_of` gives for each.
+/// With the order told that `order_of` gives for the place of each.
 template <class OrderOf>
 std::vector<Answer> BlockNormalizer::Implementation::decide(std::span<const ResolvedText* const> rows,
                                                             OrderOf&& order_of) const {
     std::vector<Answer> answers;
     answers.reserve(rows.size());
     NormalizerOptions told = options.normalizer;
-    for (const ResolvedText* row : rows) {
-        told.order = order_of(*row);
-        answers.push_back(normalizer.decide(*row, told));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        told.order = order_of(i);
+        answers.push_back(normalizer.decide(*rows[i], told));
     }
     return answers;
 }
@@ -291,13 +291,14 @@ BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string
     if (options.infer_order) {
         for (const std::size_t pair : pairs.row) evidence.add(proven[pair], unique.texts[pairs.pairs[pair].text]);
     }
-    const auto order_of = [&](const ResolvedText& row) {
-        return options.infer_order ? evidence.decide(row) : options.normalizer.order;
+    const auto order_of = [&](std::size_t pair) {
+        const std::string& text = unique.texts[pairs.pairs[pair].text];
+        return options.infer_order ? evidence.decide(*meant[pair], text) : options.normalizer.order;
     };
     BlockAnswers block{decide(meant, order_of), std::move(proven), std::move(pairs.row)};
     if (options.every_order)
         std::ranges::transform(told_orders, block.told.begin(),
-                               [&](Order told) { return decide(meant, [told](const ResolvedText&) { return told; }); });
+                               [&](Order told) { return decide(meant, [told](std::size_t) { return told; }); });
     return block;
 }
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "calendar/orders.hpp"
+#include "core/digits.hpp"
 
 namespace kalends {
 namespace {
@@ -17,6 +18,13 @@ bool is_habit(const Expression& written) {
     const std::vector<WrittenDate> dates = numeric_dates(written);
     return written.order != Order::ymd ||
            std::ranges::any_of(dates, [](const WrittenDate& date) { return date.year[0] == 'X'; });
+}
+
+/// 7.4.1683
+bool has_points(std::string_view text) {
+    for (std::size_t point = text.find('.'); point != text.npos; point = text.find('.', point + 1))
+        if (point > 0 && point + 1 < text.size() && is_digit(text[point - 1]) && is_digit(text[point + 1])) return true;
+    return false;
 }
 
 }  // namespace
@@ -40,11 +48,12 @@ Order OrderEvidence::proves(const ResolvedText& row) const {
 void OrderEvidence::add(Order order, std::string_view text) {
     if (order == Order::none) return;
     if (summary_.rows[index(order)]++ == 0) summary_.example[index(order)] = text;
+    has_month_first_with_points_ = has_month_first_with_points_ || (order == Order::mdy && has_points(text));
 }
 
-Order OrderEvidence::decide(const ResolvedText& row) const {
+Order OrderEvidence::decide(const ResolvedText& row, std::string_view text) const {
     const MeaningRefs open = dates_among(row.first.by_order);
-    if (is_one_date(open)) return Order::none;
+    if (is_one_date(open) && !is_contested(row.first.by_order)) return Order::none;
     Order found = Order::none;
     for (const Meaning* meaning : open) {
         const Order order = meaning->written.order;
@@ -52,6 +61,7 @@ Order OrderEvidence::decide(const ResolvedText& row) const {
         if (found != Order::none) return Order::none;
         found = order;
     }
+    if (found == Order::mdy && has_points(text) && !has_month_first_with_points_) return Order::none;
     return found;
 }
 

@@ -26,13 +26,15 @@ public:
     void add(Order proof, std::string_view text);
     void add(const ResolvedText& row, std::string_view text) { add(proves(row), text); }
     /// Order for an ambiguous row: the only one among its candidates that any row speaks for; none where there is no
-    /// such row, where rows contradict each other, or where the row is not ambiguous.
-    [[nodiscard]] Order decide(const ResolvedText&) const;
+    /// such row, where rows contradict each other, or where the row is not ambiguous. That the month stands first in
+    /// numbers with points between them, other such rows alone show: 4/16/1667 tells nothing of 7.4.1683.
+    [[nodiscard]] Order decide(const ResolvedText&, std::string_view text) const;
     [[nodiscard]] const OrderSummary& summary() const { return summary_; }
 
 private:
     OrderEvidenceOptions options_;
     OrderSummary summary_;
+    bool has_month_first_with_points_ = false;
 };
 
 }  // namespace kalends

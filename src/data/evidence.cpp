@@ -320,9 +320,20 @@ bool TextEvidence::names_calendars_of(const Expression& expression) {
         if (calendar == Calendar::gregorian && may_say(only(Saying::our_calendar))) return false;
         if (has_named_months(end.point)) return true;
         if (stands_beside_century_of_ours(end.point, expression)) return false;
+        if (takes_year_for_month(end.point)) return true;
         if (may_say(only(Saying::other_month)) || (calendar == Calendar::hebrew && has_hebrew_number(text_)))
             return false;
         return !is_beside_year_of_ours(end.point, numerals());
+    });
+}
+
+bool TextEvidence::takes_year_for_month(const Point& point) {
+    const std::optional<unsigned> month = month_of_other_calendar(point);
+    if (!month || point.date.day[0] != 'X' || words_ == nullptr) return false;
+    return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+        const std::u32string letters = plain_letters(std::span(&found.word, 1));
+        const bool is_name = names_.of(point.calendar).named(letters)[*month - 1];
+        return is_name && (words_->of(found.word) & only(Saying::year)).any();
     });
 }
 

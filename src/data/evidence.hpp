@@ -80,6 +80,8 @@ private:
     [[nodiscard]] std::optional<WrittenDate> date_that_may_leave_some(const Expression&) const;
     [[nodiscard]] bool names_zone_of(const Expression&) const;
     [[nodiscard]] bool names_calendars_of(const Expression&);
+    /// The "sene" of "sene 1215", a year in Turkish, which is an Ethiopian month elsewhere.
+    bool takes_year_for_month(const Point&);
     bool has_word_of(const LeftOver&);
     /// True of one date beside which the text has another in numbers, or a month right before the numbers read.
     bool leaves_whole_date_out(const Expression&, Evidence months);
@@ -100,11 +102,16 @@ private:
     /// True of a lone day beside which another number of a day stands, with a dash or a word for to or and between
     /// them: the 5 of "5-9 May", or its 9, in any calendar.
     bool leaves_joined_day_out(const Expression&);
+    /// The other of "'48-'50", as a year by itself.
+    bool leaves_joined_year_out(const Expression&);
+    /// "n.d. - 1850" as what begins in 1850: the dash stands before it, and nothing says from or since.
+    bool takes_beginning_for_end(const Expression&);
     bool leaves_other_month_out(const Expression&);
     /// True of before, after, about or perhaps where behind each word that says so an unknown one and a comma follow
     /// before the first number: the year of "by Rubens, 1650".
     bool says_apart(const Expression&);
-    /// True beside a word for last or next, or a season, of which the expression says nothing.
+    /// True beside a word for last or next, a season or a part of a year or century, of which the expression says
+    /// nothing: the third of "9. Jh. (2. Drittel)", read as a half.
     bool leaves_relation_out(const Expression&);
     /// True beside a word or a numeral whose meaning the expression leaves out: those that follow.
     bool leaves_words_out(const Expression&);

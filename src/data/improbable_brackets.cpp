@@ -75,10 +75,24 @@ bool leaves_bracketed_day_out(const WrittenDate& date, std::u32string_view text,
     });
 }
 
+/// The year of "5 Chas. I [1630]" as half past four.
+bool takes_year_for_time(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    constexpr std::size_t size_of_year = 4;
+    return std::ranges::any_of(numerals, [&](const Numeral& one) {
+        const bool is_enclosed = one.begin > 0 && text[one.begin - 1] == U'[' && letter_at(text, one.end) == U']';
+        return is_enclosed && one.digits.size() == size_of_year && has_end(expression, [&](const End& end) {
+                   const std::optional<Clock>& clock = end.point.clock;
+                   return clock && clock->hour && clock->minute &&
+                          *clock->hour * 100 + *clock->minute == parse_number<int>(one.digits);
+               });
+    });
+}
+
 }  // namespace
 
 bool leaves_brackets_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
     if (text.find_first_of(U"[(") == text.npos) return false;
+    if (takes_year_for_time(expression, text, numerals)) return true;
     const WrittenDate* const year = year_alone(expression);
     const std::optional<WrittenDate> date = lone_date_or_time(expression);
     return (year != nullptr && leaves_end_of_range_out(*year, text, numerals)) ||

@@ -159,13 +159,108 @@ bool leaves_doubt_out(const Expression& expression, std::u32string_view text, Nu
     });
 }
 
+/// Of one that a numeral of so many digits at most stands for.
+bool is_short(const Numeral& numeral, std::size_t longest) {
+    return !numeral.in_letters && numeral.digits.size() <= longest;
+}
+
+bool has_year(const Expression& expression, int year, Era era) {
+    return has_end(expression, [&](const End& end) {
+        return end.kind == End::Kind::point && end.point.date.era == era && field_value(end.point.date.year) == year;
+    });
+}
+
+/// The 37 of 438/37 BC by itself: after a year with more digits it is 437.
+bool takes_short_end_for_year(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    for (std::size_t i = 1; i < numerals.size(); ++i) {
+        const Numeral &begin = numerals[i - 1], &end = numerals[i];
+        const bool are_joined = begin.end + 1 == end.begin && (text[begin.end] == U'/' || text[begin.end] == U'-');
+        if (!are_joined || begin.in_letters || !is_short(end, begin.digits.size() - 1)) continue;
+        const int first = parse_number<int>(begin.digits).value_or(0), last = parse_number<int>(end.digits).value_or(0);
+        const std::string whole = begin.digits.substr(0, begin.digits.size() - end.digits.size()) + end.digits;
+        const bool descends = parse_number<int>(whole).value_or(0) < first;
+        if (descends && last > 0 && has_year(expression, first, Era::before_christ) &&
+            has_year(expression, last, Era::before_christ))
+            return true;
+    }
+    return false;
+}
+
+/// The 9 of "1848 or 9" as 1809.
+bool completes_by_other_decade(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    constexpr int ten = 10;
+    for (std::size_t i = 1; i < numerals.size() && expression.join != Join::none; ++i) {
+        const Numeral &first = numerals[i - 1], &second = numerals[i];
+        const bool is_letter_between = std::ranges::any_of(text.substr(first.end, second.begin - first.end), is_letter);
+        if (first.digits.size() != size_of_year || !is_short(second, 1) || !is_letter_between) continue;
+        const int year = parse_number<int>(first.digits).value_or(0),
+                  last = parse_number<int>(second.digits).value_or(0);
+        const int other = year - year % ten + last;
+        const bool says_other = has_end(expression, [&](const End& end) {
+            const int said = field_value(end.point.date.year).value_or(0);
+            return said != year && said != other && said % ten == last && said / 100 == year / 100;
+        });
+        if (says_other && !has_year(expression, other, Era::common)) return true;
+    }
+    return false;
+}
+
+/// The 4 of "10 March 1623/4": the year by the other beginning of years.
+bool leaves_dual_year_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    constexpr std::size_t longest = 2;
+    const std::optional<WrittenDate> date = lone_date_or_time(expression);
+    if (!date || date->day[0] == 'X' || date->month[0] == 'X') return false;
+    for (std::size_t i = 1; i < numerals.size(); ++i) {
+        const Numeral &year = numerals[i - 1], &next = numerals[i];
+        const bool are_joined = year.end + 1 == next.begin && text[year.end] == U'/' && is_short(next, longest);
+        const bool is_of_date = year.digits == view(date->year) &&
+                                without_noughts(next.digits) != without_noughts(view(date->day)) &&
+                                without_noughts(next.digits) != without_noughts(view(date->month));
+        const std::string following = std::to_string(parse_number<int>(year.digits).value_or(0) + 1);
+        if (are_joined && is_of_date && following.ends_with(next.digits)) return true;
+    }
+    return false;
+}
+
+/// 12 February 1918/19: years have begun in January everywhere since 1752.
+bool is_dual_too_late(const Expression& expression) {
+    constexpr int last = 1752;
+    return has_end(expression, [](const End& end) {
+        return end.point.dual != WrittenDate().year && end.point.calendar == Calendar::unwritten &&
+               field_value(end.point.date.year).value_or(0) > last;
+    });
+}
+
+/// 7104 in Cyrillic or Greek letters: from the creation of the world.
+bool may_be_of_byzantium(const Expression& expression, std::u32string_view text) {
+    constexpr int first = 6300, last = 7400;
+    const auto is_of_east = [](char32_t c) { return c >= 0x0370 && c <= 0x052F && is_letter(c); };
+    return std::ranges::any_of(text, is_of_east) && has_end(expression, [](const End& end) {
+               const int year = field_value(end.point.date.year).value_or(0);
+               return end.point.calendar == Calendar::unwritten && year >= first && year <= last;
+           });
+}
+
+/// 1876年代 as the year: of decades the last digit is 0.
+bool takes_decade_for_year(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    return std::ranges::any_of(numerals, [&](const Numeral& one) {
+        const bool is_decade = text.substr(one.end).starts_with(U"年代") || text.substr(one.end).starts_with(U"년대");
+        return is_decade && has_end(expression, [&](const End& end) {
+                   return !one.digits.empty() && view(end.point.date.year) == one.digits;
+               });
+    });
+}
+
 }  // namespace
 
 bool is_improbable_year(const Expression& expression, std::u32string_view text, Numerals numerals) {
     return lists_what_is_denied(expression, text) || lists_number_as_year(expression) ||
            lists_part_of_other(expression) || leaves_short_year_out(expression, text, numerals) ||
            leaves_side_out(expression, text, numerals) || leaves_doubt_out(expression, text, numerals) ||
-           takes_for_first_century(expression, numerals);
+           takes_for_first_century(expression, numerals) || takes_short_end_for_year(expression, text, numerals) ||
+           completes_by_other_decade(expression, text, numerals) || leaves_dual_year_out(expression, text, numerals) ||
+           is_dual_too_late(expression) || may_be_of_byzantium(expression, text) ||
+           takes_decade_for_year(expression, text, numerals);
 }
 
 }  // namespace kalends

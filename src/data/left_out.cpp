@@ -17,7 +17,8 @@ namespace kalends {
 namespace {
 
 Sayings parts_of_years() {
-    return only(Saying::season) | only(Saying::quarter) | only(Saying::half) | only(Saying::decade);
+    return only(Saying::season) | only(Saying::quarter) | only(Saying::third) | only(Saying::half) |
+           only(Saying::decade);
 }
 
 /// A day or a month of the year, which other calendars count otherwise.
@@ -89,7 +90,8 @@ bool TextEvidence::has_word_of(const LeftOver& left) {
 
 bool TextEvidence::leaves_meaning_out(const Expression& expression) {
     return leaves_mark_out(expression) || leaves_end_out(expression) || leaves_relation_out(expression) ||
-           leaves_joined_day_out(expression) || says_apart(expression) || leaves_words_out(expression);
+           leaves_joined_day_out(expression) || leaves_joined_year_out(expression) ||
+           takes_beginning_for_end(expression) || says_apart(expression) || leaves_words_out(expression);
 }
 
 bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence months) {
@@ -191,6 +193,35 @@ bool TextEvidence::leaves_joined_day_out(const Expression& expression) {
     return false;
 }
 
+bool TextEvidence::leaves_joined_year_out(const Expression& expression) {
+    const bool is_one = expression.stretches.size() == 1 && !expression.stretches.front().end;
+    if (!is_one || expression.stretches.front().begin.kind != End::Kind::point) return false;
+    const WrittenDate& date = expression.stretches.front().begin.point.date;
+    if (date.month[0] != 'X' || date.year[3] == 'X') return false;
+    for (std::size_t i = 0; i + 1 < numerals().size(); ++i) {
+        const Numeral &first = numerals()[i], &second = numerals()[i + 1];
+        const bool are_short = may_be_day(first) && may_be_day(second) && first.begin > 0;
+        const bool are_years = are_short && text_[first.begin - 1] == U'\'' && between(text_, first, second) == U"-'";
+        if (are_years && view(date.year).substr(2) != first.digits) return true;
+    }
+    return false;
+}
+
+bool TextEvidence::takes_beginning_for_end(const Expression& expression) {
+    const bool is_open = expression.stretches.size() == 1 && expression.stretches.front().end &&
+                         expression.stretches.front().end->kind == End::Kind::open;
+    if (!is_open || words_ == nullptr || words_->empty()) return false;
+    constexpr std::u32string_view signs = U"<>≤≥-~/+*†…→.";
+    const auto says_open = [&](const FoundWord& found) {
+        return found.word.size() > 1 && (words_->inside(found.word, 2) & only(Saying::open)).any();
+    };
+    if (std::ranges::any_of(found_words(), says_open)) return false;
+    constexpr std::u32string_view digits = U"0123456789";
+    const std::size_t first = text_.find_first_of(digits), last = text_.find_last_of(digits);
+    return first != text_.npos && text_.substr(0, first).find(U'-') != text_.npos &&
+           text_.find_first_of(signs, last) == text_.npos;
+}
+
 bool TextEvidence::says_apart(const Expression& expression) {
     if (words_ == nullptr || expression.stretches.size() != 1) return false;
     const Sayings wanted =
@@ -218,15 +249,16 @@ bool TextEvidence::leaves_relation_out(const Expression& expression) {
     const std::optional<WrittenDate> date = date_that_may_leave_some(expression);
     const bool is_without_year = date && date->year == WrittenDate().year;
     const bool is_relative = counts_from_today(expression);
-    if (words_ == nullptr || (!is_without_year && !is_relative)) return false;
     const Sayings relations = only(Saying::earlier) | only(Saying::later), said = sayings_of(expression);
+    const bool says_part = (said & (only(Saying::quarter) | only(Saying::third) | only(Saying::half))).any();
+    if (words_ == nullptr || (!is_without_year && !is_relative && !says_part)) return false;
     const Sayings others = weekday_sayings() | only(Saying::plain) | only(Saying::number) | only(Saying::open) |
                            only(Saying::from_to) | only(Saying::at) | only(Saying::clock);
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings may_say = words_->of(found.word);
         if ((may_say & said).any() || names_.named(found.word).any()) return false;
         const bool is_relation = is_without_year && (may_say & relations).any() && (may_say & others).none();
-        const bool is_part = is_relative && may_say.any() && (may_say & ~parts_of_years()).none();
+        const bool is_part = (is_relative || says_part) && may_say.any() && (may_say & ~parts_of_years()).none();
         return (is_relation || is_part) && stands_beside(found, expression);
     });
 }

@@ -235,12 +235,16 @@ bool TextEvidence::leaves_day_in_words_out(const Expression& expression) {
         if (!month || end.point.part != Part::none || !end.point.steps.empty()) return false;
         const std::optional<int> day = field_value(end.point.date.day);
         const std::vector<FoundWord>& words = found_words();
+        const auto is_day = [&](const Numeral& one) { return without_noughts(one.digits) == std::to_string(*day); };
+        const bool needs_word = end.point.calendar == Calendar::republican && day &&  // no day of "messidor an 2"
+                                std::ranges::none_of(numerals(), is_day);
         bool leaves_out = false, bears_out = false;  // a month may stand there twice
         for (std::size_t i = 0; i < words.size(); ++i) {
             const std::u32string letters = plain_letters(std::span(&words[i].word, 1));
             if (!names_.of(end.point.calendar).named(letters).test(*month - 1)) continue;
             const bool has_number = has_number_before(words, i, end.point.calendar, *words_);
-            const bool says_it = !has_number || (day && days_before(words, i, *words_)[static_cast<std::size_t>(*day)]);
+            const bool says_it =
+                has_number ? day && days_before(words, i, *words_)[static_cast<std::size_t>(*day)] : !needs_word;
             (says_it ? bears_out : leaves_out) = true;
         }
         return leaves_out && !bears_out;

@@ -46,17 +46,29 @@ TEST_CASE("rows that prove nothing") {
 
 TEST_CASE("without evidence nothing is decided") {
     const OrderEvidence evidence;
-    CHECK(evidence.decide(made::fifth_or_sixth()) == Order::none);
+    CHECK(evidence.decide(made::fifth_or_sixth(), "05/06/2018") == Order::none);
 }
 
 TEST_CASE("evidence for one order decides ambiguous rows") {
     OrderEvidence evidence;
     evidence.add(made::thirteenth(), "13/05/2018");
     evidence.add(made::fifth_or_sixth(), "05/06/2018");
-    CHECK(evidence.decide(made::fifth_or_sixth()) == Order::dmy);
-    CHECK(evidence.decide(made::three_ways()) == Order::dmy);
-    CHECK(evidence.decide(made::thirteenth()) == Order::none);  // not ambiguous
-    CHECK(evidence.decide(plain(resolution("2018-05-09", 0.9))) == Order::none);
+    CHECK(evidence.decide(made::fifth_or_sixth(), "05/06/2018") == Order::dmy);
+    CHECK(evidence.decide(made::three_ways(), "05/06/2018") == Order::dmy);
+    CHECK(evidence.decide(made::thirteenth(), "05/06/2018") == Order::none);  // not ambiguous
+    CHECK(evidence.decide(plain(resolution("2018-05-09", 0.9)), "05/06/2018") == Order::none);
+}
+
+TEST_CASE("a month that stands first between slashes tells nothing of numbers between points") {
+    OrderEvidence evidence;
+    evidence.add(only("2018-05-14", Order::mdy), "05/14/2018");
+    CHECK(evidence.decide(made::fifth_or_sixth(), "05/06/2018") == Order::mdy);
+    CHECK(evidence.decide(made::fifth_or_sixth(), "05.06.2018") == Order::none);
+    evidence.add(only("2018-05-15", Order::mdy), "05.15.2018");
+    CHECK(evidence.decide(made::fifth_or_sixth(), "05.06.2018") == Order::mdy);
+    OrderEvidence day_first;
+    day_first.add(made::thirteenth(), "13/05/2018");
+    CHECK(day_first.decide(made::fifth_or_sixth(), "05.06.2018") == Order::dmy);
 }
 
 TEST_CASE("contradictory evidence decides nothing") {
@@ -65,18 +77,18 @@ TEST_CASE("contradictory evidence decides nothing") {
     CHECK_FALSE(evidence.summary().contradictory());
     evidence.add(only("2018-05-14", Order::mdy), "05/14/2018");
     CHECK(evidence.summary().contradictory());
-    CHECK(evidence.decide(made::fifth_or_sixth()) == Order::none);
-    CHECK(evidence.decide(made::three_ways()) == Order::none);
+    CHECK(evidence.decide(made::fifth_or_sixth(), "05/06/2018") == Order::none);
+    CHECK(evidence.decide(made::three_ways(), "05/06/2018") == Order::none);
 }
 
 TEST_CASE("evidence for an order that a row cannot have does not matter to it") {
     OrderEvidence evidence;
     evidence.add(only("XX99-12-31", Order::ymd), "99-12-31");
-    CHECK(evidence.decide(made::fifth_or_sixth()) == Order::none);
-    CHECK(evidence.decide(made::three_ways()) == Order::ymd);
+    CHECK(evidence.decide(made::fifth_or_sixth(), "05/06/2018") == Order::none);
+    CHECK(evidence.decide(made::three_ways(), "05/06/2018") == Order::ymd);
     evidence.add(made::thirteenth(), "13/05/2018");
-    CHECK(evidence.decide(made::fifth_or_sixth()) == Order::dmy);
-    CHECK(evidence.decide(made::three_ways()) == Order::none);
+    CHECK(evidence.decide(made::fifth_or_sixth(), "05/06/2018") == Order::dmy);
+    CHECK(evidence.decide(made::three_ways(), "05/06/2018") == Order::none);
 }
 
 TEST_CASE("the summary counts, and keeps the first text for each order") {

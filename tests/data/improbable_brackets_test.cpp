@@ -39,4 +39,10 @@ TEST_CASE("a day of two digits, of which one is supplied, is both or nothing") {
     CHECK_FALSE(leaves_out("9 May 184[5]", "1845-05-09"));
 }
 
+TEST_CASE("a year in brackets is no time") {
+    CHECK(leaves_out("5 Chas. I [1630]", "T16:30"));
+    CHECK_FALSE(leaves_out("at 1630", "T16:30"));
+    CHECK_FALSE(leaves_out("5 Chas. I [1630]", "1630"));
+}
+
 }  // namespace kalends::improbable_brackets_test

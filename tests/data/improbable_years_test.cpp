@@ -69,4 +69,30 @@ TEST_CASE("a year right behind a word for before or after is not alone") {
     CHECK_FALSE(is_improbable("1932, printed after 1970", "1932 & 1970 / .."));
 }
 
+TEST_CASE("short ends are of the century or decade that stands before them") {
+    CHECK(is_improbable("438/37 BC", "bc 0438 / bc 0037"));
+    CHECK(is_improbable("525/4 v. Chr.", "bc 0525 / bc 0004"));
+    CHECK_FALSE(is_improbable("438/37 BC", "bc 0438 / bc 0437"));
+    CHECK_FALSE(is_improbable("30-37 AD", "ad 0030 / ad 0037"));
+    CHECK(is_improbable("1848 or 9", "1848 | 1809"));
+    CHECK_FALSE(is_improbable("1848 or 9", "1848 | 1849"));
+    CHECK_FALSE(is_improbable("1848 or 1809", "1848 | 1809"));
+}
+
+TEST_CASE("a day has both years, or nothing is read; and one since 1752") {
+    CHECK(is_improbable("10 March 1623/4", "1623-03-10"));
+    CHECK_FALSE(is_improbable("10 March 1623/4", "1623-03-10 dual XXX4"));
+    CHECK_FALSE(is_improbable("3/1/1623/3", "1623-03-01"));
+    CHECK(is_improbable("12 Feb 1918/19", "1918-02-12 dual XX19"));
+    CHECK_FALSE(is_improbable("12 Feb 1718/19", "1718-02-12 dual XX19"));
+}
+
+TEST_CASE("years of Byzantium and decades of the east are no years of ours") {
+    CHECK(is_improbable("7104 г.", "7104"));
+    CHECK_FALSE(is_improbable("7104", "7104"));
+    CHECK_FALSE(is_improbable("2104 г.", "2104"));
+    CHECK(is_improbable("1870年代", "1870"));
+    CHECK_FALSE(is_improbable("1870年代", "187X"));
+}
+
 }  // namespace kalends::improbable_years_test

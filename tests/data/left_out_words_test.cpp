@@ -74,6 +74,15 @@ TEST_CASE("a day that a dash or a word joins to the one that was read is the oth
     CHECK_FALSE(is_invented(U"a-3-9 may 2018", "2018-05-09"));
 }
 
+TEST_CASE("a year that a dash joins to another is not alone, and one behind a dash begins nothing") {
+    CHECK(is_invented(U"'48-'50", "XX50"));
+    CHECK_FALSE(is_invented(U"'48-'50", "XX48 / XX50"));
+    CHECK(is_invented(U"n.d. - 1850", "1850 / .."));
+    CHECK_FALSE(is_invented(U"1850 -", "1850 / .."));
+    CHECK_FALSE(is_invented(U"rome - before 1850", "1850 / .."));
+    CHECK_FALSE(is_invented(U"n.d. - 1850", ".. / 1850"));
+}
+
 TEST_CASE("a zone right behind a time belongs to it") {
     CHECK(is_invented(U"11:00 pt", "T11:00"));
     CHECK(is_invented(U"11 am pt", "T11 am"));
@@ -121,6 +130,8 @@ TEST_CASE("days of the Republic in words") {
     CHECK_FALSE(is_invented(U"le germinal an xiii", "republican 0013-07"));
     CHECK_FALSE(is_invented(U"huit 28 germinal an xiii", "republican 0013-07-28"));
     CHECK(is_invented(U"huit germinal an xiii", "republican 0013-07-18"));
+    CHECK(is_invented(U"germinal an 2", "republican 0002-07-01"));
+    CHECK_FALSE(is_invented(U"1 germinal an 2", "republican 0002-07-01"));
     CHECK(is_invented(U"vingt et un germinal an xiii", "republican 0013-07-20"));
     CHECK(is_invented(U"nə rajab 1266 ah", "islamic 1266-07"));
     CHECK_FALSE(is_invented(U"nə rajab 1266 ah", "islamic 1266-07-09"));
