@@ -237,7 +237,8 @@ bool may_be_of_byzantium(const Expression& expression, std::u32string_view text)
     const auto is_of_east = [](char32_t c) { return c >= 0x0370 && c <= 0x052F && is_letter(c); };
     return std::ranges::any_of(text, is_of_east) && has_end(expression, [](const End& end) {
                const int year = field_value(end.point.date.year).value_or(0);
-               return end.point.calendar == Calendar::unwritten && year >= first && year <= last;
+               const bool is_ours = end.point.calendar == Calendar::unwritten && end.point.date.era == Era::common;
+               return is_ours && year >= first && year <= last;
            });
 }
 

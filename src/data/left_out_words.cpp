@@ -243,8 +243,8 @@ bool TextEvidence::leaves_day_in_words_out(const Expression& expression) {
             const std::u32string letters = plain_letters(std::span(&words[i].word, 1));
             if (!names_.of(end.point.calendar).named(letters).test(*month - 1)) continue;
             const bool has_number = has_number_before(words, i, end.point.calendar, *words_);
-            const bool says_it =
-                has_number ? day && days_before(words, i, *words_)[static_cast<std::size_t>(*day)] : !needs_word;
+            const bool says_it = has_number ? day && days_before(words, i, *words_)[static_cast<std::size_t>(*day)]
+                                            : !needs_word || i > 0;
             (says_it ? bears_out : leaves_out) = true;
         }
         return leaves_out && !bears_out;

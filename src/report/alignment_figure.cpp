@@ -133,11 +133,9 @@ std::string alignment_svg(std::span<const AlignmentFigure> figures) {
 
 std::string html_head() {
     return page_head("Where the digits came from", std::string(page_style) + svg_style) +
-           "<p>A row is a digit or sign of the answer, a column a letter of the text. The darker a cell, the more of "
-           "the row "
-           "came from that letter; point at it for the share. Orange letters were not read. Letters stand in the order "
-           "in "
-           "which they are read, from left to right in every script.</p>\n";
+           "<p>A row is a digit or sign of the answer, a column a letter of the text. The stronger its "
+           "colour, the more of the row came from that letter; point at a cell for the share. Orange letters were not "
+           "read. Letters stand in the order in which they are read, from left to right in every script.</p>\n";
 }
 
 std::string html_section(std::span<const AlignmentFigure> figures) {

@@ -146,7 +146,7 @@ Two models side by side, in each format that shows several:
 
   $ kalends train --locales en_US --examples 64 --embedding 2 --hidden 2 --decoder-hidden 2 --attention-size 2 \
   >     --model other.kal --vocabulary-examples 100 --validation-examples 10 --calibration-examples 0
-  $ kalends align --beside other.kal "9 May 2018" | grep -c "^the default model: 2018-05-09  ok$\|^other.kal: "
+  $ kalends align --beside other.kal "9 May 2018" | grep -c "^the default model (additive): 2018-05-09  ok$\|^other.kal (additive): "
   2
   $ kalends align --format html --beside other.kal "9 May 2018" | grep -o "<svg" | wc -l
   2
@@ -155,6 +155,7 @@ Two models side by side, in each format that shows several:
 
 Formats for programs show one model:
 
+  $ kalends align --beside dot "9 May 2018"
   $ kalends align --format json --beside other.kal "9 May 2018"
   ! kalends align: option --beside: only table, svg and html show several models; run align once for each
   ! Try 'kalends align --help'.

@@ -87,3 +87,8 @@ Two trainings into one log:
   ! kalends train: one.jsonl: another process is writing it; wait for its end, or name another file
   [73]
   $ exec 9>&-
+
+No model is written over unasked:
+
+  $ touch there.kal
+  $ kalends train --examples 640 --model there.kal

@@ -54,6 +54,7 @@ struct FittingOptions {
     /// Where checkpoints are written, which no other process may write meanwhile; nothing: nowhere.
     std::optional<std::filesystem::path> model{};
     bool resume = false;                         ///< go on from the checkpoint that is there, if one is
+    bool overwrite = false;                      ///< replace the model that is there
     bool keep_state = false;                     ///< leave in the finished model what that needs
     std::optional<std::filesystem::path> log{};  ///< JSON Lines; resumed, it is gone on with
 

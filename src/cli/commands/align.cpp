@@ -1,13 +1,17 @@
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
+#include <system_error>
+#include <utility>
 #include <vector>
 
 #include "cli/commands/command.hpp"
 #include "cli/options/groups.hpp"
 #include "cli/output.hpp"
 #include "columns/lines.hpp"
+#include "core/in_quotes.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 #include "kalends/report/alignment.hpp"
@@ -34,13 +38,32 @@ struct NamedModel {
     Normalizer normalizer;
 };
 
+/// With what tells it from others: its kind. A page is shown to people, and names no folder.
+NamedModel named(const std::string& name, Checkpoint model, Precision precision) {
+    const bool is_transformer = model.config.architecture == Architecture::transformer;
+    const std::string kind =
+        (is_transformer ? "transformer, " : "") + std::string(kalends::name(model.config.attention));
+    return {name + " (" + kind + ")", Normalizer(std::move(model), precision)};
+}
+
+Checkpoint load_beside(const std::filesystem::path& path) {
+    std::error_code unknown;
+    const std::vector<std::string> kinds = words<AttentionKind>();
+    if (!std::filesystem::exists(path, unknown) && std::ranges::find(kinds, path.string()) != kinds.end())
+        throw Error(ErrorKind::no_input,
+                    "option --beside: " + in_quotes(path.string()) +
+                        " is a kind of attention and no model file; kalends train --locales en --attention " +
+                        path.string() + " --model " + path.string() + ".kal makes one");
+    return load(path);
+}
+
 std::vector<NamedModel> load_models(const AlignSettings& settings) {
-    const bool alone = settings.beside.empty();
-    const std::string first = settings.model ? settings.model->string() : "the default model";
+    const std::string first = settings.model ? settings.model->filename().string() : "the default model";
     std::vector<NamedModel> models;
-    models.push_back({alone ? "" : first, Normalizer(load_model(settings.model), settings.precision)});
+    models.push_back(named(first, load_model(settings.model), settings.precision));
     for (const std::filesystem::path& path : settings.beside)
-        models.push_back({path.string(), Normalizer(load(path), settings.precision)});
+        models.push_back(named(path.filename().string(), load_beside(path), settings.precision));
+    if (models.size() == 1) models.front().name.clear();
     return models;
 }
 

@@ -1,10 +1,13 @@
+#include <filesystem>
 #include <memory>
+#include <system_error>
 
 #include "cli/commands/command.hpp"
 #include "cli/commands/train_options.hpp"
 #include "cli/terminal/process.hpp"
 #include "cli/terminal/progress.hpp"
 #include "core/in_quotes.hpp"
+#include "kalends/core/error.hpp"
 #include "text/printable.hpp"
 #include "training/ranks.hpp"
 
@@ -35,7 +38,7 @@ constexpr Manual manual{
         "\n"
         "Built with MPI, several processes train together, on one machine or many:\n"
         "mpirun -n 4 --bind-to none kalends train ... Each reads its own --train-data; the first alone reads and\n"
-        "writes the model and the log.\n"};
+        "writes the model and the log. A model that is there already is replaced where --overwrite says so.\n"};
 
 /// Rows to judge the model by: of who has pairs others of them, else fresh ones of the generator.
 std::string rows_to_judge_by(const FittingOptions& options) {
@@ -53,7 +56,18 @@ void tell_end(const ProgressBar& bar, const FittingOptions& options, Console& co
                 << printable("use it:     kalends normalize --model " + model + " FILE") << '\n';
 }
 
+/// A model took its time to make: none is written over unasked.
+void demand_no_model(const FittingOptions& options) {
+    std::error_code unknown;
+    if (options.resume || options.overwrite || !options.model || !std::filesystem::exists(*options.model, unknown))
+        return;
+    throw Error(ErrorKind::usage, options.model->string() +
+                                      " is there already; --resume goes on with it, --overwrite " +
+                                      "trains anew and replaces it, another --model leaves it");
+}
+
 int run(const FittingOptions& told, Console& console) {
+    demand_no_model(told);
     const StopSignals signals;
     const std::unique_ptr<Ranks> ranks = join_ranks();
     const bool tells = ranks->rank() == 0;

@@ -40,6 +40,7 @@ void file_options(Options& options, FittingOptions& to) {
         to.initialize_from);
     options.file("log", "log of the training in JSON Lines", to.log);
     options.flag("resume", "go on where a training into the same model file stopped", to.resume);
+    options.flag("overwrite", "replace the model file where there is one", to.overwrite);
     options.flag("keep-state", "keep in the finished model what --resume needs (four times the size)", to.keep_state);
 }
 
