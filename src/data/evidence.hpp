@@ -106,6 +106,8 @@ private:
     bool leaves_joined_year_out(const Expression&);
     /// "n.d. - 1850" as what begins in 1850: the dash stands before it, and nothing says from or since.
     bool takes_beginning_for_end(const Expression&);
+    /// The sign of ">=2018-05-09".
+    [[nodiscard]] bool leaves_comparison_out(const Expression&) const;
     bool leaves_other_month_out(const Expression&);
     /// True of before, after, about or perhaps where behind each word that says so an unknown one and a comma follow
     /// before the first number: the year of "by Rubens, 1650".

@@ -9,6 +9,7 @@
 #include "core/digits.hpp"
 #include "core/number_text.hpp"
 #include "data/improbable.hpp"
+#include "kalends/text/normalized_text.hpp"
 #include "text/letters.hpp"
 
 namespace kalends {
@@ -179,28 +180,26 @@ bool takes_short_end_for_year(const Expression& expression, std::u32string_view 
         const int first = parse_number<int>(begin.digits).value_or(0), last = parse_number<int>(end.digits).value_or(0);
         const std::string whole = begin.digits.substr(0, begin.digits.size() - end.digits.size()) + end.digits;
         const bool descends = parse_number<int>(whole).value_or(0) < first;
-        if (descends && last > 0 && has_year(expression, first, Era::before_christ) &&
-            has_year(expression, last, Era::before_christ))
-            return true;
+        const bool says_both =
+            has_year(expression, first, Era::before_christ) || has_year(expression, first, Era::common);
+        if (descends && last > 0 && says_both && has_year(expression, last, Era::before_christ)) return true;
     }
     return false;
 }
 
 /// The 9 of "1848 or 9" as 1809.
 bool completes_by_other_decade(const Expression& expression, std::u32string_view text, Numerals numerals) {
-    constexpr int ten = 10;
     for (std::size_t i = 1; i < numerals.size() && expression.join != Join::none; ++i) {
         const Numeral &first = numerals[i - 1], &second = numerals[i];
         const bool is_letter_between = std::ranges::any_of(text.substr(first.end, second.begin - first.end), is_letter);
         if (first.digits.size() != size_of_year || !is_short(second, 1) || !is_letter_between) continue;
-        const int year = parse_number<int>(first.digits).value_or(0),
-                  last = parse_number<int>(second.digits).value_or(0);
-        const int other = year - year % ten + last;
         const bool says_other = has_end(expression, [&](const End& end) {
-            const int said = field_value(end.point.date.year).value_or(0);
-            return said != year && said != other && said % ten == last && said / 100 == year / 100;
+            const std::string_view year = view(end.point.date.year);
+            const bool is_of_century = year.starts_with("XX") || year.starts_with(first.digits.substr(0, 2));
+            return year.ends_with(second.digits) && is_of_century && year != first.digits && year[2] != 'X' &&
+                   year[2] != first.digits[2];
         });
-        if (says_other && !has_year(expression, other, Era::common)) return true;
+        if (says_other) return true;
     }
     return false;
 }
@@ -208,16 +207,25 @@ bool completes_by_other_decade(const Expression& expression, std::u32string_view
 /// The 4 of "10 March 1623/4": the year by the other beginning of years.
 bool leaves_dual_year_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
     constexpr std::size_t longest = 2;
-    const std::optional<WrittenDate> date = lone_date_or_time(expression);
-    if (!date || date->day[0] == 'X' || date->month[0] == 'X') return false;
-    for (std::size_t i = 1; i < numerals.size(); ++i) {
+    const auto is_number_of_day = [&](const Numeral& numeral) {
+        const std::string_view digits = without_noughts(numeral.digits);
+        return has_end(expression, [&](const End& end) {
+            const WrittenDate& date = end.point.date;
+            return without_noughts(view(date.day)) == digits || without_noughts(view(date.month)) == digits;
+        });
+    };
+    const auto leaves_it_out = [&](const Numeral& year) {
+        return has_end(expression, [&](const End& end) {
+            const WrittenDate& date = end.point.date;
+            return date.day[0] != 'X' && view(date.year) == year.digits && end.point.dual == WrittenDate().year;
+        });
+    };
+    for (std::size_t i = 1; i < numerals.size() && expression.stretches.size() == 1; ++i) {
         const Numeral &year = numerals[i - 1], &next = numerals[i];
         const bool are_joined = year.end + 1 == next.begin && text[year.end] == U'/' && is_short(next, longest);
-        const bool is_of_date = year.digits == view(date->year) &&
-                                without_noughts(next.digits) != without_noughts(view(date->day)) &&
-                                without_noughts(next.digits) != without_noughts(view(date->month));
         const std::string following = std::to_string(parse_number<int>(year.digits).value_or(0) + 1);
-        if (are_joined && is_of_date && following.ends_with(next.digits)) return true;
+        if (are_joined && following.ends_with(next.digits) && !is_number_of_day(next) && leaves_it_out(year))
+            return true;
     }
     return false;
 }
@@ -252,6 +260,45 @@ bool takes_decade_for_year(const Expression& expression, std::u32string_view tex
     });
 }
 
+constexpr std::array<std::u32string_view, 18> marks_before_christ{
+    U"v. chr", U"v.chr",   U"vor chr", U"b.c.",    U"b. c.", U"bce",    U"av. j.", U"av.j.", U"avant j.",
+    U"до н.",  U"до р. х", U"p.n.e",   U"p. n. e", U"př. n", U"pr. n.", U"π.χ",    U"f.kr",  U"f. kr"};
+constexpr std::array<std::u32string_view, 6> marks_of_christ{U"n. chr", U"n.chr",    U"nach chr",
+                                                             U"ap. j.", U"après j.", U"μ.χ"};
+
+/// As a word, or behind a digit.
+std::optional<std::size_t> begin_of_mark(std::u32string_view text, std::span<const std::u32string_view> marks) {
+    for (const std::u32string_view mark : marks) {
+        const std::size_t at = text.find(mark);
+        if (at != text.npos && (at == 0 || !is_letter(text[at - 1]))) return at;
+    }
+    return std::nullopt;
+}
+
+/// 6. Jh. v. Chr. as of our era, where the mark stands behind the first number and what is counted; 100 n. Chr. as
+/// before it.
+bool turns_era_round(const Expression& expression, std::u32string_view text) {
+    constexpr std::size_t longest_between = 14;
+    const bool says_before = has_end(expression, [](const End& end) {
+        return end.point.date.era == Era::before_christ || end.point.date.era == Era::signed_year;
+    });
+    if (expression.is_none()) return false;
+    const std::optional<std::size_t> before = begin_of_mark(text, marks_before_christ);
+    const bool says_both = has_end(expression, [](const End& end) { return end.point.date.era == Era::anno_domini; });
+    if (says_before)
+        return !before && !says_both && begin_of_mark(text, marks_of_christ) && text.find(U'-') == text.npos;
+    const std::size_t first = text.find_first_of(U"0123456789");
+    if (!before || first >= *before) return false;
+    const std::size_t end = end_of_digits(text, first);
+    const std::u32string_view between = text.substr(end, *before - std::min(end, *before));
+    const int number = parse_number<int>(to_utf8(text.substr(first, end - first))).value_or(0);
+    const bool is_read = has_end(expression, [&](const End& one) {
+        const auto counts_it = [&](const Step& step) { return step.unit == Unit::century && step.number == number; };
+        return field_value(one.point.date.year) == number || std::ranges::any_of(one.point.steps, counts_it);
+    });
+    return is_read && between.size() <= longest_between && between.find_first_of(U"0123456789,;(") == between.npos;
+}
+
 }  // namespace
 
 bool is_improbable_year(const Expression& expression, std::u32string_view text, Numerals numerals) {
@@ -261,7 +308,7 @@ bool is_improbable_year(const Expression& expression, std::u32string_view text, 
            takes_for_first_century(expression, numerals) || takes_short_end_for_year(expression, text, numerals) ||
            completes_by_other_decade(expression, text, numerals) || leaves_dual_year_out(expression, text, numerals) ||
            is_dual_too_late(expression) || may_be_of_byzantium(expression, text) ||
-           takes_decade_for_year(expression, text, numerals);
+           takes_decade_for_year(expression, text, numerals) || turns_era_round(expression, text);
 }
 
 }  // namespace kalends

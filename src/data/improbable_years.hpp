@@ -13,7 +13,8 @@ namespace kalends {
 /// out (1838, 39, 41); a year alone right behind a word for before or after; a year without the question mark
 /// right behind it; a decade of the first century that nothing calls the first; a short end before Christ by itself
 /// (438/37 BC) or of another decade (1848 or 9 as 1809); a day without the second year behind its year (1623/4), or
-/// with one since years begin in January everywhere; years of Byzantium as ours (7104); a decade as its first year.
+/// with one since years begin in January everywhere; years of Byzantium as ours (7104); a decade as its first year; an
+/// era that the mark of the text is not of (v. Chr., n. Chr.).
 /// @param numerals of the normalised text
 bool is_improbable_year(const Expression&, std::u32string_view text, std::span<const Numeral> numerals);
 

@@ -91,7 +91,8 @@ bool TextEvidence::has_word_of(const LeftOver& left) {
 bool TextEvidence::leaves_meaning_out(const Expression& expression) {
     return leaves_mark_out(expression) || leaves_end_out(expression) || leaves_relation_out(expression) ||
            leaves_joined_day_out(expression) || leaves_joined_year_out(expression) ||
-           takes_beginning_for_end(expression) || says_apart(expression) || leaves_words_out(expression);
+           takes_beginning_for_end(expression) || leaves_comparison_out(expression) || says_apart(expression) ||
+           leaves_words_out(expression);
 }
 
 bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence months) {
@@ -220,6 +221,15 @@ bool TextEvidence::takes_beginning_for_end(const Expression& expression) {
     const std::size_t first = text_.find_first_of(digits), last = text_.find_last_of(digits);
     return first != text_.npos && text_.substr(0, first).find(U'-') != text_.npos &&
            text_.find_first_of(signs, last) == text_.npos;
+}
+
+bool TextEvidence::leaves_comparison_out(const Expression& expression) const {
+    constexpr std::u32string_view signs = U"<>≤≥";
+    const std::size_t begin = text_.find_first_not_of(U" '\"");
+    if (begin == text_.npos || signs.find(text_[begin]) == signs.npos || expression.is_none()) return false;
+    const std::size_t next = text_.find_first_not_of(U" =", begin + 1);
+    const bool has_open_end = has_end(expression, [](const End& end) { return end.kind == End::Kind::open; });
+    return next != text_.npos && is_digit(text_[next]) && !has_open_end;
 }
 
 bool TextEvidence::says_apart(const Expression& expression) {

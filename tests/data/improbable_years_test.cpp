@@ -72,6 +72,8 @@ TEST_CASE("a year right behind a word for before or after is not alone") {
 TEST_CASE("short ends are of the century or decade that stands before them") {
     CHECK(is_improbable("438/37 BC", "bc 0438 / bc 0037"));
     CHECK(is_improbable("525/4 v. Chr.", "bc 0525 / bc 0004"));
+    CHECK(is_improbable("525/4 v. Chr.", "0525 / bc 0004"));
+    CHECK(is_improbable("1848 or 9", "1848 | XX09"));
     CHECK_FALSE(is_improbable("438/37 BC", "bc 0438 / bc 0437"));
     CHECK_FALSE(is_improbable("30-37 AD", "ad 0030 / ad 0037"));
     CHECK(is_improbable("1848 or 9", "1848 | 1809"));
@@ -82,6 +84,7 @@ TEST_CASE("short ends are of the century or decade that stands before them") {
 TEST_CASE("a day has both years, or nothing is read; and one since 1752") {
     CHECK(is_improbable("10 March 1623/4", "1623-03-10"));
     CHECK_FALSE(is_improbable("10 March 1623/4", "1623-03-10 dual XXX4"));
+    CHECK(is_improbable("28 Feb./10 Mar. 1623/4", "XXXX-02-28 = 1623-03-10"));
     CHECK_FALSE(is_improbable("3/1/1623/3", "1623-03-01"));
     CHECK(is_improbable("12 Feb 1918/19", "1918-02-12 dual XX19"));
     CHECK_FALSE(is_improbable("12 Feb 1718/19", "1718-02-12 dual XX19"));
@@ -93,6 +96,18 @@ TEST_CASE("years of Byzantium and decades of the east are no years of ours") {
     CHECK_FALSE(is_improbable("2104 г.", "2104"));
     CHECK(is_improbable("1870年代", "1870"));
     CHECK_FALSE(is_improbable("1870年代", "187X"));
+}
+
+TEST_CASE("an era is the one whose mark the text has") {
+    CHECK(is_improbable("6. Jh. v. Chr., 2. Hälfte", "#6 century #2 half"));
+    CHECK_FALSE(is_improbable("6. Jh. v. Chr., 2. Hälfte", "bc #6 century #2 half"));
+    CHECK_FALSE(is_improbable("XX saec. after a 3rd century BCE relief", "#20 century"));
+    CHECK_FALSE(is_improbable("4. Jh. v. bis 3. Jh. n. Chr.", "bc #4 century / ad #3 century"));
+    CHECK_FALSE(is_improbable("1901, Nanaimo, B.C.", "1901"));
+    CHECK_FALSE(is_improbable("Kopie des 19. Jh. nach einem Original des 2. Jh. v. Chr.", "#19 century"));
+    CHECK(is_improbable("um 100 n. Chr.", "bc 0100 ~"));
+    CHECK_FALSE(is_improbable("100 v. Chr. - 100 n. Chr.", "bc 0100 / ad 0100"));
+    CHECK_FALSE(is_improbable("12 febr. 1900", "1900-02-12"));
 }
 
 }  // namespace kalends::improbable_years_test

@@ -78,6 +78,8 @@ TEST_CASE("a year that a dash joins to another is not alone, and one behind a da
     CHECK(is_invented(U"'48-'50", "XX50"));
     CHECK_FALSE(is_invented(U"'48-'50", "XX48 / XX50"));
     CHECK(is_invented(U"n.d. - 1850", "1850 / .."));
+    CHECK(is_invented(U">=2018-05-09", "2018-05-09"));
+    CHECK_FALSE(is_invented(U">=2018-05-09", "2018-05-09 / .."));
     CHECK_FALSE(is_invented(U"1850 -", "1850 / .."));
     CHECK_FALSE(is_invented(U"rome - before 1850", "1850 / .."));
     CHECK_FALSE(is_invented(U"n.d. - 1850", ".. / 1850"));
