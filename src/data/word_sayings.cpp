@@ -26,6 +26,7 @@ constexpr std::array<std::string_view, saying_count> names{
     "other-month", "our-calendar"};
 
 constexpr std::size_t shortest_alike = 5, longest_ending = 3;
+constexpr int greatest_year = 9999;
 
 Saying nth_behind(Saying first, std::size_t n) {
     return static_cast<Saying>(static_cast<std::size_t>(first) + n);
@@ -269,10 +270,11 @@ WordSayings::Word word_saying(std::u32string letters, std::string_view sayings) 
         if (found != names.end()) set(word.sayings, static_cast<Saying>(found - names.begin()));
         const bool is_year_part = part.starts_with('+');
         const std::optional<int> number = parse_number<int>(part.substr(is_year_part ? 1 : 0));
-        if (number && is_year_part) word.year_parts.push_back(*number);
+        if (number && is_year_part && *number > 0 && *number <= greatest_year) word.year_parts.push_back(*number);
         if (number && !is_year_part && *number >= 0 && *number <= static_cast<int>(most_small))
             word.numbers.set(static_cast<std::size_t>(*number));
     }
+    std::ranges::sort(word.year_parts);
     return word;
 }
 

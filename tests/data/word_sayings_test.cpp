@@ -31,6 +31,7 @@ TEST_CASE("sayings are written by name and read again; others than this program 
     CHECK(sayings_text(word) == "about before-christ 12");
     CHECK(word_saying(U"x", sayings_text(word)) == word);
     CHECK(word_saying(U"x", "number 2 +2 +1000").year_parts == std::vector{2, 1000});
+    CHECK(word_saying(U"x", "number +1000 +2 +10000 +0").year_parts == std::vector{2, 1000});
     CHECK(word_saying(U"x", "number 2 +2 +1000").numbers == SmallNumbers(1) << 2);
     CHECK(sayings_text({U"x", only(Saying::number), SmallNumbers(1) << 2, {2, 1000}}) == "number 2 +2 +1000");
     CHECK(word_saying(U"x", "99").numbers == SmallNumbers(1) << 99);
