@@ -156,6 +156,8 @@ Two models side by side, in each format that shows several:
 Formats for programs show one model:
 
   $ kalends align --beside dot "9 May 2018"
+  ! kalends align: option --beside: 'dot' is a kind of attention and no model file; kalends train --locales en --attention dot --model dot.kal makes one
+  [66]
   $ kalends align --format json --beside other.kal "9 May 2018"
   ! kalends align: option --beside: only table, svg and html show several models; run align once for each
   ! Try 'kalends align --help'.

@@ -5,7 +5,7 @@ A run that is killed, each time after it has saved its state anew, ends in the b
   $ options=(--locales en_US --examples 9600 --hidden 8 --batch-size 64 --validation-every 640 --validation-examples 20
   >     --calibration-examples 20 --vocabulary-examples 500)
   $ survives() {  # OPTIONS...
-  >     kalends train "${options[@]}" "$@" --model whole.kal
+  >     kalends train --overwrite "${options[@]}" "$@" --model whole.kal
   >     for delay in 0 0.02 0.05; do
   >         touch mark
   >         command kalends train "${options[@]}" "$@" --model broken.kal --checkpoint-seconds 0 --resume &

@@ -92,3 +92,6 @@ No model is written over unasked:
 
   $ touch there.kal
   $ kalends train --examples 640 --model there.kal
+  ! kalends train: there.kal is there already; --resume goes on with it, --overwrite trains anew and replaces it, another --model leaves it
+  ! Try 'kalends train --help'.
+  [64]

@@ -26,6 +26,7 @@ Help:
                                       --hidden a wider encoder (default: fresh weights)
     --log FILE                        log of the training in JSON Lines
     --resume                          go on where a training into the same model file stopped
+    --overwrite                       replace the model file where there is one
     --keep-state                      keep in the finished model what --resume needs (four times the 
                                       size)
     --examples N                      stop after so many examples (default: 1000000; 400000 to learn 
@@ -99,7 +100,7 @@ Help:
   
   Built with MPI, several processes train together, on one machine or many:
   mpirun -n 4 --bind-to none kalends train ... Each reads its own --train-data; the first alone reads and
-  writes the model and the log.
+  writes the model and the log. A model that is there already is replaced where --overwrite says so.
 
 It writes a model, of all locales where none is named, and a log of its validations:
 

@@ -59,7 +59,8 @@ void tell_end(const ProgressBar& bar, const FittingOptions& options, Console& co
 /// A model took its time to make: none is written over unasked.
 void demand_no_model(const FittingOptions& options) {
     std::error_code unknown;
-    if (options.resume || options.overwrite || !options.model || !std::filesystem::exists(*options.model, unknown))
+    if (options.resume || options.overwrite || !options.model ||
+        !std::filesystem::is_regular_file(*options.model, unknown))
         return;
     throw Error(ErrorKind::usage, options.model->string() +
                                       " is there already; --resume goes on with it, --overwrite " +
