@@ -38,5 +38,5 @@ Ranks that were told different things do not begin:
   $ options=("${small[@]}" --examples 2560 --threads 1 --model model.kal)
   $ mpirun -n 1 kalends train "${options[@]}" : -n 1 kalends train "${options[@]}" --seed 2 2>messages
   [65]
-  $ grep -o 'kalends train: rank 1 .*' messages | sort -u
+  $ grep -o 'kalends train: rank 1 [^;]*; start all with the same command, program and files' messages | sort -u
   kalends train: rank 1 begins with other data, options or weights than rank 0; start all with the same command, program and files

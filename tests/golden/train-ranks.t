@@ -11,8 +11,8 @@ Any number of ranks and threads learns the same bytes:
   $ kalends train "${small[@]}" --examples 1280 --validation-every 640 --model alone.kal
   $ for ranks in 1 2 3 4; do
   >     for threads in 1 2; do
-  >         mpirun -n $ranks kalends train "${small[@]}" --examples 1280 --validation-every 640 --threads $threads \
-  >             --model $ranks.kal
+  >         mpirun -n $ranks kalends train --overwrite "${small[@]}" --examples 1280 --validation-every 640 \
+  >             --threads $threads --model $ranks.kal
   >         cmp alone.kal $ranks.kal && echo $ranks ranks of $threads threads: same
   >     done
   > done
