@@ -101,6 +101,9 @@ class Workplace:
         """What it prints. An error where it fails."""
         if "--resume" in command:
             self.leave_training_unfinished(command)
+        elif "--overwrite" not in command:  # what stands in for models that readers have made is none that train would refuse
+            for model in re.findall(r"\btrain\b(?:[^\n\\]|\\\n)*?--model (\S+)", command):
+                (self.folder / model).unlink(missing_ok=True)
         done = subprocess.run(["bash", "-c", "set -e -o pipefail; fpath=zsh\n" + command], cwd=self.folder, env=self.environment,
                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8")
         if done.returncode != 0:
