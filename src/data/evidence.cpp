@@ -290,8 +290,7 @@ bool TextEvidence::leaves_fraction_of_count_out(const Expression& expression) {
         const auto behind = [&](const FoundWord& word) { return word.begin >= fraction.end; };
         const auto next = std::ranges::find_if(found_words(), behind);
         if (next == found_words().end() || words_ == nullptr) return true;
-        const Sayings may_say = words_->of(next->word) | words_->inside(next->word, next->word.size());
-        return (may_say & unit_sayings()).any();
+        return (words_->inside(next->word, next->word.size()) & unit_sayings()).any();
     };
     return std::ranges::any_of(fractions_left_out(text_, numerals(), numerals_in_use(expression)), counts_unit);
 }

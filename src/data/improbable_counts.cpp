@@ -56,15 +56,14 @@ bool leaves_thousands_out(const Point& point, std::u32string_view text, std::spa
     const auto are_thousands = [&](const Numeral& one) {
         return one.end < text.size() && thousands.find(text[one.end]) != thousands.npos;
     };
-    return std::ranges::any_of(point.steps, [&](const Step& step) {
-        const std::string count = std::to_string(std::abs(step.number));
-        const auto is_count = [&](const Numeral& one) { return one.digits == count; };
-        const auto is_other = [&](const Numeral& one) {
-            return is_count(one) && !are_thousands(one);
-        };  // 4万次 · 4天前
-        return is_move(step) && std::ranges::any_of(numerals, are_thousands) &&
-               std::ranges::none_of(numerals, is_other);
-    });
+    return std::ranges::any_of(numerals, are_thousands) && std::ranges::any_of(point.steps, [&](const Step& step) {
+               const std::string count = std::to_string(std::abs(step.number));
+               const auto is_count = [&](const Numeral& one) { return one.digits == count; };
+               const auto is_other = [&](const Numeral& one) {
+                   return is_count(one) && !are_thousands(one);
+               };  // 4万次 · 4天前
+               return is_move(step) && std::ranges::none_of(numerals, is_other);
+           });
 }
 
 /// 1/2; a whole number may stand before it.

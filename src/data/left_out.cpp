@@ -30,12 +30,18 @@ bool adjoins_point(const FoundWord& found, std::u32string_view text) {
     return (found.begin > 0 && text[found.begin - 1] == U'.') || letter_at(text, end_of(found)) == U'.';
 }
 
-/// Of one time with a named month, as far as a date can tell.
-std::optional<int> lone_day(const Expression& expression) {
+/// Of one time, whatever else is said of it; null where there are several.
+const WrittenDate* only_date(const Expression& expression) {
     const bool is_one = expression.stretches.size() == 1 && !expression.stretches.front().end;
-    if (!is_one || expression.stretches.front().begin.kind != End::Kind::point) return std::nullopt;
-    const WrittenDate& date = expression.stretches.front().begin.point.date;
-    return date.form == DateForm::calendar && date.month[0] != 'X' ? field_value(date.day) : std::nullopt;
+    const bool is_point = is_one && expression.stretches.front().begin.kind == End::Kind::point;
+    return is_point ? &expression.stretches.front().begin.point.date : nullptr;
+}
+
+/// Of one time with a month.
+std::optional<int> lone_day(const Expression& expression) {
+    const WrittenDate* const date = only_date(expression);
+    const bool has_month = date != nullptr && date->form == DateForm::calendar && date->month[0] != 'X';
+    return has_month ? field_value(date->day) : std::nullopt;
 }
 
 bool may_be_day(const Numeral& numeral) {
@@ -195,15 +201,13 @@ bool TextEvidence::leaves_joined_day_out(const Expression& expression) {
 }
 
 bool TextEvidence::leaves_joined_year_out(const Expression& expression) {
-    const bool is_one = expression.stretches.size() == 1 && !expression.stretches.front().end;
-    if (!is_one || expression.stretches.front().begin.kind != End::Kind::point) return false;
-    const WrittenDate& date = expression.stretches.front().begin.point.date;
-    if (date.month[0] != 'X' || date.year[3] == 'X') return false;
+    const WrittenDate* const date = only_date(expression);
+    if (date == nullptr || date->month[0] != 'X' || date->year[3] == 'X') return false;
     for (std::size_t i = 0; i + 1 < numerals().size(); ++i) {
         const Numeral &first = numerals()[i], &second = numerals()[i + 1];
         const bool are_short = may_be_day(first) && may_be_day(second) && first.begin > 0;
         const bool are_years = are_short && text_[first.begin - 1] == U'\'' && between(text_, first, second) == U"-'";
-        if (are_years && view(date.year).substr(2) != first.digits) return true;
+        if (are_years && view(date->year).substr(2) != first.digits) return true;
     }
     return false;
 }

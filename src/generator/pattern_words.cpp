@@ -252,7 +252,8 @@ void PatternWords::add(const Lexicon& lexicon) {
     for (std::size_t i = 0; i < lexicon.counts_in_words.size(); ++i) add_number(lexicon.counts_in_words[i], i + 1);
     for (const YearsInWords& list : lexicon.years_in_words) {
         for (const std::string& year : list.texts) add_year(year);
-        if (list.first < first_year_in_words)  // of hundreds with and without a thousand
+        const bool is_new = parted_years_.insert(&list).second;  // locales of one language share it
+        if (is_new && list.first < first_year_in_words)          // of hundreds with and without a thousand
             for (const auto& [word, parts] : kalends::year_parts(list))
                 year_parts_[word].insert(parts.begin(), parts.end());
     }

@@ -23,7 +23,7 @@ public:
     void add(const PatternRow&);
     /// Of what phrases of one language call by name.
     void add(const Rules&);
-    /// Names, numbers in words, patterns.
+    /// Names, numbers in words, patterns. They live until all() is asked: what locales share is looked at once.
     void add(const LocaleNames&);
     /// Names of zones, which are of no language.
     void add_zones();
@@ -53,6 +53,7 @@ private:
     WordMap of_phrases_, of_dates_;
     std::map<std::u32string, SmallNumbers> numbers_;
     std::map<std::u32string, std::set<int>> year_parts_;
+    std::set<const YearsInWords*> parted_years_;  ///< lists of which the parts are known
     std::vector<Compound> compounds_;
     WordMap beside_times_;  ///< what is plain in dates alone, and is here, says nothing of them
 };
