@@ -249,7 +249,10 @@ bool TextEvidence::may_be_in_words(int day) {
         count += numbers.any() ? 1 : 0;
         days |= numbers;
     }
-    return day == 0 ? count > 0 : count > most_in_sum || is_sum(static_cast<std::size_t>(day), days);
+    if (day == 0) return count > 0;
+    constexpr int last_by_itself = 10;
+    const bool may_be_sum = count > most_in_sum && day > last_by_itself;
+    return may_be_sum || is_sum(static_cast<std::size_t>(day), days);
 }
 
 Evidence TextEvidence::of(const Expression& expression) {
@@ -290,6 +293,8 @@ bool TextEvidence::leaves_fraction_of_count_out(const Expression& expression) {
         const auto behind = [&](const FoundWord& word) { return word.begin >= fraction.end; };
         const auto next = std::ranges::find_if(found_words(), behind);
         if (next == found_words().end() || words_ == nullptr) return true;
+        constexpr std::size_t widest_gap = 1;
+        if (next->begin > fraction.end + widest_gap) return false;  // ver. 1.57 (tomorrow
         return (words_->inside(next->word, next->word.size()) & unit_sayings()).any();
     };
     return std::ranges::any_of(fractions_left_out(text_, numerals(), numerals_in_use(expression)), counts_unit);

@@ -90,7 +90,7 @@ private:
     bool leaves_mark_out(const Expression&);
     /// What a word or a number in digits is to a reading.
     struct Item {
-        bool is_read = false, is_plain = false, is_number = false;
+        bool is_read = false, is_plain = false, is_number = false, is_month = false;
     };
     using Items = std::map<std::size_t, Item>;  ///< by their beginnings
     Items items(const Expression&);
@@ -99,6 +99,10 @@ private:
     /// True of a date behind which a word that says until stands before a number that the date does not rest on: the 5
     /// August of "5 August to 10 August".
     bool leaves_end_out(const Expression&);
+    /// True of one time beside a word that bounds it (before, depuis) and can be nothing else there.
+    bool leaves_limit_out(const Expression&);
+    /// The beginning of "unknown - 19th century".
+    bool leaves_unknown_end_out(const Expression&);
     /// True of a lone day beside which another number of a day stands, with a dash or a word for to or and between
     /// them: the 5 of "5-9 May", or its 9, in any calendar.
     bool leaves_joined_day_out(const Expression&);
@@ -106,7 +110,7 @@ private:
     bool leaves_joined_year_out(const Expression&);
     /// "n.d. - 1850" as what begins in 1850: the dash stands before it, and nothing says from or since.
     bool takes_beginning_for_end(const Expression&);
-    /// The sign of ">=2018-05-09".
+    /// The sign of ">=2018-05-09"; not the brackets of "<1850>".
     [[nodiscard]] bool leaves_comparison_out(const Expression&) const;
     bool leaves_other_month_out(const Expression&);
     /// True of before, after, about or perhaps where behind each word that says so an unknown one and a comma follow

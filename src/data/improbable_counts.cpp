@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "calendar/date_fields.hpp"
 #include "core/digits.hpp"
 #include "data/improbable.hpp"
 #include "data/unit_parts.hpp"
@@ -114,17 +115,57 @@ bool takes_day_for_hour(const Point& point, std::span<const FoundWord> found, co
            });
 }
 
+/// Noon or midnight itself, by its word.
+bool is_noon(const Point& point) {
+    const bool has_part = point.clock && (point.clock->day_part == Clock::DayPart::noon ||
+                                          point.clock->day_part == Clock::DayPart::midnight);
+    return has_part && !point.clock->hour && point.clock->shift == Clock::Shift::none;
+}
+
+/// Three days, where three is a quarter past as well; the twenty of the twenty-eighth.
+bool is_counted(const FoundWord& word, const Point& point, const WordSayings& words) {
+    const SmallNumbers numbers = words.numbers_of(word.word);
+    const auto day = static_cast<std::size_t>(field_value(point.date.day).value_or(0));
+    if (day > 0 && (numbers.test(day) || numbers.test(day - day % 10))) return true;
+    return std::ranges::any_of(point.steps, [&](const Step& step) {
+        const auto count = static_cast<std::size_t>(std::abs(step.number));
+        return count <= most_small && numbers.test(count);
+    });
+}
+
 bool leaves_half_hour_out(const Point& point, std::span<const FoundWord> found, const WordSayings& words) {
-    const bool is_noon = point.clock && !point.clock->hour && point.clock->day_part == Clock::DayPart::noon &&
-                         point.clock->shift == Clock::Shift::none;
     const Sayings parts = only(Saying::half_hour) | only(Saying::quarter_hour);
     // "After noon" is an end without a limit, "past noon" so many minutes.
     const Sayings others =
         only(Saying::plain) | only(Saying::noon) | only(Saying::open) | only(Saying::earlier) | only(Saying::later);
-    return is_noon && std::ranges::any_of(found, [&](const FoundWord& one) {
+    return is_noon(point) && point.clock->day_part == Clock::DayPart::noon &&
+           std::ranges::any_of(found, [&](const FoundWord& one) {
                const Sayings may_say = words.of(one.word);
-               return (may_say & parts).any() && (may_say & others).none();
+               return (may_say & parts).any() && (may_say & others).none() && !is_counted(one, point, words);
            });
+}
+
+/// The minutes of "twenty to midnight": a word for them, and up to two more before the one for noon or midnight.
+bool leaves_minutes_before_noon_out(const Point& point, std::span<const FoundWord> found, const WordSayings& words) {
+    if (!is_noon(point)) return false;
+    constexpr std::size_t most_between = 2;
+    const Sayings noons = only(Saying::noon) | only(Saying::midnight);
+    const Sayings others = noons | only(Saying::plain) | only(Saying::earlier) | only(Saying::later) |
+                           only(Saying::at) | only(Saying::open) | only(Saying::from_to) | only(Saying::clock);
+    const auto says_minutes = [&](const FoundWord& one) {
+        constexpr std::size_t five = 5;
+        SmallNumbers numbers = words.numbers_of(one.word);
+        const bool is_number = numbers.any() && (words.of(one.word) & others).none();
+        for (std::size_t i = five; i <= most_small; i += five) numbers.reset(i);
+        return is_number && numbers.none() && !is_counted(one, point, words);
+    };
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const bool is_ten = i + 1 < found.size() && says_minutes(found[i + 1]);  // of twenty-five
+        if (!says_minutes(found[i]) || is_ten) continue;
+        for (std::size_t next = i + 2; next < found.size() && next <= i + 1 + most_between; ++next)
+            if ((words.of(found[next].word) & noons).any()) return true;
+    }
+    return false;
 }
 
 /// Only spaces, or the hyphen of twenty-one.
@@ -132,9 +173,12 @@ bool is_next(const FoundWord& word, const FoundWord& next, std::u32string_view t
     return text.substr(end_of(word), next.begin - end_of(word)).find_first_not_of(U" -") == text.npos;
 }
 
-/// One and nothing else, with the unit that words of a single one have beside it (один день); first says none.
+/// With the unit that words of a single one have beside it (один день); first says none, and what says a part of the
+/// day is a word for day itself (hari), as one letter may be (일).
 bool is_one(std::u32string_view word, const WordSayings& words) {
-    return words.numbers_of(word) == SmallNumbers().set(1) && (words.of(word) & only(Saying::day)).any();
+    const Sayings of_day = only(Saying::noon) | only(Saying::morning) | only(Saying::afternoon);
+    return word.size() > 1 && words.numbers_of(word).test(1) && (words.of(word) & only(Saying::day)).any() &&
+           (words.of(word) & of_day).none();
 }
 
 /// And no word for an hour, which half an hour makes thirty, too.
@@ -191,6 +235,7 @@ bool is_improbable_count(const Expression& expression, std::u32string_view text,
         return counts_twice(point) || counts_neighbours(point, text, numerals) ||
                leaves_thousands_out(point, text, numerals) || leaves_fraction_of_count_out(point, text) ||
                takes_day_for_hour(point, found, words, text, numerals) || leaves_half_hour_out(point, found, words) ||
+               leaves_minutes_before_noon_out(point, found, words) ||
                leaves_one_behind_ten_out(point, found, words, text) || adds_two_times(point, found, words);
     });
 }

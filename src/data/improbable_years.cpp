@@ -29,12 +29,14 @@ bool lists_what_is_denied(const Expression& expression, std::u32string_view text
     return expression.join != Join::none && end_of_word(text, denials);
 }
 
-/// Nature 1985; 312: years of three digits and of four in a list, of which none has an era.
+/// Nature 1985; 312: years of three digits and of four in a list, of which none has an era, nor is Hebrew, where the
+/// thousands are left out.
 bool lists_number_as_year(const Expression& expression) {
     constexpr int first_of_four_digits = 1000;
     bool has_short = false, has_long = false;
     for_each_end(expression, [&](const End& end) {
         if (end.kind != End::Kind::point || end.point.date.era != Era::common) return;
+        if (end.point.calendar == Calendar::hebrew) return;
         const std::optional<int> year = field_value(end.point.date.year);
         if (!year) return;
         (*year < first_of_four_digits ? has_short : has_long) = true;

@@ -30,48 +30,6 @@ bool adjoins_point(const FoundWord& found, std::u32string_view text) {
     return (found.begin > 0 && text[found.begin - 1] == U'.') || letter_at(text, end_of(found)) == U'.';
 }
 
-/// Of one time, whatever else is said of it; null where there are several.
-const WrittenDate* only_date(const Expression& expression) {
-    const bool is_one = expression.stretches.size() == 1 && !expression.stretches.front().end;
-    const bool is_point = is_one && expression.stretches.front().begin.kind == End::Kind::point;
-    return is_point ? &expression.stretches.front().begin.point.date : nullptr;
-}
-
-/// Of one time with a month.
-std::optional<int> lone_day(const Expression& expression) {
-    const WrittenDate* const date = only_date(expression);
-    const bool has_month = date != nullptr && date->form == DateForm::calendar && date->month[0] != 'X';
-    return has_month ? field_value(date->day) : std::nullopt;
-}
-
-bool may_be_day(const Numeral& numeral) {
-    constexpr std::size_t longest = 2;
-    return !numeral.in_letters && numeral.digits.size() <= longest;
-}
-
-/// A digit or a letter stands before or behind both with one sign between: 2018-05-09, 3-9.5.2018, A-3-9; or the
-/// second begins a month: 3-9ber.
-bool stands_in_date(std::u32string_view text, const Numeral& first, const Numeral& second) {
-    constexpr std::u32string_view separators = U"-./:";
-    const auto is_separator = [&](std::size_t place) {
-        return place < text.size() && separators.find(text[place]) != separators.npos;
-    };
-    const auto is_sign = [&](std::size_t place) {
-        return place < text.size() && (is_digit(text[place]) || is_letter(text[place]));
-    };
-    const bool follows = first.begin > 1 && is_separator(first.begin - 1) && is_sign(first.begin - 2);
-    return follows || letter_at(text, second.end) == U'b' ||
-           (is_separator(second.end) && is_digit(letter_at(text, second.end + 1)));
-}
-
-/// Without spaces around it.
-std::u32string_view between(std::u32string_view text, const Numeral& first, const Numeral& second) {
-    if (first.end >= second.begin) return {};
-    const std::u32string_view gap = text.substr(first.end, second.begin - first.end);
-    const std::size_t begin = gap.find_first_not_of(U' ');
-    return begin == gap.npos ? std::u32string_view() : gap.substr(begin, gap.find_last_not_of(U' ') + 1 - begin);
-}
-
 }  // namespace
 
 std::optional<WrittenDate> TextEvidence::date_that_may_leave_some(const Expression& expression) const {
@@ -95,10 +53,10 @@ bool TextEvidence::has_word_of(const LeftOver& left) {
 }
 
 bool TextEvidence::leaves_meaning_out(const Expression& expression) {
-    return leaves_mark_out(expression) || leaves_end_out(expression) || leaves_relation_out(expression) ||
-           leaves_joined_day_out(expression) || leaves_joined_year_out(expression) ||
-           takes_beginning_for_end(expression) || leaves_comparison_out(expression) || says_apart(expression) ||
-           leaves_words_out(expression);
+    return leaves_mark_out(expression) || leaves_end_out(expression) || leaves_limit_out(expression) ||
+           leaves_unknown_end_out(expression) || leaves_relation_out(expression) || leaves_joined_day_out(expression) ||
+           leaves_joined_year_out(expression) || takes_beginning_for_end(expression) ||
+           leaves_comparison_out(expression) || says_apart(expression) || leaves_words_out(expression);
 }
 
 bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence months) {
@@ -142,8 +100,10 @@ TextEvidence::Items TextEvidence::items(const Expression& expression) {
     for (const FoundWord& word : found_words()) {
         const Sayings may_say = words_->of(word.word);
         const bool is_calendar = may_say == only(Saying::calendar);  // the second of "(calendario giuliano)"
-        items[word.begin] = {.is_read = (may_say & said).any() || names_.named(word.word).any(),
-                             .is_plain = is_calendar || (may_say & only(Saying::plain)).any()};
+        const bool is_month = names_.named(word.word).any();
+        items[word.begin] = {.is_read = (may_say & said).any() || is_month,
+                             .is_plain = is_calendar || (may_say & only(Saying::plain)).any(),
+                             .is_month = is_month};
     }
     return items;
 }
@@ -157,83 +117,6 @@ bool TextEvidence::stands_beside(const FoundWord& mark, const Expression& expres
     if (next != all.end()) return next->second.is_read;
     const auto before = std::find_if(std::make_reverse_iterator(at), all.rend(), tells);
     return before != all.rend() && before->second.is_read;
-}
-
-bool TextEvidence::leaves_end_out(const Expression& expression) {
-    if (!date_that_may_leave_some(expression)) return false;
-    constexpr std::size_t shortest = 3;
-    const auto joins = [&](const FoundWord& found) {
-        const Sayings may_say = words_->of(found.word), until = only(Saying::from_to) | only(Saying::open);
-        return is_word(found.word, shortest) &&  // no "p.", a page
-               (may_say & until) == until && (may_say & (only(Saying::plain) | only(Saying::number))).none();
-    };
-    std::optional<Items> all;
-    return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-        if (!joins(found)) return false;
-        if (!all) all = items(expression);
-        const auto at = all->find(found.begin);
-        if (at == all->begin() || !std::prev(at)->second.is_read) return false;
-        const auto next =
-            std::find_if(std::next(at), all->end(), [](const auto& item) { return !item.second.is_plain; });
-        return next != all->end() && next->second.is_number && !next->second.is_read;
-    });
-}
-
-bool TextEvidence::leaves_joined_day_out(const Expression& expression) {
-    const std::optional<int> day = lone_day(expression);
-    if (!day || words_ == nullptr || words_->empty()) return false;
-    const Sayings joins = only(Saying::from_to) | only(Saying::all_of),
-                  others = unit_sayings() | only(Saying::plain);  // 6월 13일
-    const auto says_join = [&](std::u32string_view between) {
-        const Sayings may_say = words_->of(between);
-        return between == U"-" || ((may_say & joins).any() && (may_say & others).none());
-    };
-    std::optional<std::vector<bool>> in_use;
-    for (std::size_t i = 0; i + 1 < numerals().size(); ++i) {
-        const Numeral &first = numerals()[i], &second = numerals()[i + 1];
-        const auto is_day = [&](const Numeral& one) { return without_noughts(one.digits) == std::to_string(*day); };
-        const bool are_days = may_be_day(first) && may_be_day(second) && is_day(first) != is_day(second);
-        if (!are_days || stands_in_date(text_, first, second) || !says_join(between(text_, first, second))) continue;
-        if (!in_use) in_use = numerals_in_use(expression);
-        if ((*in_use)[i] != (*in_use)[i + 1]) return true;
-    }
-    return false;
-}
-
-bool TextEvidence::leaves_joined_year_out(const Expression& expression) {
-    const WrittenDate* const date = only_date(expression);
-    if (date == nullptr || date->month[0] != 'X' || date->year[3] == 'X') return false;
-    for (std::size_t i = 0; i + 1 < numerals().size(); ++i) {
-        const Numeral &first = numerals()[i], &second = numerals()[i + 1];
-        const bool are_short = may_be_day(first) && may_be_day(second) && first.begin > 0;
-        const bool are_years = are_short && text_[first.begin - 1] == U'\'' && between(text_, first, second) == U"-'";
-        if (are_years && view(date->year).substr(2) != first.digits) return true;
-    }
-    return false;
-}
-
-bool TextEvidence::takes_beginning_for_end(const Expression& expression) {
-    const bool is_open = expression.stretches.size() == 1 && expression.stretches.front().end &&
-                         expression.stretches.front().end->kind == End::Kind::open;
-    if (!is_open || words_ == nullptr || words_->empty()) return false;
-    constexpr std::u32string_view signs = U"<>≤≥-~/+*†…→.";
-    const auto says_open = [&](const FoundWord& found) {
-        return found.word.size() > 1 && (words_->inside(found.word, 2) & only(Saying::open)).any();
-    };
-    if (std::ranges::any_of(found_words(), says_open)) return false;
-    constexpr std::u32string_view digits = U"0123456789";
-    const std::size_t first = text_.find_first_of(digits), last = text_.find_last_of(digits);
-    return first != text_.npos && text_.substr(0, first).find(U'-') != text_.npos &&
-           text_.find_first_of(signs, last) == text_.npos;
-}
-
-bool TextEvidence::leaves_comparison_out(const Expression& expression) const {
-    constexpr std::u32string_view signs = U"<>≤≥";
-    const std::size_t begin = text_.find_first_not_of(U" '\"");
-    if (begin == text_.npos || signs.find(text_[begin]) == signs.npos || expression.is_none()) return false;
-    const std::size_t next = text_.find_first_not_of(U" =", begin + 1);
-    const bool has_open_end = has_end(expression, [](const End& end) { return end.kind == End::Kind::open; });
-    return next != text_.npos && is_digit(text_[next]) && !has_open_end;
 }
 
 bool TextEvidence::says_apart(const Expression& expression) {
@@ -251,10 +134,15 @@ bool TextEvidence::says_apart(const Expression& expression) {
                    return is_between && words_->of(other.word).none() && names_.named(other.word).none();
                });
     };
-    std::optional<bool> apart;
-    for (const FoundWord& found : found_words())
-        if ((words_->of(found.word) & wanted).any()) apart = apart.value_or(true) && is_apart(found);
-    return apart.value_or(false);
+    const auto are_apart = [&](Saying saying) {
+        std::optional<bool> apart;
+        for (const FoundWord& found : found_words())
+            if ((words_->of(found.word) & only(saying)).any()) apart = apart.value_or(true) && is_apart(found);
+        return apart.value_or(false);
+    };
+    return std::ranges::any_of(std::array{Saying::open, Saying::about, Saying::uncertain}, [&](Saying saying) {
+        return wanted[static_cast<std::size_t>(saying)] && are_apart(saying);
+    });
 }
 
 /// "May" of "last May", a day of "next month": of a date without its year, and of the season of "last summer", the
@@ -292,7 +180,8 @@ bool TextEvidence::leaves_unit_out(const std::vector<int>& in_words) {
         if (!is_next || may_be_else) continue;
         for (std::size_t ten = first_tens; ten <= last_tens; ten += tens)
             for (std::size_t unit = 1; unit < tens; ++unit)
-                if (number[ten] && next[unit] && std::ranges::count(in_words, static_cast<int>(ten)) > 0 &&
+                if (number[ten] && next[unit] && !next[ten] &&
+                    std::ranges::count(in_words, static_cast<int>(ten)) > 0 &&
                     std::ranges::count(in_words, static_cast<int>(unit)) == 0)
                     return true;
     }

@@ -156,11 +156,13 @@ bool TextEvidence::leaves_today_out(const Expression& expression) {
                   today = only(Saying::reference);
     const Sayings others = weekday_sayings() | only(Saying::plain) | only(Saying::open) | only(Saying::from_to) |
                            only(Saying::about) | only(Saying::clock) | only(Saying::at) | only(Saying::month) |
-                           only(Saying::year) | only(Saying::early) | only(Saying::mid) | only(Saying::late);
+                           only(Saying::year) | only(Saying::early) | only(Saying::mid) | only(Saying::late) |
+                           only(Saying::half) | only(Saying::third);                           // primera
+    const Sayings limits = is_open ? only(Saying::earlier) | only(Saying::later) : Sayings();  // previous to 1972
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings may_say = words_->of(found.word);
-        return is_word(found.word, shortest) && (may_say & today).any() && (may_say & day).any() &&
-               (may_say & others).none() && names_.named(found.word).none();
+        return (may_say & limits).none() && is_word(found.word, shortest) && (may_say & today).any() &&
+               (may_say & day).any() && (may_say & others).none() && names_.named(found.word).none();
     });
 }
 

@@ -34,7 +34,7 @@ SmallNumbers numbers_of(const Clock& clock) {
 bool counts_others(const Expression& expression, const Clock& clock, std::span<const FoundWord> found,
                    const WordSayings& words) {
     const Sayings others = unit_sayings() & ~only(Saying::minute);
-    Sayings of_clock = weekday_sayings() | only(Saying::half_hour) | only(Saying::quarter_hour);
+    Sayings of_clock = weekday_sayings() | only(Saying::half_hour) | only(Saying::quarter_hour) | only(Saying::plain);
     const Sayings said = sayings_of(expression);
     for (const Saying part :
          {Saying::am, Saying::pm, Saying::morning, Saying::afternoon, Saying::evening, Saying::night})

@@ -37,6 +37,8 @@ public:
         std::set<int> greater;
         for (const int sum : sums_)
             for (const int part : parts) greater.insert(sum + part);
+        const bool may_count = sums_ == std::set<int>{0} && std::ranges::find(parts, 1) != parts.end();
+        if (may_count) greater.insert(0);  // one thousand
         sums_ = std::move(greater);
         has_hundreds_ = has_hundreds_ || std::ranges::all_of(parts, [](int part) { return part >= hundred; });
     }

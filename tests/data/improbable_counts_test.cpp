@@ -15,6 +15,9 @@ WordSayings some_words() {
                {U"at", only(Saying::at)},
                {U"vingt", only(Saying::number), SmallNumbers().set(20)},
                {U"un", only(Saying::number) | only(Saying::day), SmallNumbers().set(1)},
+               {U"hari", only(Saying::day) | only(Saying::noon), SmallNumbers().set(1)},
+               {U"tres", only(Saying::quarter_hour), SmallNumbers().set(3)},
+               {U"tjue", only(Saying::number), SmallNumbers().set(20).set(25)},
                {U"et", only(Saying::plain)},
                {U"ago", only(Saying::earlier)},
                {U"jours", only(Saying::day)}});
@@ -51,6 +54,7 @@ TEST_CASE("the one behind a ten is of its number") {
     CHECK_FALSE(is_improbable_in(U"vingt et un jours", "R - 21 day"));
     CHECK_FALSE(is_improbable_in(U"vingt jours", "R - 20 day"));
     CHECK_FALSE(is_improbable_in(U"vingt jours un", "R - 20 day"));
+    CHECK_FALSE(is_improbable_in(U"vingt hari jours", "R - 20 day"));
 }
 
 TEST_CASE("thousands are counted") {
@@ -88,6 +92,16 @@ TEST_CASE("noon beside half past") {
     CHECK_FALSE(is_improbable_in(U"mittag", "R T noon"));
     CHECK_FALSE(is_improbable_in(U"after mittag", "R T noon / .."));
     CHECK_FALSE(is_improbable_in(U"mittag halb eins", "R T01 - half noon"));
+    CHECK_FALSE(is_improbable_in(U"tres jours, mittag", "R - 3 day T noon"));
+}
+
+TEST_CASE("minutes beside noon and midnight") {
+    CHECK(is_improbable_in(U"tjue vor mittag", "R T noon"));
+    CHECK(is_improbable_in(U"tjue minuten vor mittag", "R T noon"));
+    CHECK_FALSE(is_improbable_in(U"tjue vor mittag", "R T - 20 minute noon"));
+    CHECK_FALSE(is_improbable_in(U"tjue jours, am mittag", "R - 20 day T noon"));
+    CHECK_FALSE(is_improbable_in(U"tjue may, mittag", "XXXX-05-20 T noon"));
+    CHECK_FALSE(is_improbable_in(U"tjue may, mittag", "XXXX-05-28 T noon"));
 }
 
 }  // namespace

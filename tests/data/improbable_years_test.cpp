@@ -24,6 +24,7 @@ TEST_CASE("lists of what is denied, and of a year and a number") {
     CHECK_FALSE(is_improbable("Notes, 1850 and 1852", "1850 & 1852"));
     CHECK(is_improbable("Nature 1985; 312", "1985 & 0312"));
     CHECK_FALSE(is_improbable("312, 350", "0312 & 0350"));
+    CHECK_FALSE(is_improbable("5712, 714", "hebrew 5712 & hebrew 0714"));
 }
 
 TEST_CASE("a time and a part of it are no list") {

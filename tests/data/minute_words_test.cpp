@@ -12,6 +12,7 @@ WordSayings some_words() {
                {U"two", only(Saying::number) | only(Saying::week), SmallNumbers(1U << 2U)},
                {U"to", only(Saying::number) | only(Saying::quarter_hour), SmallNumbers(1U << 2U)},
                {U"der", only(Saying::number), SmallNumbers(1U << 1U)},
+               {U"at", only(Saying::plain) | only(Saying::hour)},
                {U"minute", only(Saying::minute)},
                {U"hours", only(Saying::hour)},
                {U"after", only(Saying::later)}});
@@ -32,6 +33,7 @@ TEST_CASE("only what is minutes beside an hour is asked about") {
 
 TEST_CASE("words for numbers and for past are no other units") {
     CHECK_FALSE(takes_others(U"five past two", "T02 + 5 minute", {}));
+    CHECK_FALSE(takes_others(U"at five past two", "T02 + 5 minute", {}));
     CHECK(takes_others(U"3 hours after 14:30", "T14:30 + 3 minute", {true, true, true}));
 }
 

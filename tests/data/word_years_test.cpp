@@ -14,6 +14,7 @@ bool contradicts(std::u32string_view text, const char* expression) {
                {U"مائة", number, {}, {100}},
                {U"ستين", number, {}, {60}},
                {U"ثلاثة", number, {}, {3}},
+               {U"یک", number, {}, {1}},
                {U"دو", number, {}, {2, 1000}},
                {U"hundred", number},
                {U"و", number}});
@@ -28,6 +29,8 @@ TEST_CASE("a year in words is what its words add up to") {
     CHECK_FALSE(contradicts(U"دو ألف", "2000"));
     CHECK_FALSE(contradicts(U"دو ألف", "1002"));
     CHECK(contradicts(U"دو ألف", "1000"));
+    CHECK_FALSE(contradicts(U"یک ألف مائة", "1100"));  // one thousand
+    CHECK(contradicts(U"ألف مائة یک", "1100"));
 }
 
 TEST_CASE("nothing is told by words that may be no year, or of which one is not known, or beside its numeral") {
