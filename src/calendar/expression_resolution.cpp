@@ -13,6 +13,7 @@
 #include "calendar/same_time.hpp"
 #include "calendar/stretch_time.hpp"
 #include "calendar/told_calendar.hpp"
+#include "calendar/year_first.hpp"
 #include "calendar/year_hyphen.hpp"
 
 namespace kalends {
@@ -276,6 +277,14 @@ std::vector<ToldCalendar> of_weekday(const Expression& written, const std::vecto
     return fits_weekday(written, options, numbers) ? fitting : calendars;
 }
 
+/// As 2014/05/09 is of a column that has 2014/31/05.
+ResolvedDate resolve_either(const Expression& read, ResolutionOptions options, const NumberSpans& numbers) {
+    options.may_have_day_next = false;
+    ResolvedDate month_next = resolve(read, options, numbers);
+    const std::optional<Expression> exchanged = with_day_next(read, numbers.runs);
+    return exchanged ? ambiguous({std::move(month_next), resolve(*exchanged, options, numbers)}) : month_next;
+}
+
 }  // namespace
 
 bool is_same_answer(const ResolvedDate& a, const ResolvedDate& b) {
@@ -299,6 +308,7 @@ bool is_answer(const ResolvedDate& date) {
 }
 
 ResolvedDate resolve(const Expression& read, const ResolutionOptions& options, const NumberSpans& numbers) {
+    if (options.may_have_day_next) return resolve_either(read, options, numbers);
     const Expression written = with_one_day_by_two_calendars(read, options.islamic);
     std::vector<ToldCalendar> calendars{options.calendar};
     if (options.calendar == ToldCalendar::none) calendars = calendars_of(written, options.calendars_in_doubt, numbers);

@@ -17,6 +17,7 @@
 #include "columns/month_hyphen_evidence.hpp"
 #include "columns/order_evidence.hpp"
 #include "columns/transcript_cache.hpp"
+#include "columns/year_first_evidence.hpp"
 #include "columns/year_hyphen_evidence.hpp"
 #include "core/number_text.hpp"
 #include "core/thread_pool.hpp"
@@ -136,6 +137,7 @@ struct BlockNormalizer::Implementation {
     YearHyphenEvidence year_hyphen{};
     MonthHyphenEvidence month_hyphen{};
     CalendarEvidence calendar{};
+    YearFirstEvidence year_first{};
     EdtfEvidence edtf{};
     bool is_edtf = false;  ///< as the column has shown so far
     bool is_year_hyphen_told = options.normalizer.resolution.year_hyphen != YearHyphen::ask;
@@ -195,12 +197,15 @@ void BlockNormalizer::Implementation::learn(const DistinctRows& rows) {
     for (std::size_t i = 0; i < rows.texts.size(); ++i) {
         if (!is_year_hyphen_told) year_hyphen.add(rows.texts[i], rows.count[i]);
         edtf.add(rows.texts[i], rows.count[i]);
+        year_first.add(rows.texts[i], rows.count[i]);
     }
-    YearHyphen& told = options.normalizer.resolution.year_hyphen;
-    const YearHyphen decided = is_year_hyphen_told ? told : year_hyphen.summary().decide();
-    const bool is_edtf_now = edtf.summary().decide();
-    if (decided != told || is_edtf_now != is_edtf) resolved.clear();
-    told = decided;
+    ResolutionOptions& told = options.normalizer.resolution;
+    const YearHyphen decided = is_year_hyphen_told ? told.year_hyphen : year_hyphen.summary().decide();
+    const bool is_edtf_now = edtf.summary().decide(), may_have_day_next = has_day_next(year_first.summary());
+    const bool is_as_before = decided == told.year_hyphen && may_have_day_next == told.may_have_day_next;
+    if (!is_as_before || is_edtf_now != is_edtf) resolved.clear();
+    told.year_hyphen = decided;
+    told.may_have_day_next = may_have_day_next;
     is_edtf = is_edtf_now;
 }
 
@@ -314,8 +319,8 @@ BlockAnswers BlockNormalizer::operator()(std::span<const std::string> rows, std:
 
 ColumnSummary BlockNormalizer::evidence() const {
     return {implementation_->evidence.summary(), implementation_->year_hyphen.summary(),
-            implementation_->edtf.summary(), implementation_->month_hyphen.summary(),
-            implementation_->calendar.summary()};
+            implementation_->edtf.summary(),     implementation_->month_hyphen.summary(),
+            implementation_->calendar.summary(), implementation_->year_first.summary()};
 }
 
 }  // namespace kalends

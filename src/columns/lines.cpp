@@ -8,6 +8,13 @@
 #include "records/record.hpp"
 
 namespace kalends {
+namespace {
+
+std::string name_of(const std::filesystem::path& file) {
+    return file == "-" ? "the input" : file.string();
+}
+
+}  // namespace
 
 void refuse_missing(const std::vector<std::filesystem::path>& files) {
     for (const std::filesystem::path& file : files) {
@@ -31,10 +38,15 @@ void InputLines::open_next() {
 }
 
 bool InputLines::next(std::string& line) {
+    bool is_first = false;
     while (!reader_ || !reader_->next(line, limit_)) {
         if (opened_ == files_.size()) return false;
         open_next();
+        is_first = true;
     }
+    if (is_first && is_utf16(line))
+        throw Error(ErrorKind::data,
+                    name_of(files_[opened_ - 1]) + " is in UTF-16; make it UTF-8, as by iconv -f UTF-16 -t UTF-8");
     return true;
 }
 

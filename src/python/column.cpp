@@ -136,6 +136,7 @@ py::dict Column::evidence() const {
     return py::dict(py::arg("order") = order, py::arg("calendar") = calendar,
                     py::arg("year_hyphen") = told_of(shown.year_hyphen, {"", "month", "range"}),
                     py::arg("month_hyphen") = told_of(shown.month_hyphen, {"", "day", "year"}),
+                    py::arg("year_first") = told_of(shown.year_first, {"", "month", "day"}),
                     py::arg("edtf") = shown.edtf.decide());
 }
 

@@ -29,6 +29,11 @@ private:
 /// U+FEFF in UTF-8, which some programs write before a text.
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
+/// Text begins so in UTF-16 and never in UTF-8.
+inline bool is_utf16(std::string_view beginning) {
+    return beginning.starts_with("\xFF\xFE") || beginning.starts_with("\xFE\xFF");
+}
+
 /// The bytes of a stream as they arrive, in constant memory.
 class ByteStream {
 public:

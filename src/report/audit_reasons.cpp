@@ -93,6 +93,15 @@ std::vector<std::string> calendar_reasons(const CalendarSummary& found) {
     return all;
 }
 
+/// Where the day stands next to the year.
+std::vector<std::string> year_first_reasons(const YearFirstSummary& found) {
+    if (!has_day_next(found)) return {};
+    const std::size_t proofs = found.of(YearFirst::day_next);
+    return {rows(proofs) + (proofs == 1 ? " has" : " have") + " the day next to the year, such as " +
+                quoted_beginning(found.example[static_cast<std::size_t>(YearFirst::day_next)]) + ".",
+            "No option tells that order; rows whose numbers may be either are refused. Exchange day and month first."};
+}
+
 /// What the column decides beside the order.
 std::vector<std::string> meaning_reasons(const ColumnAudit& audit, const Recommendation& advice) {
     const EdtfSummary& edtf = audit.edtf();
@@ -101,6 +110,7 @@ std::vector<std::string> meaning_reasons(const ColumnAudit& audit, const Recomme
         std::ranges::move(form_reasons(audit.month_hyphen(), advice.month_hyphen, month_hyphen_words),
                           std::back_inserter(all));
         std::ranges::move(calendar_reasons(audit.calendar()), std::back_inserter(all));
+        std::ranges::move(year_first_reasons(audit.year_first()), std::back_inserter(all));
         return all;
     }
     return {rows(edtf.proofs) + (edtf.proofs == 1 ? " proves" : " prove") + " that the column is EDTF, such as " +

@@ -104,6 +104,16 @@ TEST_CASE("evidence of what rows mean is counted by row, not by text") {
     CHECK(summary.order.rows == OrderSummary().rows);
 }
 
+TEST_CASE("days next to the year leave the others open, from the block that shows them on") {
+    if (default_model_bytes().empty()) return;  // one that reads them
+    const Normalizer normalizer(load_default_model());
+    BlockNormalizer normalize(normalizer, inferring_meaning());
+    CHECK(normalize(Rows{"2014/05/09"}).of(0).date == "2014-05-09");
+    const BlockAnswers block = normalize(Rows{"2014/31/05", "2014/05/09", "2014/05/05"});
+    CHECK(block.of(1).status == Status::ambiguous);
+    CHECK(block.of(2).date == "2014-05-05");
+}
+
 TEST_CASE("where nothing is to be inferred, nothing is learned") {
     const Normalizer normalizer(made::tiny_model());
     BlockNormalizer normalize(normalizer, {.normalizer = {}, .infer_order = true, .threads = 1});

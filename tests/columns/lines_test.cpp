@@ -44,6 +44,14 @@ struct Fixture {
 
 }  // namespace
 
+TEST_CASE_FIXTURE(Fixture, "UTF-16 is refused, not read as bytes") {
+    CHECK(error({file("utf16",
+                      "\xFF\xFE"
+                      "2\0\n")}) == kalends::ErrorKind::data);
+    CHECK(error({file("good", "2018\n"), file("utf16", "\xFE\xFF")}) == kalends::ErrorKind::data);
+    CHECK(lines({file("inside", "2018\n\xFF\xFE")}).size() == 2);
+}
+
 TEST_CASE_FIXTURE(Fixture, "standard input is read where no file is named") {
     CHECK(lines({}) == std::vector<std::string>{"in 1", "in 2"});
     CHECK(lines({}).empty());

@@ -133,6 +133,15 @@ TEST_CASE("what is recommended is told with its reasons") {
     CHECK(reasons_of(audit).back() == "2 rows leave the order open; dmy gives 1 of them a date.");
 }
 
+TEST_CASE("days next to the year are told, as no option can") {
+    ColumnAudit audit;
+    ColumnSummary shown;
+    shown.year_first.add(YearFirst::day_next, "2014/31/05", 2);
+    audit.set_summary(shown);
+    const std::vector<std::string> reasons = reasons_of(audit);
+    CHECK(reasons[2] == "2 rows have the day next to the year, such as \"2014/31/05\".");
+}
+
 TEST_CASE("rows that may be months or ranges of years leave no order open") {
     ColumnAudit audit;
     Answer open;

@@ -73,6 +73,12 @@ struct FormSummary {
 };
 using YearHyphenSummary = FormSummary<YearHyphen>;    ///< of what 1911-12 means
 using MonthHyphenSummary = FormSummary<MonthHyphen>;  ///< of what Jan-05 means
+using YearFirstSummary = FormSummary<YearFirst>;      ///< of what 2014/05/09 means
+
+/// More rows have the day next to the year than the month: what can be both is in doubt then.
+inline bool has_day_next(const YearFirstSummary& summary) {
+    return summary.of(YearFirst::day_next) > summary.of(YearFirst::month_next);
+}
 
 /// What the rows of a column have shown so far of its being EDTF.
 struct EdtfSummary {
@@ -126,6 +132,7 @@ struct ColumnSummary {
     EdtfSummary edtf;
     MonthHyphenSummary month_hyphen{};  ///< nothing where it was told
     CalendarSummary calendar{};         ///< nothing where it was told
+    YearFirstSummary year_first{};
 };
 
 /// Normalises a column block by block, each on all threads; texts that come back are read once as long as the cache

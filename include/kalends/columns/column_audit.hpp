@@ -128,6 +128,7 @@ public:
     [[nodiscard]] const ColumnDates& dates(Order told) const { return dates_.at(static_cast<std::size_t>(told)); }
     [[nodiscard]] const YearHyphenSummary& year_hyphen() const { return summary_.year_hyphen; }
     [[nodiscard]] const MonthHyphenSummary& month_hyphen() const { return summary_.month_hyphen; }
+    [[nodiscard]] const YearFirstSummary& year_first() const { return summary_.year_first; }
     [[nodiscard]] const EdtfSummary& edtf() const { return summary_.edtf; }
     [[nodiscard]] const CalendarSummary& calendar() const { return summary_.calendar; }
 
