@@ -57,6 +57,20 @@ std::u32string_view between(std::u32string_view text, const Numeral& first, cons
     return begin == gap.npos ? std::u32string_view() : gap.substr(begin, gap.find_last_not_of(U' ') + 1 - begin);
 }
 
+/// Before, until, depuis; not in "aus dem 18. Jh.", nor in "les années 1850".
+bool may_bound(const FoundWord& found, const Sayings& said, const WordSayings& words) {
+    constexpr std::size_t shortest = 3;
+    const Sayings limit = only(Saying::open) | only(Saying::from_to) | only(Saying::reference);
+    const Sayings never = only(Saying::plain) | only(Saying::this_one) | only(Saying::early) | only(Saying::late) |
+                          only(Saying::noon) | only(Saying::midnight);
+    const Sayings where_said = weekday_sayings() | only(Saying::about) | only(Saying::uncertain) | only(Saying::mid) |
+                               only(Saying::season) | only(Saying::before_christ) | only(Saying::of_christ) |
+                               only(Saying::other_era) | only(Saying::calendar);
+    const Sayings may_say = words.of(found.word);
+    return is_word(found.word, shortest) && (may_say & limit) == limit &&
+           (may_say & (never | (said & where_said))).none();
+}
+
 }  // namespace
 
 bool TextEvidence::leaves_end_out(const Expression& expression) {
@@ -82,24 +96,19 @@ bool TextEvidence::leaves_end_out(const Expression& expression) {
 bool TextEvidence::leaves_limit_out(const Expression& expression) {
     if (only_date(expression) == nullptr || words_ == nullptr || words_->empty()) return false;
     const Point& point = expression.stretches.front().begin.point;
-    if (point.is_reference || point.clock || std::ranges::any_of(point.steps, is_move)) return false;
-    constexpr std::size_t shortest = 3;
-    const Sayings limit = only(Saying::open) | only(Saying::from_to) | only(Saying::reference),
-                  may_be_said = weekday_sayings() | only(Saying::about) | only(Saying::uncertain) | only(Saying::mid) |
-                                only(Saying::season) | only(Saying::before_christ) | only(Saying::of_christ) |
-                                only(Saying::other_era) | only(Saying::calendar),
-                  never = only(Saying::plain) | only(Saying::this_one) | only(Saying::early) | only(Saying::late) |
-                          only(Saying::noon) | only(Saying::midnight),  // aus dem 18. Jh., les années 1850
-        others = never | (sayings_of(expression) & may_be_said);
+    const bool is_exact_time = point.clock && point.clock->minute;
+    if ((point.is_reference || point.clock) && !is_exact_time) return false;
+    if (std::ranges::any_of(point.steps, is_move)) return false;
     std::optional<Items> all;
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-        const Sayings may_say = words_->of(found.word);
-        const bool is_limit = (may_say & limit) == limit && (may_say & others).none() && is_word(found.word, shortest);
-        if (!is_limit || names_.named(found.word).any()) return false;
+        if (!may_bound(found, sayings_of(expression), *words_) || names_.named(found.word).any()) return false;
+        if (is_exact_time && (words_->of(found.word) & only(Saying::clock)).none()) return false;  // ore 18:30
         if (!all) all = items(expression);
         const auto next = std::find_if(std::next(all->find(found.begin)), all->end(),
                                        [](const auto& item) { return !item.second.is_plain; });
-        return next != all->end() && next->second.is_read && (next->second.is_number || next->second.is_month);
+        if (next == all->end() || !next->second.is_read) return false;
+        const bool is_right_behind = next->first == end_of(found) + 1;
+        return next->second.is_number ? !is_exact_time || is_right_behind : next->second.is_month;
     });
 }
 

@@ -10,6 +10,7 @@
 #include "core/digits.hpp"
 #include "data/calendar_month.hpp"
 #include "data/evidence.hpp"
+#include "data/saying_evidence.hpp"
 #include "text/letters.hpp"
 
 // Words for today, weekdays, months and zones, and numerals, that a reading leaves out of its text.
@@ -180,6 +181,7 @@ bool TextEvidence::leaves_zone_out(const Expression& expression) {
     };
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings may_say = words_->of(found.word);
+        if (found.word == U"utc" || found.word == U"gmt" || said_before_zulu(found, *words_).any()) return true;
         return (may_say & only(Saying::zone)).any() && (may_say & only(Saying::plain)).none() &&
                names_.named(found.word).none() && follows_time(found);
     });

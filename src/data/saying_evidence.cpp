@@ -150,7 +150,8 @@ Sayings said_by(const FoundWord& found, std::u32string_view text, const WordSayi
     for (const Saying part :
          {Saying::noon, Saying::midnight, Saying::morning, Saying::afternoon, Saying::evening, Saying::night})
         parts |= only(part);
-    const Sayings said = words.of(found.word) | said_behind_ordinal(found, text, words);
+    Sayings said = words.of(found.word) | said_behind_ordinal(found, text, words);
+    said |= said_before_zulu(found, words);
     return is_word(found.word, shortest) ? said : said & ~parts;
 }
 
@@ -161,6 +162,13 @@ Sayings said_behind_ordinal(const FoundWord& found, std::u32string_view text, co
     const bool follows_digit = found.begin > 0 && is_digit(text[found.begin - 1]);
     return follows_digit && found.word.size() > ending ? words.of(std::u32string_view(found.word).substr(ending))
                                                        : Sayings();
+}
+
+Sayings said_before_zulu(const FoundWord& found, const WordSayings& words) {
+    if (found.word.size() < 2 || found.word.back() != U'z' || words.of(found.word).any()) return {};
+    const Sayings half = words.of(std::u32string_view(found.word).substr(0, found.word.size() - 1)) &
+                         (only(Saying::am) | only(Saying::pm));
+    return half.any() ? half | only(Saying::zone) : Sayings();
 }
 
 Sayings sayings_to_bear_out(const Expression& expression) {

@@ -109,14 +109,22 @@ std::size_t end_of_office_number(std::u32string_view text, std::size_t begin) {
     return begin;
 }
 
-/// With the brackets around it, or what parts it from the text before or behind it.
+/// With the brackets around it, or what parts it from the text before or behind it; not the dash of "1939- (4 ha)",
+/// which is the year's.
 Place with_separators(Place place, std::u32string_view text) {
     constexpr std::u32string_view separators = U" ,;:-|([)]";
     const auto is_separator = [&](char32_t c) { return separators.find(c) != std::u32string_view::npos; };
+    const auto is_of_number = [&](std::size_t i, std::size_t beside) {
+        return text[i] == U'-' && beside < text.size() && is_digit(text[beside]);
+    };
     const bool is_first = std::ranges::all_of(text.substr(0, place.begin), is_separator);
     const bool is_last = std::ranges::all_of(text.substr(place.end), is_separator);
-    while (is_last && place.begin > 0 && is_separator(text[place.begin - 1])) --place.begin;
-    while (is_first && place.end < text.size() && is_separator(text[place.end])) ++place.end;
+    while (is_last && place.begin > 0 && is_separator(text[place.begin - 1]) &&
+           !is_of_number(place.begin - 1, place.begin - 2))
+        --place.begin;
+    while (is_first && place.end < text.size() && is_separator(text[place.end]) &&
+           !is_of_number(place.end, place.end + 1))
+        ++place.end;
     if (is_last) place.end = text.size();
     if (is_first) place.begin = 0;
     const bool is_in_brackets = place.begin > 0 && place.end < text.size() &&

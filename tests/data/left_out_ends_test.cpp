@@ -17,7 +17,7 @@ WordSayings some_words() {
                {U"p", only(Saying::open) | only(Saying::from_to)},
                {U"page", only(Saying::reference)},
                {U"the", only(Saying::plain)},
-               {U"before", limit | only(Saying::earlier) | only(Saying::before_christ)},
+               {U"before", limit | only(Saying::clock) | only(Saying::earlier) | only(Saying::before_christ)},
                {U"dem", limit | only(Saying::this_one)},
                {U"from", limit | only(Saying::plain)},
                {U"century", only(Saying::century)},
@@ -42,6 +42,9 @@ TEST_CASE("a word that bounds a time is left out by none that it stands before")
     CHECK(is_invented(U"before 1850", "1850"));
     CHECK(is_invented(U"before the 9 may 1850", "1850-05-09"));
     CHECK(is_invented(U"before may 1850", "1850-05"));
+    CHECK(is_invented(U"9 may 1850 before 15:00", "1850-05-09 T15:00"));
+    CHECK_FALSE(is_invented(U"9 may 1850, quarter before the 15:00", "1850-05-09 T15:00"));
+    CHECK_FALSE(is_invented(U"9 may 1850 before 15:00", ".. / 1850-05-09 T15:00"));
     CHECK_FALSE(is_invented(U"before 1850", ".. / 1850"));
     CHECK_FALSE(is_invented(U"before 300", "bc 0300"));
     CHECK_FALSE(is_invented(U"1850, before rome", "1850"));

@@ -54,6 +54,8 @@ TEST_CASE("what is left of a text without its measures") {
     CHECK(left("photo (9x12 cm) of May 1850") == "photo of may 1850");
     CHECK(left("photo, 9x12 cm, May 1850") == "photo, , may 1850");
     CHECK(left("circa 1610 - v7.9") == "circa 1610");
+    CHECK(left("1939- - 80.7 ha") == "1939-");
+    CHECK(left("80.7 ha: -1939") == "-1939");
     CHECK(left("4.8 kg").empty());
     CHECK(left("9 May 2018") == "9 may 2018");
 }
