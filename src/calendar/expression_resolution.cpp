@@ -277,12 +277,14 @@ std::vector<ToldCalendar> of_weekday(const Expression& written, const std::vecto
     return fits_weekday(written, options, numbers) ? fitting : calendars;
 }
 
-/// As 2014/05/09 is of a column that has 2014/31/05.
-ResolvedDate resolve_either(const Expression& read, ResolutionOptions options, const NumberSpans& numbers) {
-    options.may_have_day_next = false;
-    ResolvedDate month_next = resolve(read, options, numbers);
-    const std::optional<Expression> exchanged = with_day_next(read, numbers.runs);
-    return exchanged ? ambiguous({std::move(month_next), resolve(*exchanged, options, numbers)}) : month_next;
+/// What is written, and what else it may be in a column that has days next to the year.
+std::vector<Expression> readings_of(const Expression& written, const ResolutionOptions& options,
+                                    const NumberSpans& numbers) {
+    std::vector<Expression> readings{written};
+    if (!options.may_have_day_next) return readings;
+    if (std::optional<Expression> exchanged = with_day_next(written, numbers))
+        readings.push_back(std::move(*exchanged));
+    return readings;
 }
 
 }  // namespace
@@ -308,11 +310,11 @@ bool is_answer(const ResolvedDate& date) {
 }
 
 ResolvedDate resolve(const Expression& read, const ResolutionOptions& options, const NumberSpans& numbers) {
-    if (options.may_have_day_next) return resolve_either(read, options, numbers);
     const Expression written = with_one_day_by_two_calendars(read, options.islamic);
     std::vector<ToldCalendar> calendars{options.calendar};
     if (options.calendar == ToldCalendar::none) calendars = calendars_of(written, options.calendars_in_doubt, numbers);
-    if (calendars.size() == 1) {
+    const std::vector<Expression> readings = readings_of(written, options, numbers);
+    if (calendars.size() == 1 && readings.size() == 1) {
         const Expression expression = with_calendar_told(written, options.calendar, numbers);
         const std::optional<WrittenDate> date = lone_date(expression);
         if (date && is_plain(*date, options) && !meaning_of_month_hyphen(expression, numbers))
@@ -324,10 +326,10 @@ ResolvedDate resolve(const Expression& read, const ResolutionOptions& options, c
     ResolutionOptions told = options;
     for (const ToldCalendar calendar : calendars) {
         told.calendar = calendar;
-        const bool is_choice = calendars.size() > 1;
-        if (!add_meanings(with_calendar_told(written, calendar, numbers), told, numbers,
-                          is_choice ? "--calendar " + std::string(name(calendar)) : "", meanings))
-            return {.validity = Validity::unknown, .iso = {}};
+        const std::string option = calendars.size() > 1 ? "--calendar " + std::string(name(calendar)) : "";
+        for (const Expression& reading : readings)
+            if (!add_meanings(with_calendar_told(reading, calendar, numbers), told, numbers, option, meanings))
+                return {.validity = Validity::unknown, .iso = {}};
     }
     meanings = distinct_meanings(std::move(meanings));
     if (meanings.size() > 1 && is_answer(meanings.front())) return ambiguous(std::move(meanings));

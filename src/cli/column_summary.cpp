@@ -80,9 +80,11 @@ void print_meaning(std::ostream& out, const ColumnSummary& summary) {
         out << "year and month: " << found(summary.year_hyphen, "months", "ranges of years") << '\n';
     if (!summary.edtf.decide() && has_rows(summary.month_hyphen))
         out << "month and number: " << found(summary.month_hyphen, "days", "years") << '\n';
-    if (!summary.edtf.decide() && has_day_next(summary.year_first))
-        out << "year first: " << found(summary.year_first, "with the month next", "with the day next")
-            << "; what may be both is refused\n";
+    if (!summary.edtf.decide() && has_day_next(summary.year_first)) {
+        const auto day_next = static_cast<std::size_t>(YearFirst::day_next);
+        out << "year first: the day next to it in " << counted(summary.year_first.rows[day_next], "row")
+            << such_as(summary.year_first.example[day_next]) << "; lone days that may be either are refused\n";
+    }
     if (!summary.edtf.decide() && names_other(summary.calendar)) out << "calendar: " << found(summary.calendar) << '\n';
 }
 

@@ -197,29 +197,31 @@ void BlockNormalizer::Implementation::learn(const DistinctRows& rows) {
     for (std::size_t i = 0; i < rows.texts.size(); ++i) {
         if (!is_year_hyphen_told) year_hyphen.add(rows.texts[i], rows.count[i]);
         edtf.add(rows.texts[i], rows.count[i]);
-        year_first.add(rows.texts[i], rows.count[i]);
     }
     ResolutionOptions& told = options.normalizer.resolution;
     const YearHyphen decided = is_year_hyphen_told ? told.year_hyphen : year_hyphen.summary().decide();
-    const bool is_edtf_now = edtf.summary().decide(), may_have_day_next = has_day_next(year_first.summary());
-    const bool is_as_before = decided == told.year_hyphen && may_have_day_next == told.may_have_day_next;
-    if (!is_as_before || is_edtf_now != is_edtf) resolved.clear();
+    const bool is_edtf_now = edtf.summary().decide();
+    if (decided != told.year_hyphen || is_edtf_now != is_edtf) resolved.clear();
     told.year_hyphen = decided;
-    told.may_have_day_next = may_have_day_next;
     is_edtf = is_edtf_now;
 }
 
-/// The same of Jan-05, whose months only a reader knows, and of calendars.
+/// The same of Jan-05, whose months only a reader knows, of calendars and of days next to the year.
 void BlockNormalizer::Implementation::learn(const DistinctRows& rows, std::span<const Recalled> read) {
     for (std::size_t i = 0; i < read.size(); ++i) {
         if (!is_month_hyphen_told) month_hyphen.add(*read[i].transcript, rows.texts[i], rows.count[i]);
         if (!is_calendar_told) calendar.add(*read[i].transcript, rows.texts[i], rows.count[i]);
+        year_first.add(read[i].transcript->numbers, rows.texts[i], rows.count[i]);
     }
     ResolutionOptions& told = options.normalizer.resolution;
     const MonthHyphen meant = is_month_hyphen_told ? told.month_hyphen : month_hyphen.summary().decide();
     const ToldCalendar counted = is_calendar_told ? told.calendar : calendar.summary().decide();
     const ToldCalendars in_doubt = calendar.summary().in_doubt();
-    if (meant != told.month_hyphen || counted != told.calendar || in_doubt != told.calendars_in_doubt) resolved.clear();
+    const bool may_have_day_next = has_day_next(year_first.summary());
+    const bool is_as_before = meant == told.month_hyphen && counted == told.calendar &&
+                              in_doubt == told.calendars_in_doubt && may_have_day_next == told.may_have_day_next;
+    if (!is_as_before) resolved.clear();
+    told.may_have_day_next = may_have_day_next;
     told.month_hyphen = meant;
     told.calendar = counted;
     told.calendars_in_doubt = in_doubt;

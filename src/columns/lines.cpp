@@ -44,9 +44,7 @@ bool InputLines::next(std::string& line) {
         open_next();
         is_first = true;
     }
-    if (is_first && is_utf16(line))
-        throw Error(ErrorKind::data,
-                    name_of(files_[opened_ - 1]) + " is in UTF-16; make it UTF-8, as by iconv -f UTF-16 -t UTF-8");
+    if (is_first) refuse_utf16(line, name_of(files_[opened_ - 1]));
     return true;
 }
 

@@ -35,7 +35,8 @@ Recommendation recommend(const ColumnAudit& audit) {
     const std::vector<Order>& proven = advice.proven;
     std::ranges::stable_sort(advice.proven, std::ranges::greater(),
                              [&](Order order) { return audit.proving(order).rows; });
-    if (!proven.empty() && is_clear(audit, proven)) advice.order = proven.front();
+    const bool is_decided = !proven.empty() && is_clear(audit, proven) && !has_day_next(audit.year_first());
+    if (is_decided) advice.order = proven.front();
     const bool is_order_told = advice.order != Order::none;
     if (!audit.edtf().decide()) {
         advice.year_hyphen = clear_meaning(audit.year_hyphen(), is_order_told);

@@ -58,8 +58,7 @@ void TableReader::Implementation::read_first() {
     Record record;
     format->next(record);
     width = record.cells.size();
-    if (is_utf16(record.bytes))
-        throw Error(ErrorKind::data, "the table is in UTF-16; make it UTF-8, as by iconv -f UTF-16 -t UTF-8");
+    refuse_utf16(record.bytes, "the table");
     if (options.has_header) names = texts_of(record);
     if (width > 0) choose_cells(width);
     if (options.has_header || width == 0)

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "kalends/columns/block_normalizer.hpp"
+#include "text/number_spans.hpp"
 
 namespace kalends {
 
@@ -12,7 +13,7 @@ namespace kalends {
 class YearFirstEvidence {
 public:
     /// Counts so many rows of a text that begins so, and passes over any other.
-    void add(std::string_view text, std::size_t rows = 1);
+    void add(const NumberSpans&, std::string_view text, std::size_t rows = 1);
     [[nodiscard]] const YearFirstSummary& summary() const { return summary_; }
 
 private:

@@ -293,8 +293,6 @@ bool TextEvidence::leaves_fraction_of_count_out(const Expression& expression) {
         const auto behind = [&](const FoundWord& word) { return word.begin >= fraction.end; };
         const auto next = std::ranges::find_if(found_words(), behind);
         if (next == found_words().end() || words_ == nullptr) return true;
-        constexpr std::size_t widest_gap = 1;
-        if (next->begin > fraction.end + widest_gap) return false;  // ver. 1.57 (tomorrow
         return (words_->inside(next->word, next->word.size()) & unit_sayings()).any();
     };
     return std::ranges::any_of(fractions_left_out(text_, numerals(), numerals_in_use(expression)), counts_unit);

@@ -99,7 +99,7 @@ private:
     /// True of a date behind which a word that says until stands before a number that the date does not rest on: the 5
     /// August of "5 August to 10 August".
     bool leaves_end_out(const Expression&);
-    /// True of one date or exact time that a word for before, until or after stands before, and says nothing else.
+    /// True of one date or exact time that a word for before, until or after stands before.
     bool leaves_limit_out(const Expression&);
     /// The beginning of "unknown - 19th century".
     bool leaves_unknown_end_out(const Expression&);

@@ -115,22 +115,25 @@ bool takes_day_for_hour(const Point& point, std::span<const FoundWord> found, co
            });
 }
 
-/// Noon or midnight itself, by its word.
-bool is_noon(const Point& point) {
+/// By its word alone.
+bool is_noon_or_midnight(const Point& point) {
     const bool has_part = point.clock && (point.clock->day_part == Clock::DayPart::noon ||
                                           point.clock->day_part == Clock::DayPart::midnight);
     return has_part && !point.clock->hour && point.clock->shift == Clock::Shift::none;
 }
 
-/// Three days, where three is a quarter past as well; the twenty of the twenty-eighth.
+/// Three days, where three is a quarter past as well; the twenty or the eight of the twenty-eighth.
 bool is_counted(const FoundWord& word, const Point& point, const WordSayings& words) {
+    constexpr std::size_t ten = 10;
     const SmallNumbers numbers = words.numbers_of(word.word);
-    const auto day = static_cast<std::size_t>(field_value(point.date.day).value_or(0));
-    if (day > 0 && (numbers.test(day) || numbers.test(day - day % 10))) return true;
-    return std::ranges::any_of(point.steps, [&](const Step& step) {
-        const auto count = static_cast<std::size_t>(std::abs(step.number));
-        return count <= most_small && numbers.test(count);
-    });
+    const auto holds = [&](std::size_t count) {
+        const std::size_t unit = count % ten;
+        return count > 0 && count <= most_small &&
+               (numbers.test(count) || (unit > 0 && numbers.test(unit)) || (count > ten && numbers.test(count - unit)));
+    };
+    return holds(static_cast<std::size_t>(field_value(point.date.day).value_or(0))) ||
+           std::ranges::any_of(
+               point.steps, [&](const Step& step) { return holds(static_cast<std::size_t>(std::abs(step.number))); });
 }
 
 bool leaves_half_hour_out(const Point& point, std::span<const FoundWord> found, const WordSayings& words) {
@@ -138,7 +141,7 @@ bool leaves_half_hour_out(const Point& point, std::span<const FoundWord> found, 
     // "After noon" is an end without a limit, "past noon" so many minutes.
     const Sayings others =
         only(Saying::plain) | only(Saying::noon) | only(Saying::open) | only(Saying::earlier) | only(Saying::later);
-    return is_noon(point) && point.clock->day_part == Clock::DayPart::noon &&
+    return is_noon_or_midnight(point) && point.clock->day_part == Clock::DayPart::noon &&
            std::ranges::any_of(found, [&](const FoundWord& one) {
                const Sayings may_say = words.of(one.word);
                return (may_say & parts).any() && (may_say & others).none() && !is_counted(one, point, words);
@@ -147,7 +150,7 @@ bool leaves_half_hour_out(const Point& point, std::span<const FoundWord> found, 
 
 /// The minutes of "twenty to midnight": a word for them, and up to two more before the one for noon or midnight.
 bool leaves_minutes_before_noon_out(const Point& point, std::span<const FoundWord> found, const WordSayings& words) {
-    if (!is_noon(point)) return false;
+    if (!is_noon_or_midnight(point)) return false;
     constexpr std::size_t most_between = 2;
     const Sayings noons = only(Saying::noon) | only(Saying::midnight);
     const Sayings others = noons | only(Saying::plain) | only(Saying::earlier) | only(Saying::later) |
@@ -173,8 +176,8 @@ bool is_next(const FoundWord& word, const FoundWord& next, std::u32string_view t
     return text.substr(end_of(word), next.begin - end_of(word)).find_first_not_of(U" -") == text.npos;
 }
 
-/// With the unit that words of a single one have beside it (один день); first says none, and what says a part of the
-/// day is a word for day itself (hari), as one letter may be (일).
+/// Words for one are taught with units (один день), the first is not. A word for day (hari) is one day, too, but says
+/// parts of the day as well; so is a letter alone (일).
 bool is_one(std::u32string_view word, const WordSayings& words) {
     const Sayings of_day = only(Saying::noon) | only(Saying::morning) | only(Saying::afternoon);
     return word.size() > 1 && words.numbers_of(word).test(1) && (words.of(word) & only(Saying::day)).any() &&

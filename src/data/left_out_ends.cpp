@@ -57,18 +57,21 @@ std::u32string_view between(std::u32string_view text, const Numeral& first, cons
     return begin == gap.npos ? std::u32string_view() : gap.substr(begin, gap.find_last_not_of(U' ') + 1 - begin);
 }
 
-/// Before, until, depuis; not in "aus dem 18. Jh.", nor in "les années 1850".
+/// Before and after, which say how minutes are counted as well (clock), and until, which says nothing else; not "zum",
+/// which stands beside them, nor what the reading says by them.
 bool may_bound(const FoundWord& found, const Sayings& said, const WordSayings& words) {
     constexpr std::size_t shortest = 3;
     const Sayings limit = only(Saying::open) | only(Saying::from_to) | only(Saying::reference);
     const Sayings never = only(Saying::plain) | only(Saying::this_one) | only(Saying::early) | only(Saying::late) |
                           only(Saying::noon) | only(Saying::midnight);
-    const Sayings where_said = weekday_sayings() | only(Saying::about) | only(Saying::uncertain) | only(Saying::mid) |
+    const Sayings where_said = weekday_sayings() | only(Saying::about) | only(Saying::uncertain) |
                                only(Saying::season) | only(Saying::before_christ) | only(Saying::of_christ) |
                                only(Saying::other_era) | only(Saying::calendar);
     const Sayings may_say = words.of(found.word);
-    return is_word(found.word, shortest) && (may_say & limit) == limit &&
-           (may_say & (never | (said & where_said))).none();
+    const bool is_limit = (may_say & limit) == limit && (may_say & (never | (said & where_said))).none();
+    const bool counts_minutes = (may_say & only(Saying::clock)).any();
+    return is_word(found.word, shortest) && is_limit &&
+           (counts_minutes || (may_say & ~(limit | only(Saying::mid))).none());
 }
 
 }  // namespace
@@ -114,13 +117,15 @@ bool TextEvidence::leaves_limit_out(const Expression& expression) {
 
 bool TextEvidence::leaves_unknown_end_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr) return false;
-    const bool has_such = has_end(expression, [](const End& end) { return end.kind != End::Kind::point; });
-    constexpr std::u32string_view dashes = U"-–—";
-    return !has_such && std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-        const std::size_t next = text_.find_first_not_of(U' ', end_of(found));
-        const bool is_unknown = (words_->of(found.word) & only(Saying::unknown)).any() &&
-                                (words_->of(found.word) & only(Saying::plain)).none();
-        return is_unknown && next != text_.npos && dashes.find(text_[next]) != dashes.npos;
+    if (has_end(expression, [](const End& end) { return end.kind != End::Kind::point; })) return false;
+    return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+        const Sayings may_say = words_->of(found.word);
+        const bool is_unknown = (may_say & only(Saying::unknown)).any() && (may_say & only(Saying::plain)).none();
+        const std::size_t dash = text_.find_first_not_of(U' ', end_of(found));
+        if (!is_unknown || dash == text_.npos || text_[dash] != U'-') return false;
+        const Items all = items(expression);
+        const auto next = all.upper_bound(found.begin);
+        return next != all.end() && next->second.is_read;
     });
 }
 
@@ -176,7 +181,8 @@ bool TextEvidence::leaves_comparison_out(const Expression& expression) const {
     constexpr std::u32string_view signs = U"<>≤≥";
     const std::size_t begin = text_.find_first_not_of(U" '\"");
     if (begin == text_.npos || signs.find(text_[begin]) == signs.npos || expression.is_none()) return false;
-    if (text_[begin] == U'<' && text_.find(U'>', begin) != text_.npos) return false;  // an editor's brackets
+    const std::size_t end = text_.find_last_not_of(U" '\"");
+    if (text_[begin] == U'<' && text_.find(U'>', begin) == end) return false;  // an editor's brackets
     const std::size_t next = text_.find_first_not_of(U" =", begin + 1);
     const bool has_open_end = has_end(expression, [](const End& end) { return end.kind == End::Kind::open; });
     return next != text_.npos && is_digit(text_[next]) && !has_open_end;

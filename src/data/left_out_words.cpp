@@ -140,6 +140,14 @@ SmallNumbers days_before(const std::vector<FoundWord>& words, std::size_t place,
     return sums.any() ? sums : last;
 }
 
+/// In brackets right behind the year of a reign: 慶長5年（1600）.
+bool follows_counted_years(const Numeral& year, std::u32string_view text) {
+    constexpr std::u32string_view brackets = U"([", unit = U"年년";
+    if (year.begin == 0 || brackets.find(text[year.begin - 1]) == brackets.npos || year.begin < 2) return false;
+    const std::size_t before = text.find_last_not_of(U' ', year.begin - 2);
+    return before != text.npos && unit.find(text[before]) != unit.npos;
+}
+
 }  // namespace
 
 bool TextEvidence::leaves_words_out(const Expression& expression) {
@@ -182,8 +190,9 @@ bool TextEvidence::leaves_zone_out(const Expression& expression) {
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings may_say = words_->of(found.word);
         if (found.word == U"utc" || found.word == U"gmt" || said_before_zulu(found, *words_).any()) return true;
-        return (may_say & only(Saying::zone)).any() && (may_say & only(Saying::plain)).none() &&
-               names_.named(found.word).none() && follows_time(found);
+        const Sayings others = only(Saying::plain) | (sayings_of(expression) & (only(Saying::am) | only(Saying::pm)));
+        return (may_say & only(Saying::zone)).any() && (may_say & others).none() && names_.named(found.word).none() &&
+               follows_time(found);
     });
 }
 
@@ -288,12 +297,16 @@ bool TextEvidence::leaves_counted_out(const Expression& expression) {
     });
 }
 
-/// Another may be said of a reign that the language does not have (文政八年, 1825年). Not of 1920年代, nor of 3年間,
-/// nor of the first fifty years of a century.
+/// Another may be said of a reign that the language does not have (文政八年, 1825年; 慶長5年 [1600]). Not of 1920年代,
+/// nor of 3年間, nor of the first fifty years of a century.
 bool TextEvidence::leaves_all_years_out(const Expression& expression) {
     constexpr std::u32string_view unit = U"年년", of_others = U"代대間间目度生级級前後后纪紀", of_parts = U"前後后个個";
     if (text_.find_first_of(unit) == text_.npos) return false;
     const std::vector<std::string> said = years_said(expression);
+    const auto is_ours = [&](const Numeral& one) {
+        return follows_counted_years(one, text_) && std::ranges::find(said, without_noughts(one.digits)) != said.end();
+    };
+    if (std::ranges::any_of(numerals(), is_ours)) return false;
     bool has_years = false;
     for (const Numeral& one : numerals()) {
         if (letter_at(text_, one.end) == U'\0' || unit.find(letter_at(text_, one.end)) == unit.npos) continue;

@@ -47,6 +47,17 @@ bool counts_others(const Expression& expression, const Clock& clock, std::span<c
            });
 }
 
+/// Ten minutes to ten, of "ten to five".
+bool takes_one_word_for_both(const Clock& clock, std::span<const FoundWord> found, const WordSayings& words,
+                             std::span<const Numeral> numerals) {
+    if (clock.hour != clock.shift_minutes) return false;
+    const auto number = static_cast<std::size_t>(clock.shift_minutes);
+    const auto says_it = [&](const FoundWord& one) { return words.numbers_of(one.word).test(number); };
+    const auto is_it = [&](const Numeral& one) { return without_noughts(one.digits) == std::to_string(number); };
+    return number > 0 && number <= most_small &&
+           std::ranges::count_if(found, says_it) + std::ranges::count_if(numerals, is_it) < 2;
+}
+
 }  // namespace
 
 bool has_minutes_beside_hour(const Expression& expression) {
@@ -57,6 +68,7 @@ bool takes_words_for_minutes(const Expression& expression, std::span<const Found
                              std::span<const Numeral> numerals, const std::vector<bool>& in_use) {
     const std::optional<Clock> clock = clock_of(expression);
     if (!clock) return false;
+    if (takes_one_word_for_both(*clock, found, words, numerals)) return true;
     const bool has_word = says(found, words, only(Saying::minute));
     if (!has_word && counts_others(expression, *clock, found, words)) return true;
     const std::string minutes = std::to_string(clock->shift_minutes);

@@ -136,4 +136,10 @@ bool ByteStream::skip(std::string_view beginning) {
     return true;
 }
 
+void refuse_utf16(std::string_view beginning, std::string_view what) {
+    if (beginning.starts_with("\xFF\xFE") || beginning.starts_with("\xFE\xFF"))
+        throw Error(ErrorKind::data,
+                    std::string(what) + " is in UTF-16; make it UTF-8, as by iconv -f UTF-16 -t UTF-8");
+}
+
 }  // namespace kalends

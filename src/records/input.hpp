@@ -29,10 +29,8 @@ private:
 /// U+FEFF in UTF-8, which some programs write before a text.
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// Text begins so in UTF-16 and never in UTF-8.
-inline bool is_utf16(std::string_view beginning) {
-    return beginning.starts_with("\xFF\xFE") || beginning.starts_with("\xFE\xFF");
-}
+/// @throws Error (data) of what begins as UTF-16 does, and UTF-8 never. @param what it is called in the message
+void refuse_utf16(std::string_view beginning, std::string_view what);
 
 /// The bytes of a stream as they arrive, in constant memory.
 class ByteStream {

@@ -97,9 +97,10 @@ std::vector<std::string> calendar_reasons(const CalendarSummary& found) {
 std::vector<std::string> year_first_reasons(const YearFirstSummary& found) {
     if (!has_day_next(found)) return {};
     const std::size_t proofs = found.of(YearFirst::day_next);
-    return {rows(proofs) + (proofs == 1 ? " has" : " have") + " the day next to the year, such as " +
-                quoted_beginning(found.example[static_cast<std::size_t>(YearFirst::day_next)]) + ".",
-            "No option tells that order; rows whose numbers may be either are refused. Exchange day and month first."};
+    return {
+        rows(proofs) + (proofs == 1 ? " has" : " have") + " the day next to the year, such as " +
+            quoted_beginning(found.example[static_cast<std::size_t>(YearFirst::day_next)]) + ".",
+        "No option tells that order; lone days whose numbers may be either are refused. Exchange day and month first."};
 }
 
 /// What the column decides beside the order.
@@ -193,7 +194,7 @@ std::vector<std::string> reasons(const ColumnAudit& audit, const Recommendation&
     }
     if (!advice.against.empty())
         all.emplace_back("The orders contradict each other: does the column come from several hands?");
-    all.push_back(consequence(audit, advice.order));
+    if (audit.open_in_order() > 0 || !has_day_next(audit.year_first())) all.push_back(consequence(audit, advice.order));
     for (std::string& reason : meaning_reasons(audit, advice)) all.push_back(std::move(reason));
     if (const std::size_t count = audit.years(advice.order).short_years(); advice.years)
         all.push_back(std::to_string(count) + (count == 1 ? " year has" : " years have") +

@@ -13,11 +13,14 @@ namespace kalends {
 namespace {
 
 /// The ".0" of 2018.0 and 20180509.0: so do data frames write whole numbers of a column with empty cells.
-std::vector<Place> zero_fraction(std::u32string_view text) {
+void drop_zero_fraction(NormalizedText& text) {
     constexpr std::size_t size_of_year = 4, size_of_date = 8;
-    const std::size_t digits = text.find_first_not_of(U"0123456789");
+    const std::u32string_view all = text.code_points;
+    const std::size_t digits = all.find_first_not_of(U"0123456789");
     const bool is_whole = digits == size_of_year || digits == size_of_date;
-    return is_whole && text.substr(digits) == U".0" ? std::vector{Place{digits, text.size()}} : std::vector<Place>();
+    if (!is_whole || all.substr(digits) != U".0") return;
+    text.code_points.resize(digits);
+    text.origin.resize(digits);
 }
 
 }  // namespace
@@ -28,7 +31,8 @@ ReadText read_text(std::string_view bytes) {
     repair_lookalikes(bytes, normalized);
     enclose_supplied_digits(normalized);
     write_machine_times(normalized);
-    const NormalizedText said = said_once(normalized), whole = without(zero_fraction(said.code_points), said);
+    drop_zero_fraction(normalized);
+    const NormalizedText whole = said_once(normalized);
     const std::vector<Place> measures = find_measures(whole.code_points);
     ReadText read{without(measures, whole), {}};
     for (const auto& [begin, end] : measures)

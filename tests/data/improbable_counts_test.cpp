@@ -17,6 +17,7 @@ WordSayings some_words() {
                {U"un", only(Saying::number) | only(Saying::day), SmallNumbers().set(1)},
                {U"hari", only(Saying::day) | only(Saying::noon), SmallNumbers().set(1)},
                {U"tres", only(Saying::quarter_hour), SmallNumbers().set(3)},
+               {U"femte", only(Saying::number), SmallNumbers().set(5)},
                {U"tjue", only(Saying::number), SmallNumbers().set(20).set(25)},
                {U"et", only(Saying::plain)},
                {U"ago", only(Saying::earlier)},
@@ -102,6 +103,7 @@ TEST_CASE("minutes beside noon and midnight") {
     CHECK_FALSE(is_improbable_in(U"tjue jours, am mittag", "R - 20 day T noon"));
     CHECK_FALSE(is_improbable_in(U"tjue may, mittag", "XXXX-05-20 T noon"));
     CHECK_FALSE(is_improbable_in(U"tjue may, mittag", "XXXX-05-28 T noon"));
+    CHECK_FALSE(is_improbable_in(U"femte of may, mittag", "XXXX-05-25 T noon"));
 }
 
 }  // namespace

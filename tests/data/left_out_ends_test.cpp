@@ -18,7 +18,9 @@ WordSayings some_words() {
                {U"page", only(Saying::reference)},
                {U"the", only(Saying::plain)},
                {U"before", limit | only(Saying::clock) | only(Saying::earlier) | only(Saying::before_christ)},
-               {U"dem", limit | only(Saying::this_one)},
+               {U"hasta", limit},
+               {U"zum", limit | only(Saying::later)},
+               {U"dem", limit | only(Saying::this_one) | only(Saying::clock)},
                {U"from", limit | only(Saying::plain)},
                {U"century", only(Saying::century)},
                {U"unknown", only(Saying::unknown)}});
@@ -50,6 +52,8 @@ TEST_CASE("a word that bounds a time is left out by none that it stands before")
     CHECK_FALSE(is_invented(U"1850, before rome", "1850"));
     CHECK_FALSE(is_invented(U"before rome 1850", "1850"));
     CHECK_FALSE(is_invented(U"from 1850", "1850"));
+    CHECK(is_invented(U"hasta 1850", "1850"));
+    CHECK_FALSE(is_invented(U"zum 1850", "1850"));
     CHECK_FALSE(is_invented(U"dem 18 century", "#18 century"));
 }
 
@@ -57,6 +61,7 @@ TEST_CASE("what began nobody knows when did not begin and end") {
     CHECK(is_invented(U"unknown - 1850", "1850"));
     CHECK_FALSE(is_invented(U"unknown - 1850", "unknown / 1850"));
     CHECK_FALSE(is_invented(U"unknown, 1850", "1850"));
+    CHECK_FALSE(is_invented(U"unknown - page, 1850", "1850"));
 }
 
 TEST_CASE("a day that a dash or a word joins to the one that was read is the other end") {
@@ -78,6 +83,7 @@ TEST_CASE("a year that a dash joins to another is not alone, and one behind a da
     CHECK(is_invented(U">=2018-05-09", "2018-05-09"));
     CHECK_FALSE(is_invented(U">=2018-05-09", "2018-05-09 / .."));
     CHECK_FALSE(is_invented(U"<9 may 2018>", "2018-05-09"));
+    CHECK(is_invented(U"<1850 or >1860", "1850 | 1860"));
     CHECK_FALSE(is_invented(U"1850 -", "1850 / .."));
     CHECK_FALSE(is_invented(U"rome - before 1850", "1850 / .."));
     CHECK_FALSE(is_invented(U"n.d. - 1850", ".. / 1850"));

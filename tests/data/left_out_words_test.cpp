@@ -141,6 +141,9 @@ TEST_CASE("of the years of the east one is said") {
     CHECK(is_invented(U"陰曆一九五六年七月廿七", "chinese XX55-07-27"));
     CHECK_FALSE(is_invented(U"陰曆一九五六年七月廿七", "chinese 1956-07-27"));
     CHECK_FALSE(is_invented(U"文政八年(1825年)", "1825"));
+    CHECK_FALSE(is_invented(U"慶長5年 [1600]", "1600"));
+    CHECK(is_invented(U"慶長5年 [1600]", "1601"));
+    CHECK(is_invented(U"慶長5年, page 1600", "1600"));
     CHECK_FALSE(is_invented(U"平成30年", "heisei XX30"));
     CHECK_FALSE(is_invented(U"1850年 (20世紀前五十年)", "1850"));
 }

@@ -43,6 +43,12 @@ TEST_CASE("minutes in words beside a number that is left over are none") {
     CHECK_FALSE(takes_others(U"five to 9", "T09 - 5 minute", {true}));
 }
 
+TEST_CASE("minutes and their hour are two numbers") {
+    CHECK(takes_others(U"five to two", "T05 - 5 minute", {}));
+    CHECK_FALSE(takes_others(U"five to five", "T05 - 5 minute", {}));
+    CHECK_FALSE(takes_others(U"five to 5", "T05 - 5 minute", {true}));
+}
+
 TEST_CASE("one minute is called so") {
     CHECK(takes_others(U"der 9", "T09 + 1 minute", {true}));
     CHECK_FALSE(takes_others(U"der minute 9", "T09 + 1 minute", {false, true}));

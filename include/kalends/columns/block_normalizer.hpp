@@ -75,9 +75,11 @@ using YearHyphenSummary = FormSummary<YearHyphen>;    ///< of what 1911-12 means
 using MonthHyphenSummary = FormSummary<MonthHyphen>;  ///< of what Jan-05 means
 using YearFirstSummary = FormSummary<YearFirst>;      ///< of what 2014/05/09 means
 
-/// More rows have the day next to the year than the month: what can be both is in doubt then.
+/// More rows have the day next to the year than the month, and one of ten that can have both, which a slip is not: what
+/// can be both is in doubt then.
 inline bool has_day_next(const YearFirstSummary& summary) {
-    return summary.of(YearFirst::day_next) > summary.of(YearFirst::month_next);
+    const std::size_t found = summary.of(YearFirst::day_next);
+    return found > summary.of(YearFirst::month_next) && found * 10 >= summary.of(YearFirst::ask);
 }
 
 /// What the rows of a column have shown so far of its being EDTF.

@@ -162,7 +162,7 @@ constexpr Manual manual{
         "up to 10,000 rows that a row stands in and in all before. Where rows contradict each other or none tells,\n"
         "it refuses ambiguous rows. Rows decide in the same way what 1911-12 and Jan-05 are, unless --year-hyphen\n"
         "and --month-hyphen tell, and whether all are EDTF, so that 2001-21 is a spring; where more have the day\n"
-        "next to the year than the month (2014/31/05), 2014/05/09 is refused. With any other order,\n"
+        "next to the year than the month (2014/31/05), 2014/05/09 alone is refused. With any other order,\n"
         "--line-buffered or where a person types, each row is taken by itself.\n\n"
         "Exit codes: 0; 1 with --strict if a line had no date; 64 usage, 65 bad data, 66 no input, 70 internal\n"
         "fault, 73 the output cannot be created, 74 input or output failed.\n"};
