@@ -2,16 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
-#include <map>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "calendar/period.hpp"
-#include "calendar/told_calendar.hpp"
-#include "calendar/zones.hpp"
 #include "data/calendar_month.hpp"
 #include "data/improbable.hpp"
 #include "data/improbable_brackets.hpp"
@@ -42,33 +38,6 @@ bool is_no_month(const WrittenDate& date) {
     return date.form == DateForm::calendar && month && !calendar_month(date) && !is_season(*month);
 }
 
-/// The twelfth of "12./18. Jh."; arithmetic tells whether the two are one time.
-bool stands_beside_century_of_ours(const Point& point, const Expression& expression) {
-    const auto is_century = [](const Point& one) {
-        return std::ranges::any_of(one.steps, [](const Step& step) { return step.unit == Unit::century; });
-    };
-    return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
-        return stretch.is_same_time && stretch.begin.point == point && is_century(point) &&
-               has_named_months(stretch.end->point) && is_century(stretch.end->point);
-    });
-}
-
-/// Written with its thousands, of which ours has none.
-bool has_hebrew_year(const Point& point) {
-    constexpr int first = 5000, last = 5999;
-    const std::optional<int> year = field_value(point.date.year);
-    return year && *year >= first && *year <= last;
-}
-
-/// The dates with a month that has a name, in the order of the text.
-std::vector<WrittenDate> dates_with_month(const Expression& expression) {
-    std::vector<WrittenDate> dates;
-    for_each_end(expression, [&](const End& end) {
-        if (has_named_months(end.point) && calendar_month(end.point.date)) dates.push_back(end.point.date);
-    });
-    return dates;
-}
-
 /// The one month of a text that has but one.
 std::optional<unsigned> only_month(const Expression& expression) {
     const std::vector<WrittenDate> dates = dates_with_month(expression);
@@ -89,23 +58,6 @@ std::vector<std::u32string> phrases(std::span<const std::u32string> words, const
             if (count > 1 || are_months || words.size() == 1 || words[first].size() > 1)
                 result.push_back(phrase(words.subspan(first, count)));
     return result;
-}
-
-/// Of words that are numbers, or hold one: the sixties, Quattrocento, the latter half.
-Sayings number_sayings() {
-    Sayings sayings;
-    for (const Saying one : {Saying::number, Saying::season, Saying::century, Saying::decade, Saying::millennium,
-                             Saying::quarter, Saying::third, Saying::half, Saying::last, Saying::other_era})
-        sayings |= only(one);
-    return sayings;
-}
-
-/// As it stands, but for a typing error, or where a part of it is one.
-bool may_be_number(std::u32string_view word, const WordSayings& words) {
-    constexpr std::size_t shortest_part = 5;
-    if ((words.of(word) & number_sayings()).any()) return true;
-    if (words.of(word).any()) return false;
-    return words.resembles(word, number_sayings()) || (words.inside(word, shortest_part) & number_sayings()).any();
 }
 
 }  // namespace
@@ -227,34 +179,6 @@ std::vector<bool> TextEvidence::numerals_in_use(const Expression& expression) {
         months_by_number(expression, {Evidence::number, Evidence::unchecked, Evidence::shared, Evidence::inside}));
 }
 
-bool TextEvidence::has_words_beside_months(const Expression& expression) {
-    MonthSet months;
-    for (const WrittenDate& date : dates_with_month(expression)) months.set(calendar_month(date).value() - 1);
-    return std::ranges::any_of(split().words, [&](const std::vector<std::u32string>& words) {
-        return std::ranges::any_of(words, [&](const std::u32string& word) {
-            return is_word(word, 2) && (names_.named(word) & months).none();
-        });
-    });
-}
-
-bool TextEvidence::may_be_in_words(int day) {
-    if (words_ == nullptr || words_->empty()) return true;
-    constexpr int most_in_sum = 2;  // two tens and eight: who knows
-    SmallNumbers days;
-    int count = 0;
-    for (const FoundWord& found : found_words()) {
-        const SmallNumbers numbers = words_->numbers_of(found.word);
-        if (numbers.none() && names_.named(found.word).any()) continue;
-        if (numbers.none() && may_be_number(found.word, *words_)) return true;
-        count += numbers.any() ? 1 : 0;
-        days |= numbers;
-    }
-    if (day == 0) return count > 0;
-    constexpr int last_by_itself = 10;
-    const bool may_be_sum = count > most_in_sum && day > last_by_itself;
-    return may_be_sum || is_sum(static_cast<std::size_t>(day), days);
-}
-
 Evidence TextEvidence::of(const Expression& expression) {
     const Evidence months = of_months(expression);
     if (months == Evidence::missing) return months;
@@ -296,47 +220,6 @@ bool TextEvidence::leaves_fraction_of_count_out(const Expression& expression) {
         return (words_->inside(next->word, next->word.size()) & unit_sayings()).any();
     };
     return std::ranges::any_of(fractions_left_out(text_, numerals(), numerals_in_use(expression)), counts_unit);
-}
-
-bool TextEvidence::are_in_words(const std::vector<int>& numbers, const Expression& expression) {
-    return has_words_beside_months(expression) && !has_hebrew_number(text_) &&
-           std::ranges::all_of(numbers, [&](int number) { return may_be_in_words(number); });
-}
-
-/// A zone that is named has a name in the text.
-bool TextEvidence::names_zone_of(const Expression& expression) const {
-    return !names_zone(expression) || !zone_names(to_utf8(text_)).empty();
-}
-
-/// Each by a word that says so, by the name of one of its months, by its numerals, or by a year of ours beside it.
-bool TextEvidence::names_calendars_of(const Expression& expression) {
-    if (has_end(expression, [](const End& end) { return is_far_from_now(end.point); })) return false;
-    return !has_end(expression, [&](const End& end) {
-        const Calendar calendar = end.point.calendar;
-        if (calendar == Calendar::unwritten && has_hebrew_year(end.point)) {  // ٧ آذار ٥٦٠٦, which is Adar
-            Point hebrew = end.point;
-            hebrew.calendar = Calendar::hebrew;
-            return other_months().names_month_for(hebrew);
-        }
-        if (calendar == Calendar::unwritten || may_say(only(Saying::calendar))) return false;
-        if (calendar == Calendar::gregorian && may_say(only(Saying::our_calendar))) return false;
-        if (has_named_months(end.point)) return true;
-        if (stands_beside_century_of_ours(end.point, expression)) return false;
-        if (takes_year_for_month(end.point)) return true;
-        if (may_say(only(Saying::other_month)) || (calendar == Calendar::hebrew && has_hebrew_number(text_)))
-            return false;
-        return !is_beside_year_of_ours(end.point, numerals());
-    });
-}
-
-bool TextEvidence::takes_year_for_month(const Point& point) {
-    const std::optional<unsigned> month = month_of_other_calendar(point);
-    if (!month || point.date.day[0] != 'X' || words_ == nullptr) return false;
-    return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-        const std::u32string letters = plain_letters(std::span(&found.word, 1));
-        const bool is_name = names_.of(point.calendar).named(letters)[*month - 1];
-        return is_name && (words_->of(found.word) & only(Saying::year)).any();
-    });
 }
 
 Evidence TextEvidence::of_months(const Expression& expression) {

@@ -166,29 +166,6 @@ bool TextEvidence::leaves_relation_out(const Expression& expression) {
     });
 }
 
-/// The one of twenty-one days, of a number in words that stands for tens alone.
-bool TextEvidence::leaves_unit_out(const std::vector<int>& in_words) {
-    if (words_ == nullptr || in_words.empty()) return false;
-    constexpr std::size_t first_tens = 20, last_tens = 90, tens = 10, most_numbers = 2;
-    const std::vector<FoundWord>& words = found_words();
-    for (std::size_t i = 0; i + 1 < words.size(); ++i) {
-        const SmallNumbers number = words_->numbers_of(words[i].word), next = words_->numbers_of(words[i + 1].word);
-        const bool is_next = words[i + 1].begin == end_of(words[i]) + 1;
-        const Sayings either = words_->of(words[i].word) | words_->of(words[i + 1].word);
-        const Sayings no_number = unit_sayings() | only(Saying::earlier) | only(Saying::later);  // from "in two days"
-        const bool is_unit = (words_->of(words[i + 1].word) & no_number).any();
-        const bool may_be_else = is_unit || (either & only(Saying::plain)).any() || next.count() > most_numbers;
-        if (!is_next || may_be_else) continue;
-        for (std::size_t ten = first_tens; ten <= last_tens; ten += tens)
-            for (std::size_t unit = 1; unit < tens; ++unit)
-                if (number[ten] && next[unit] && !next[ten] &&
-                    std::ranges::count(in_words, static_cast<int>(ten)) > 0 &&
-                    std::ranges::count(in_words, static_cast<int>(unit)) == 0)
-                    return true;
-    }
-    return false;
-}
-
 /// The "do" of "do 31.12.2018", which is Thursday elsewhere, of a day that is none.
 bool TextEvidence::takes_until_for_weekday(const Expression& expression) {
     const std::optional<WrittenDate> date = lone_date_or_time(expression);

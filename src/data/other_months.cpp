@@ -6,6 +6,7 @@
 #include "calendar/calendar_system.hpp"
 #include "calendar/iso_date.hpp"
 #include "core/digits.hpp"
+#include "data/calendar_month.hpp"
 #include "data/month_evidence.hpp"
 #include "text/letters.hpp"
 
@@ -14,6 +15,8 @@ namespace {
 
 /// Of a name that nothing else is taken for.
 constexpr std::size_t shortest_name = 4;
+/// Of a name with a letter for "and".
+constexpr std::size_t shortest_joined = 3;
 
 }  // namespace
 
@@ -23,6 +26,14 @@ bool has_named_months(const Point& point) {
 
 bool has_other_calendar(const Expression& expression) {
     return has_end(expression, [](const End& end) { return !has_named_months(end.point); });
+}
+
+std::vector<WrittenDate> dates_with_month(const Expression& expression) {
+    std::vector<WrittenDate> dates;
+    for_each_end(expression, [&](const End& end) {
+        if (has_named_months(end.point) && calendar_month(end.point.date)) dates.push_back(end.point.date);
+    });
+    return dates;
 }
 
 std::optional<unsigned> month_of_other_calendar(const Point& point) {
@@ -60,6 +71,18 @@ OtherMonths::OtherMonths(std::u32string_view text, std::span<const FoundWord> wo
         before += some.size();
     }
     add_numbered_names(words);
+    add_joined_names();
+}
+
+/// Of ניסן ותמוז, whose "and" is a letter of the word.
+void OtherMonths::add_joined_names() {
+    constexpr char32_t hebrew_and = U'\u05d5';
+    const std::size_t count = phrases_.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const Phrase& whole = phrases_[i];
+        if (whole.letters.size() > shortest_joined && whole.letters.front() == hebrew_and)
+            phrases_.push_back({whole.letters.substr(1), whole.begin, whole.end});
+    }
 }
 
 /// Of "9 Adar 1 5695", between the day and the year.

@@ -18,6 +18,8 @@ namespace kalends {
 bool has_named_months(const Point&);
 /// True where another calendar than those counts a part of it. Of most texts none does, and nothing below is asked.
 bool has_other_calendar(const Expression&);
+/// The dates with a month of ours that has a name, in the order of the text.
+std::vector<WrittenDate> dates_with_month(const Expression&);
 /// 1..13; nothing where there is none, or one of ours.
 std::optional<unsigned> month_of_other_calendar(const Point&);
 /// A year alone.
@@ -54,6 +56,7 @@ private:
         bool has_number = false;         ///< of a word and a digit, written as the Roman numeral that names have
     };
     void add_numbered_names(std::span<const FoundWord> words);
+    void add_joined_names();
     /// What each phrase names. A name inside a longer one names nothing: the "rabi" of "rabi al-thani".
     [[nodiscard]] std::vector<MonthSet> named(const MonthNames&) const;
     /// The text has the full name of another month: Rabīʿ al-thānī is not the first one, for all that it begins like

@@ -187,6 +187,7 @@ TEST_CASE("where all words are known, a number in words is one of them, or a ten
                {U"second", only(Saying::number), SmallNumbers(1U << 2U)},
                {U"twenty", only(Saying::number), SmallNumbers(1U << 20U)},
                {U"in", only(Saying::number), SmallNumbers(1U << 3U)},
+               {U"half", only(Saying::half_hour)},
                {U"century", only(Saying::century)},
                {U"hundred", only(Saying::number)}});
     const auto evidence = [&](std::u32string_view text, const char* date) {
@@ -201,6 +202,8 @@ TEST_CASE("where all words are known, a number in words is one of them, or a ten
     CHECK(evidence(U"in in the second of may", "XXXX-05-07") == Evidence::invented);
     CHECK(evidence(U"the second of may, hundred", "XXXX-05-12") == Evidence::worded);
     CHECK(evidence(U"photograph of may", "XXXX-05-12") == Evidence::invented);
+    CHECK(evidence(U"halftwenty of may", "XXXX-05-20") == Evidence::worded);
+    CHECK(evidence(U"halftwenty of may", "XXXX-05-12") == Evidence::invented);
     CHECK(evidence(U"photograph of may", "1950-05") == Evidence::invented);
     CHECK(evidence(U"may, second century", "#5 century") == Evidence::worded);
 }

@@ -12,6 +12,8 @@ Evidence evidence_of(std::u32string_view text, const char* expression) {
     names.add(Calendar::hebrew, U"adar", 7);
     names.add(Calendar::hebrew, U"adar i", 6);
     names.add(Calendar::hebrew, U"adar ii", 7);
+    names.add(Calendar::hebrew, U"ניסן", 8);
+    names.add(Calendar::hebrew, U"תמוז", 11);
     names.add(Calendar::islamic, U"rabi", 3);
     for (const unsigned month : {3U, 4U}) names.add(Calendar::islamic, U"rabi i", month);
     return OtherMonths(text, find_words(text), names).of(parse_expression(expression).stretches.front().begin.point);
@@ -26,6 +28,11 @@ TEST_CASE("a digit behind a month's name tells which of two it is") {
     CHECK(evidence_of(U"9 adar 5695", "hebrew 5695-07-09") == Evidence::named);
     CHECK(evidence_of(U"adar 1, 5695", "hebrew 5695-07-01") == Evidence::named);
     CHECK(evidence_of(U"adar 12, 5695", "hebrew 5695-07-12") == Evidence::named);
+}
+
+TEST_CASE("a letter for and before a name is no part of it") {
+    CHECK(evidence_of(U"ותמוז תרי״ד", "hebrew 5614-11") == Evidence::named);
+    CHECK(evidence_of(U"ותמוז תרי״ד", "hebrew 5614-08") == Evidence::missing);
 }
 
 TEST_CASE("not where names of both are written so") {
