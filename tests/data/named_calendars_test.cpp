@@ -1,0 +1,26 @@
+#include <doctest/doctest.h>
+
+#include <ostream>
+#include <string_view>
+
+#include "data/evidence.hpp"
+
+namespace kalends::named_calendars_test {
+
+TEST_CASE("a calendar is named by a word, its numerals, or a year of ours beside its own") {
+    MonthNames names;
+    names.add(U"may", 5);
+    WordSayings words;
+    words.add({{U"ah", only(Saying::calendar)}, {U"about", only(Saying::about)}});
+    const auto evidence = [&](std::u32string_view text, const char* expression) {
+        return TextEvidence(text, names, words).of(parse_expression(expression));
+    };
+    CHECK(evidence(U"1266 ah", "islamic 1266") != Evidence::invented);
+    CHECK(evidence(U"1266", "islamic 1266") == Evidence::invented);
+    CHECK(evidence(U"1266/1849-50", "islamic 1266") != Evidence::invented);
+    CHECK(evidence(U"1266/1839-40", "islamic 1266") == Evidence::invented);
+    CHECK(evidence(U"1215/1801", "islamic 1215 = 1801") != Evidence::invented);
+    CHECK(evidence(U"\u05ea\u05e9\u05f4\u05d7", "hebrew 0708") != Evidence::invented);
+}
+
+}  // namespace kalends::named_calendars_test
