@@ -262,6 +262,24 @@ bool takes_decade_for_year(const Expression& expression, std::u32string_view tex
     });
 }
 
+/// 1-299 CE as January 299: before a year of three digits nobody writes a month by one.
+bool takes_first_year_for_month(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    constexpr std::size_t size_of_short = 3, longest_month = 2;
+    for (std::size_t i = 1; i < numerals.size(); ++i) {
+        const Numeral &first = numerals[i - 1], &second = numerals[i];
+        const bool are_joined = first.end + 1 == second.begin && text[first.end] == U'-';
+        const bool are_years = is_short(first, longest_month) && first.digits[0] != '0' && !second.in_letters &&
+                               second.digits.size() == size_of_short;
+        if (are_joined && are_years && has_end(expression, [&](const End& end) {
+                const WrittenDate& date = end.point.date;
+                return date.day[0] == 'X' && without_noughts(view(date.month)) == first.digits &&
+                       without_noughts(view(date.year)) == second.digits;
+            }))
+            return true;
+    }
+    return false;
+}
+
 constexpr std::array<std::u32string_view, 18> marks_before_christ{
     U"v. chr", U"v.chr",   U"vor chr", U"b.c.",    U"b. c.", U"bce",    U"av. j.", U"av.j.", U"avant j.",
     U"до н.",  U"до р. х", U"p.n.e",   U"p. n. e", U"př. n", U"pr. n.", U"π.χ",    U"f.kr",  U"f. kr"};
@@ -310,7 +328,8 @@ bool is_improbable_year(const Expression& expression, std::u32string_view text, 
            takes_for_first_century(expression, numerals) || takes_short_end_for_year(expression, text, numerals) ||
            completes_by_other_decade(expression, text, numerals) || leaves_dual_year_out(expression, text, numerals) ||
            is_dual_too_late(expression) || may_be_of_byzantium(expression, text) ||
-           takes_decade_for_year(expression, text, numerals) || turns_era_round(expression, text);
+           takes_decade_for_year(expression, text, numerals) ||
+           takes_first_year_for_month(expression, text, numerals) || turns_era_round(expression, text);
 }
 
 }  // namespace kalends

@@ -14,14 +14,15 @@
 namespace kalends {
 namespace {
 
+bool counts_centuries(const Point& point) {
+    return std::ranges::any_of(point.steps, [](const Step& step) { return step.unit == Unit::century; });
+}
+
 /// The twelfth of "12./18. Jh."; arithmetic tells whether the two are one time.
 bool stands_beside_century_of_ours(const Point& point, const Expression& expression) {
-    const auto is_century = [](const Point& one) {
-        return std::ranges::any_of(one.steps, [](const Step& step) { return step.unit == Unit::century; });
-    };
     return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
-        return stretch.is_same_time && stretch.begin.point == point && is_century(point) &&
-               has_named_months(stretch.end->point) && is_century(stretch.end->point);
+        return stretch.is_same_time && stretch.begin.point == point && counts_centuries(point) &&
+               has_named_months(stretch.end->point) && counts_centuries(stretch.end->point);
     });
 }
 
@@ -54,7 +55,8 @@ bool TextEvidence::names_calendars_of(const Expression& expression) {
         if (has_named_months(end.point)) return true;
         if (stands_beside_century_of_ours(end.point, expression)) return false;
         if (takes_year_for_month(end.point)) return true;
-        if (may_say(only(Saying::other_month)) || (calendar == Calendar::hebrew && has_hebrew_number(text_)))
+        if ((!counts_centuries(end.point) && may_say(only(Saying::other_month))) ||
+            (calendar == Calendar::hebrew && has_hebrew_number(text_)))
             return false;
         return !is_beside_year_of_ours(end.point, numerals());
     });

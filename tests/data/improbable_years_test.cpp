@@ -27,6 +27,13 @@ TEST_CASE("lists of what is denied, and of a year and a number") {
     CHECK_FALSE(is_improbable("5712, 714", "hebrew 5712 & hebrew 0714"));
 }
 
+TEST_CASE("the first of two small years is no month") {
+    CHECK(is_improbable("1-299 CE", "0299-01"));
+    CHECK_FALSE(is_improbable("1-299 CE", "0001 / 0299"));
+    CHECK_FALSE(is_improbable("01-299", "0299-01"));
+    CHECK_FALSE(is_improbable("1-2018", "2018-01"));
+}
+
 TEST_CASE("a time and a part of it are no list") {
     CHECK(is_improbable("19th century, 1850", "#19 century & 1850"));
     CHECK(is_improbable("1838-1841, mostly 1839", "1838 / 1841 & 1839"));

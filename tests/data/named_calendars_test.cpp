@@ -11,7 +11,10 @@ TEST_CASE("a calendar is named by a word, its numerals, or a year of ours beside
     MonthNames names;
     names.add(U"may", 5);
     WordSayings words;
-    words.add({{U"ah", only(Saying::calendar)}, {U"about", only(Saying::about)}});
+    words.add({{U"ah", only(Saying::calendar)},
+               {U"th", only(Saying::other_month)},
+               {U"century", only(Saying::century)},
+               {U"about", only(Saying::about)}});
     const auto evidence = [&](std::u32string_view text, const char* expression) {
         return TextEvidence(text, names, words).of(parse_expression(expression));
     };
@@ -19,6 +22,9 @@ TEST_CASE("a calendar is named by a word, its numerals, or a year of ours beside
     CHECK(evidence(U"1266", "islamic 1266") == Evidence::invented);
     CHECK(evidence(U"1266/1849-50", "islamic 1266") != Evidence::invented);
     CHECK(evidence(U"1266/1839-40", "islamic 1266") == Evidence::invented);
+    CHECK(evidence(U"13th-14th century", "islamic #13 century / #14 century") == Evidence::invented);
+    CHECK(evidence(U"13th century = 19th century", "islamic #13 century = #19 century") != Evidence::invented);
+    CHECK(evidence(U"13 century ah", "islamic #13 century") != Evidence::invented);
     CHECK(evidence(U"1215/1801", "islamic 1215 = 1801") != Evidence::invented);
     CHECK(evidence(U"\u05ea\u05e9\u05f4\u05d7", "hebrew 0708") != Evidence::invented);
 }
