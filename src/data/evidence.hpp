@@ -80,6 +80,8 @@ private:
     [[nodiscard]] std::optional<WrittenDate> date_that_may_leave_some(const Expression&) const;
     [[nodiscard]] bool names_zone_of(const Expression&) const;
     [[nodiscard]] bool names_calendars_of(const Expression&);
+    /// By a word that does, or by the letter of one (14. Jh. H.); the "c." of "13th-14th c." is none.
+    bool names_calendar_of_centuries();
     /// The "sene" of "sene 1215", a year in Turkish, which is an Ethiopian month elsewhere.
     bool takes_year_for_month(const Point&);
     bool has_word_of(const LeftOver&);

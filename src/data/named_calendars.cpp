@@ -50,7 +50,8 @@ bool TextEvidence::names_calendars_of(const Expression& expression) {
             hebrew.calendar = Calendar::hebrew;
             return other_months().names_month_for(hebrew);
         }
-        if (calendar == Calendar::unwritten || may_say(only(Saying::calendar))) return false;
+        if (calendar == Calendar::unwritten) return false;
+        if (counts_centuries(end.point) ? names_calendar_of_centuries() : may_say(only(Saying::calendar))) return false;
         if (calendar == Calendar::gregorian && may_say(only(Saying::our_calendar))) return false;
         if (has_named_months(end.point)) return true;
         if (stands_beside_century_of_ours(end.point, expression)) return false;
@@ -60,6 +61,15 @@ bool TextEvidence::names_calendars_of(const Expression& expression) {
             return false;
         return !is_beside_year_of_ours(end.point, numerals());
     });
+}
+
+bool TextEvidence::names_calendar_of_centuries() {
+    constexpr std::u32string_view letters = U"h\u0647\u06be\u0642\u0634";  // ه, ھ, ق, ش
+    return words_ == nullptr || std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+               const bool may_name = found.word.size() > 1 || letters.find(found.word[0]) != letters.npos;
+               return may_name && ((words_->of(found.word) & only(Saying::calendar)).any() ||
+                                   words_->resembles(found.word, only(Saying::calendar)));
+           });
 }
 
 bool TextEvidence::takes_year_for_month(const Point& point) {

@@ -12,6 +12,8 @@ TEST_CASE("a calendar is named by a word, its numerals, or a year of ours beside
     names.add(U"may", 5);
     WordSayings words;
     words.add({{U"ah", only(Saying::calendar)},
+               {U"h", only(Saying::calendar)},
+               {U"c", only(Saying::calendar) | only(Saying::century)},
                {U"th", only(Saying::other_month)},
                {U"century", only(Saying::century)},
                {U"about", only(Saying::about)}});
@@ -24,6 +26,8 @@ TEST_CASE("a calendar is named by a word, its numerals, or a year of ours beside
     CHECK(evidence(U"1266/1839-40", "islamic 1266") == Evidence::invented);
     CHECK(evidence(U"13th-14th century", "islamic #13 century / #14 century") == Evidence::invented);
     CHECK(evidence(U"13th century = 19th century", "islamic #13 century = #19 century") != Evidence::invented);
+    CHECK(evidence(U"13th-14th c.", "islamic #13 century / #14 century") == Evidence::invented);
+    CHECK(evidence(U"13th c. h.", "islamic #13 century") != Evidence::invented);
     CHECK(evidence(U"13 century ah", "islamic #13 century") != Evidence::invented);
     CHECK(evidence(U"1215/1801", "islamic 1215 = 1801") != Evidence::invented);
     CHECK(evidence(U"\u05ea\u05e9\u05f4\u05d7", "hebrew 0708") != Evidence::invented);
