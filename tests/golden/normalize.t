@@ -108,7 +108,8 @@ Help:
   --order auto learns the order of all-numeric dates from the rows that leave no doubt, in the block of
   up to 10,000 rows that a row stands in and in all before. Where rows contradict each other or none tells,
   it refuses ambiguous rows. Rows decide in the same way what 1911-12 and Jan-05 are, unless --year-hyphen
-  and --month-hyphen tell, and whether all are EDTF, so that 2001-21 is a spring. With any other order,
+  and --month-hyphen tell, and whether all are EDTF, so that 2001-21 is a spring; where more have the day
+  next to the year than the month (2014/31/05), 2014/05/09 alone is refused. With any other order,
   --line-buffered or where a person types, each row is taken by itself.
   
   Exit codes: 0; 1 with --strict if a line had no date; 64 usage, 65 bad data, 66 no input, 70 internal
