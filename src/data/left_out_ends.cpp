@@ -181,8 +181,8 @@ bool TextEvidence::leaves_comparison_out(const Expression& expression) const {
     constexpr std::u32string_view signs = U"<>≤≥";
     const std::size_t begin = text_.find_first_not_of(U" '\"");
     if (begin == text_.npos || signs.find(text_[begin]) == signs.npos || expression.is_none()) return false;
-    const std::size_t end = text_.find_last_not_of(U" '\"");
-    if (text_[begin] == U'<' && text_.find(U'>', begin) == end) return false;  // an editor's brackets
+    const std::size_t last = text_.find_last_not_of(U" '\"");
+    if (text_[begin] == U'<' && text_.find(U'>', begin) == last) return false;  // an editor's brackets
     const std::size_t next = text_.find_first_not_of(U" =", begin + 1);
     const bool has_open_end = has_end(expression, [](const End& end) { return end.kind == End::Kind::open; });
     return next != text_.npos && is_digit(text_[next]) && !has_open_end;
