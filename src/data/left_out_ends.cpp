@@ -102,9 +102,10 @@ bool TextEvidence::leaves_limit_out(const Expression& expression) {
     const bool is_exact_time = point.clock && point.clock->minute;
     if ((point.is_reference || point.clock) && !is_exact_time) return false;
     if (std::ranges::any_of(point.steps, is_move)) return false;
+    const Sayings said = sayings_of(expression);
     std::optional<Items> all;
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-        if (!may_bound(found, sayings_of(expression), *words_) || names_.named(found.word).any()) return false;
+        if (!may_bound(found, said, *words_) || names_.named(found.word).any()) return false;
         if (is_exact_time && (words_->of(found.word) & only(Saying::clock)).none()) return false;  // ore 18:30
         if (!all) all = items(expression);
         const auto next = std::find_if(std::next(all->find(found.begin)), all->end(),

@@ -178,6 +178,8 @@ bool TextEvidence::leaves_today_out(const Expression& expression) {
 bool TextEvidence::leaves_zone_out(const Expression& expression) {
     if (counts_offset_from_zone(expression, text_, found_words(), *words_)) return true;
     if (!is_local_time(expression)) return false;
+    const Sayings halves = sayings_of(expression) & (only(Saying::am) | only(Saying::pm));  // غ.و., p.m.
+    const Sayings others = only(Saying::plain) | halves;
     const auto follows_time = [&](const FoundWord& found) {
         if (found.begin == 0) return false;
         const std::size_t end = text_.find_last_not_of(U" .([", found.begin - 1);
@@ -190,7 +192,6 @@ bool TextEvidence::leaves_zone_out(const Expression& expression) {
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings may_say = words_->of(found.word);
         if (found.word == U"utc" || found.word == U"gmt" || said_before_zulu(found, *words_).any()) return true;
-        const Sayings others = only(Saying::plain) | (sayings_of(expression) & (only(Saying::am) | only(Saying::pm)));
         return (may_say & only(Saying::zone)).any() && (may_say & others).none() && names_.named(found.word).none() &&
                follows_time(found);
     });
