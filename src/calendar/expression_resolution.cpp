@@ -277,16 +277,6 @@ std::vector<ToldCalendar> of_weekday(const Expression& written, const std::vecto
     return fits_weekday(written, options, numbers) ? fitting : calendars;
 }
 
-/// What is written, and what else it may be in a column that has days next to the year.
-std::vector<Expression> readings_of(const Expression& written, const ResolutionOptions& options,
-                                    const NumberSpans& numbers) {
-    std::vector<Expression> readings{written};
-    if (!options.may_have_day_next) return readings;
-    if (std::optional<Expression> exchanged = with_day_next(written, numbers))
-        readings.push_back(std::move(*exchanged));
-    return readings;
-}
-
 }  // namespace
 
 bool is_same_answer(const ResolvedDate& a, const ResolvedDate& b) {
@@ -313,8 +303,9 @@ ResolvedDate resolve(const Expression& read, const ResolutionOptions& options, c
     const Expression written = with_one_day_by_two_calendars(read, options.islamic);
     std::vector<ToldCalendar> calendars{options.calendar};
     if (options.calendar == ToldCalendar::none) calendars = calendars_of(written, options.calendars_in_doubt, numbers);
-    const std::vector<Expression> readings = readings_of(written, options, numbers);
-    if (calendars.size() == 1 && readings.size() == 1) {
+    const std::optional<Expression> exchanged =
+        options.may_have_day_next ? with_day_next(written, numbers) : std::nullopt;
+    if (calendars.size() == 1 && !exchanged) {
         const Expression expression = with_calendar_told(written, options.calendar, numbers);
         const std::optional<WrittenDate> date = lone_date(expression);
         if (date && is_plain(*date, options) && !meaning_of_month_hyphen(expression, numbers))
@@ -327,9 +318,10 @@ ResolvedDate resolve(const Expression& read, const ResolutionOptions& options, c
     for (const ToldCalendar calendar : calendars) {
         told.calendar = calendar;
         const std::string option = calendars.size() > 1 ? "--calendar " + std::string(name(calendar)) : "";
-        for (const Expression& reading : readings)
-            if (!add_meanings(with_calendar_told(reading, calendar, numbers), told, numbers, option, meanings))
-                return {.validity = Validity::unknown, .iso = {}};
+        const auto add = [&](const Expression& reading) {
+            return add_meanings(with_calendar_told(reading, calendar, numbers), told, numbers, option, meanings);
+        };
+        if (!add(written) || (exchanged && !add(*exchanged))) return {.validity = Validity::unknown, .iso = {}};
     }
     meanings = distinct_meanings(std::move(meanings));
     if (meanings.size() > 1 && is_answer(meanings.front())) return ambiguous(std::move(meanings));

@@ -57,6 +57,12 @@ std::u32string_view between(std::u32string_view text, const Numeral& first, cons
     return begin == gap.npos ? std::u32string_view() : gap.substr(begin, gap.find_last_not_of(U' ') + 1 - begin);
 }
 
+/// The next item that is not plain.
+template <class Items>
+typename Items::const_iterator next_that_tells(const Items& all, typename Items::const_iterator item) {
+    return std::find_if(std::next(item), all.end(), [](const auto& one) { return !one.second.is_plain; });
+}
+
 /// Before and after, which say how minutes are counted as well (clock), and until, which says nothing else; not "zum",
 /// which stands beside them, nor what the reading says by them.
 bool may_bound(const FoundWord& found, const Sayings& said, const WordSayings& words) {
@@ -90,8 +96,7 @@ bool TextEvidence::leaves_end_out(const Expression& expression) {
         if (!all) all = items(expression);
         const auto at = all->find(found.begin);
         if (at == all->begin() || !std::prev(at)->second.is_read) return false;
-        const auto next =
-            std::find_if(std::next(at), all->end(), [](const auto& item) { return !item.second.is_plain; });
+        const auto next = next_that_tells(*all, at);
         return next != all->end() && next->second.is_number && !next->second.is_read;
     });
 }
@@ -108,8 +113,7 @@ bool TextEvidence::leaves_limit_out(const Expression& expression) {
         if (!may_bound(found, said, *words_) || names_.named(found.word).any()) return false;
         if (is_exact_time && (words_->of(found.word) & only(Saying::clock)).none()) return false;  // ore 18:30
         if (!all) all = items(expression);
-        const auto next = std::find_if(std::next(all->find(found.begin)), all->end(),
-                                       [](const auto& item) { return !item.second.is_plain; });
+        const auto next = next_that_tells(*all, all->find(found.begin));
         if (next == all->end() || !next->second.is_read) return false;
         const bool is_right_behind = next->first == end_of(found) + 1;
         return next->second.is_number ? !is_exact_time || is_right_behind : next->second.is_month;
