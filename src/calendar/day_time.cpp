@@ -26,7 +26,7 @@ struct Hours {
 constexpr Hours either_midnight{{0, whole_day}, 2};
 
 Hours in_afternoon(int hour) {
-    constexpr int last = 7;
+    constexpr int last = 8;  // las ocho de la tarde
     if (hour == half_day) return {{half_day}};
     if (hour > last) fail(Validity::impossible);
     return {{hour + half_day}};

@@ -55,6 +55,25 @@ ResolvedPoint with_year_of(const PointTime& other, const PointTime& ours) {
     return agree ? answer(other, &ours, true) : answer(ours, &other, false);
 }
 
+bool is_written_near(const FilledPoint& other, sys_days day, Islamic islamic, int most_off) {
+    for (int off = -most_off; off <= most_off; ++off)
+        if (is_written_so(other, day + days(off), islamic)) return true;
+    return false;
+}
+
+/// A day of ours before the Gregorian calendar that the other side has where it is read as Julian: 3 Muharram 987/2
+/// March 1579. Nothing where the two calendars are too near to tell.
+std::optional<sys_days> julian_day(const PointTime& ours, const Side& other, Islamic islamic) {
+    constexpr sys_days reform = year(1582) / October / 15;
+    constexpr days nearest(4);
+    constexpr int most_off = 1;  // of an Islamic day, as the moon was seen
+    if (!is_one_known_day(ours) || first_day(ours) >= reform) return std::nullopt;
+    const days offset = julian_offset(first_day(ours));
+    const sys_days day = first_day(ours) + offset;
+    const bool is_it = offset >= nearest && is_written_near(other.written, day, islamic, most_off);
+    return is_it ? std::optional(day) : std::nullopt;
+}
+
 /// A century and a half: conversions err by a digit, and what is further apart are two times of ours, 1450/1500.
 constexpr days most_apart{54787};
 
@@ -75,7 +94,9 @@ ResolvedPoint by_ours(const PointTime& ours, const Side& other, Islamic islamic)
     PointTime time = ours;
     const bool agree = shared.first <= shared.last;
     if (agree) time.exact = shared;
-    return answer(time, &others, agree);
+    const std::optional<sys_days> julian = agree ? std::nullopt : julian_day(ours, other, islamic);
+    if (julian) time.period = day_period(*julian);
+    return answer(time, &others, agree || julian);
 }
 
 /// The 7th and 8th of one month: two calendars that name none are ten days apart and more, before 1100 six.
@@ -89,23 +110,21 @@ bool are_neighbouring_days(const Point& first, const Point& last) {
     return is_near && is_one_month && is_one_year && !is_named;
 }
 
-bool is_full(const Point& point) {
+bool is_full(const Point& point, Era era = Era::common) {
     const WrittenDate& date = point.date;
     const bool is_day =
         date.form == DateForm::calendar && field_value(date.year) && field_value(date.month) && field_value(date.day);
-    return is_day && !point.is_reference && point.steps.empty() && !point.clock && date.era == Era::common;
+    return is_day && !point.is_reference && point.steps.empty() && !point.clock && date.era == era;
 }
 
 /// @param most_off of an Islamic day, as the moon was seen
 bool is_day_of(const Point& ours, const Point& other, Islamic islamic, int most_off) {
     const bool are_of_both = is_ours(ours.calendar) && has_other_years(other.calendar);
-    if (!are_of_both || !is_full(ours) || !is_full(other)) return false;
+    const bool is_ours_full = is_full(ours) || is_full(ours, Era::anno_domini);
+    if (!are_of_both || !is_ours_full || !is_full(other)) return false;
     const std::optional<sys_days> day = written_day(ours.date);
     if (!day) return false;
-    if (other.calendar != Calendar::islamic) most_off = 0;
-    for (int off = -most_off; off <= most_off; ++off)
-        if (is_written_so({.point = other}, *day + days(off), islamic)) return true;
-    return false;
+    return is_written_near({.point = other}, *day, islamic, other.calendar == Calendar::islamic ? most_off : 0);
 }
 
 /// Of a stretch, or of a list of two.

@@ -13,9 +13,11 @@
 #include "data/improbable.hpp"
 #include "data/improbable_brackets.hpp"
 #include "data/improbable_counts.hpp"
+#include "data/improbable_eras.hpp"
 #include "data/improbable_offsets.hpp"
 #include "data/improbable_seasons.hpp"
 #include "data/improbable_weeks.hpp"
+#include "data/improbable_year_lists.hpp"
 #include "data/improbable_years.hpp"
 #include "data/minute_words.hpp"
 #include "data/month_evidence.hpp"
@@ -199,7 +201,8 @@ Evidence TextEvidence::of(const Expression& expression) {
 
 bool TextEvidence::is_hardly_said(const Expression& expression) {
     if (is_improbable(expression, text_, numerals()) || is_improbable_offset(expression, text_, numerals()) ||
-        is_improbable_week(expression, text_) || is_improbable_year(expression, text_, numerals()))
+        is_improbable_week(expression, text_) || is_improbable_year(expression, text_, numerals()) ||
+        is_improbable_list(expression, text_, numerals()) || is_improbable_era(expression, text_, numerals()))
         return true;
     if (leaves_brackets_out(expression, text_, numerals()) || takes_until_for_weekday(expression)) return true;
     if (leaves_fraction_of_count_out(expression)) return true;

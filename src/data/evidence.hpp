@@ -129,8 +129,10 @@ private:
     bool leaves_zone_out(const Expression&);
     /// The Monday of "Monday two weeks ago", or of "Mon-Fri next week".
     bool leaves_weekday_out(const Expression&);
-    /// "August", of last year.
+    /// "August", of last year, or beside a time of the day alone.
     bool leaves_month_of_year_out(const Expression&);
+    /// True of what counts from today beside a number in digits that it does not rest on, right before its unit.
+    bool leaves_count_out(const Expression&);
     /// The ninth of "le neuvième germinal an XIII", of months of other calendars: there days are often in words.
     bool leaves_day_in_words_out(const Expression&);
     /// True of a day by its number alone where unknown words part it from the time that gives its month: the 12 of "12,

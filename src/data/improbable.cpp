@@ -185,8 +185,7 @@ bool takes_thousands_for_year(const Expression& expression, std::u32string_view 
         const Numeral &thousands = numerals[i], &rest = numerals[i + 1];
         const bool are_parted =
             thousands.end + 1 == rest.begin && (text[thousands.end] == U',' || text[thousands.end] == U'.');
-        const bool are_groups =
-            !thousands.in_letters && thousands.digits.size() <= group && rest.digits.size() == group;
+        const bool are_groups = is_short(thousands, group) && rest.digits.size() == group;
         if (are_parted && are_groups && parse_number<int>(thousands.digits) == field_value(date->year)) return true;
     }
     return false;

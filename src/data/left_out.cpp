@@ -77,7 +77,7 @@ bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence 
 
 bool TextEvidence::leaves_mark_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr) return false;
-    constexpr std::size_t shortest = 4, shortest_calendar = 3;  // vkj, 음
+    constexpr std::size_t shortest = 4, shortest_calendar = 3, shortest_dense = 2;  // vkj, 음; 昭和
     const Sayings calendar = says_part_of_year(expression) ? only(Saying::calendar) : Sayings();
     const Sayings marks = only(Saying::about) | only(Saying::uncertain) | only(Saying::other_era) | calendar,
                   said = sayings_of(expression);
@@ -85,7 +85,8 @@ bool TextEvidence::leaves_mark_out(const Expression& expression) {
         const Sayings all = words_->of(found.word);
         const bool is_whole = is_word(found.word, shortest_calendar) && !adjoins_point(found, text_);  // เม.ย
         const bool is_calendar = all == only(Saying::calendar) && is_whole;
-        const Sayings may_say = is_calendar || found.word.size() >= shortest ? all : Sayings();
+        const bool is_dense_word = std::ranges::all_of(found.word, is_dense) && found.word.size() >= shortest_dense;
+        const Sayings may_say = is_calendar || is_dense_word || found.word.size() >= shortest ? all : Sayings();
         const bool is_mark = (may_say & marks).any() && (may_say & ~marks).none();
         return is_mark && (may_say & said).none() && names_.named(found.word).none() &&
                stands_beside(found, expression);

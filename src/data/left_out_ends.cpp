@@ -31,7 +31,7 @@ std::optional<int> lone_day(const Expression& expression) {
 
 bool may_be_day(const Numeral& numeral) {
     constexpr std::size_t longest = 2;
-    return !numeral.in_letters && numeral.digits.size() <= longest;
+    return is_short(numeral, longest);
 }
 
 /// A digit or a letter stands before or behind both with one sign between: 2018-05-09, 3-9.5.2018, A-3-9; or the

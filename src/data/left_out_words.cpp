@@ -43,6 +43,13 @@ bool says_month(const Expression& expression) {
     });
 }
 
+/// Of a time of the day alone, of no day.
+bool is_bare_time(const Expression& expression) {
+    return !expression.is_none() && !has_end(expression, [](const End& end) {
+        return end.kind != End::Kind::point || !end.point.clock || end.point.is_reference || !end.point.date.is_none();
+    });
+}
+
 /// Of a time of the day, by no zone.
 bool is_local_time(const Expression& expression) {
     return has_end(expression, [](const End& end) { return end.point.clock.has_value(); }) &&
@@ -153,8 +160,9 @@ bool follows_counted_years(const Numeral& year, std::u32string_view text) {
 bool TextEvidence::leaves_words_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return false;
     return leaves_today_out(expression) || leaves_zone_out(expression) || leaves_weekday_out(expression) ||
-           leaves_month_of_year_out(expression) || leaves_day_in_words_out(expression) ||
-           takes_place_for_day(expression) || leaves_counted_out(expression) || leaves_all_years_out(expression);
+           leaves_month_of_year_out(expression) || leaves_count_out(expression) ||
+           leaves_day_in_words_out(expression) || takes_place_for_day(expression) || leaves_counted_out(expression) ||
+           leaves_all_years_out(expression);
 }
 
 bool TextEvidence::leaves_today_out(const Expression& expression) {
@@ -234,12 +242,33 @@ bool TextEvidence::leaves_weekday_out(const Expression& expression) {
     });
 }
 
+/// Of any calendar: those have words of three letters (آذر), of which ours are often others.
 bool TextEvidence::leaves_month_of_year_out(const Expression& expression) {
-    if (!counts_from_today(expression) || says_month(expression)) return false;
-    constexpr std::size_t shortest = 4;
+    if (!(counts_from_today(expression) || is_bare_time(expression)) || says_month(expression)) return false;
+    constexpr std::size_t shortest = 4, shortest_other = 3;
+    const Sayings other = only(Saying::other_month);
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-        return is_word(found.word, shortest) && names_.named(found.word).any() && words_->of(found.word).none();
+        const Sayings may_say = words_->of(found.word);
+        const bool is_ours =
+            is_word(found.word, shortest) && names_.named(found.word).any() && (may_say & ~other).none();
+        return is_ours || (is_word(found.word, shortest_other) && may_say == other);
     });
+}
+
+/// The 3 of "3 päivää sitten", read as yesterday or as 33 days ago.
+bool TextEvidence::leaves_count_out(const Expression& expression) {
+    if (!counts_from_today(expression)) return false;
+    const Sayings units = sayings_of(expression) & unit_sayings();
+    const std::vector<bool> in_use = numerals_in_use(expression);
+    return units.any() && std::ranges::any_of(numerals(), [&](const Numeral& one) {
+               if (in_use[static_cast<std::size_t>(&one - numerals().data())] || !is_short(one, 2)) return false;
+               return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+                   const bool is_behind =
+                       found.begin == one.end || (found.begin == one.end + 1 && text_[one.end] == U' ');
+                   const Sayings may_say = words_->of(found.word);
+                   return is_behind && (may_say & units).any() && (may_say & only(Saying::plain)).none();
+               });
+           });
 }
 
 bool TextEvidence::leaves_day_in_words_out(const Expression& expression) {

@@ -255,6 +255,10 @@ void add_ethiopic(std::u32string_view text, std::vector<Numeral>& numerals) {
 
 }  // namespace
 
+bool is_short(const Numeral& numeral, std::size_t longest) {
+    return !numeral.in_letters && numeral.digits.size() <= longest;
+}
+
 std::string_view without_noughts(std::string_view digits) {
     return digits.substr(std::min(digits.find_first_not_of('0'), digits.size() - 1));
 }

@@ -22,6 +22,8 @@ std::vector<Numeral> find_numerals(std::u32string_view normalized);
 /// Hebrew letters with a geresh or gershayim: תש״ח.
 bool has_hebrew_number(std::u32string_view normalized);
 
+/// In digits, so many at most.
+bool is_short(const Numeral&, std::size_t longest);
 /// Without those in front, but for the last digit. @pre digits not empty
 std::string_view without_noughts(std::string_view digits);
 

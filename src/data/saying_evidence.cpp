@@ -127,12 +127,24 @@ Sayings without_sign(Sayings sayings, std::u32string_view text) {
     return sayings;
 }
 
+/// Of Chinese and Korean words one letter names a calendar where they begin with it (旧三月), and none does that means
+/// calendar alone: 履历, 历史, 입력.
+bool names_calendar_inside(std::u32string_view word, const WordSayings& words) {
+    constexpr std::size_t shortest = 3, shortest_dense = 2;
+    constexpr std::u32string_view calendar_itself = U"历曆暦歷歴력역";
+    const Sayings calendar = only(Saying::calendar);
+    if (word.empty() || (words.inside(word, shortest, shortest_dense) & calendar).any()) return !word.empty();
+    return calendar_itself.find(word[0]) == calendar_itself.npos && (words.of(word.substr(0, 1)) & calendar).any();
+}
+
 /// What parts of a word say. Short names of weekdays begin many others (Samuel), and short words for today stand in
 /// most (hello).
 Sayings said_inside(std::u32string_view word, const WordSayings& words) {
     constexpr std::size_t shortest = 3, shortest_day = 6;
     const Sayings days = weekday_sayings() | only(Saying::reference);
-    return (words.inside(word, shortest) & ~days) | (words.inside(word, shortest_day) & days);
+    Sayings said = (words.inside(word, shortest) & ~days) | (words.inside(word, shortest_day) & days);
+    if (!names_calendar_inside(word, words)) said &= ~only(Saying::calendar);
+    return said;
 }
 
 /// Of what is wanted, that which words that this one resembles say.

@@ -232,9 +232,9 @@ std::span<const int> WordSayings::year_parts_of(std::u32string_view word) const 
     return known == nullptr ? std::span<const int>() : known->year_parts;
 }
 
-Sayings WordSayings::inside(std::u32string_view word, std::size_t shortest) const {
+Sayings WordSayings::inside(std::u32string_view word, std::size_t shortest, std::size_t shortest_dense) const {
     constexpr std::size_t longest = 16;
-    if (std::ranges::any_of(word, is_dense)) shortest = 1;
+    if (std::ranges::any_of(word, is_dense)) shortest = shortest_dense;
     Sayings said;
     for (std::size_t begin = 0; begin < word.size(); ++begin)
         for (std::size_t size = shortest; size <= std::min(longest, word.size() - begin); ++size)

@@ -62,7 +62,7 @@ FittingOptions suited_options(std::uint64_t examples, double minutes, bool has_p
     options.config.embedding = 32;
     options.config.decoder_hidden = 96;
     options.config.attention_size = 32;
-    training.batch_size = 64;
+    training.batch_size = has_pairs ? 32 : 64;  // a few pairs want steps, not rows
     training.learning_rate = 4e-3;
     training.clip_norm = 0.25;
     const std::uint64_t steps = seen / training.batch_size;

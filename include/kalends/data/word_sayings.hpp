@@ -120,8 +120,8 @@ public:
     /// What this very word may add to a year in words; lives as long as this does.
     [[nodiscard]] std::span<const int> year_parts_of(std::u32string_view word) const;
     /// All that parts of a word say, of so many letters to sixteen; of a word with letters of a script that has words
-    /// of one letter from one on.
-    [[nodiscard]] Sayings inside(std::u32string_view word, std::size_t shortest) const;
+    /// of one letter from one on, or as many as are told for such.
+    [[nodiscard]] Sayings inside(std::u32string_view word, std::size_t shortest, std::size_t shortest_dense = 1) const;
     /// True where a word of at least five letters that can say one of these is this one but for a typing error, or for
     /// an ending of up to three letters.
     [[nodiscard]] bool resembles(std::u32string_view word, Sayings) const;

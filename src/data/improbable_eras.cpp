@@ -1,0 +1,164 @@
+#include "data/improbable_eras.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/digits.hpp"
+#include "core/number_text.hpp"
+#include "data/improbable.hpp"
+#include "kalends/text/normalized_text.hpp"
+#include "text/letters.hpp"
+
+namespace kalends {
+namespace {
+
+using Numerals = std::span<const Numeral>;
+
+/// The 4 of "10 March 1623/4": the year by the other beginning of years.
+bool leaves_dual_year_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    constexpr std::size_t longest = 2;
+    const auto is_number_of_day = [&](const Numeral& numeral) {
+        const std::string_view digits = without_noughts(numeral.digits);
+        return has_end(expression, [&](const End& end) {
+            const WrittenDate& date = end.point.date;
+            return without_noughts(view(date.day)) == digits || without_noughts(view(date.month)) == digits;
+        });
+    };
+    const auto leaves_it_out = [&](const Numeral& year) {
+        return has_end(expression, [&](const End& end) {
+            const WrittenDate& date = end.point.date;
+            return date.day[0] != 'X' && view(date.year) == year.digits && end.point.dual == WrittenDate().year;
+        });
+    };
+    for (std::size_t i = 1; i < numerals.size() && expression.stretches.size() == 1; ++i) {
+        const Numeral &year = numerals[i - 1], &next = numerals[i];
+        const bool are_joined = year.end + 1 == next.begin && text[year.end] == U'/' && is_short(next, longest);
+        const std::string following = std::to_string(parse_number<int>(year.digits).value_or(0) + 1);
+        if (are_joined && following.ends_with(next.digits) && !is_number_of_day(next) && leaves_it_out(year))
+            return true;
+    }
+    return false;
+}
+
+/// 12 February 1918/19: years have begun in January everywhere since 1752.
+bool is_dual_too_late(const Expression& expression) {
+    constexpr int last = 1752;
+    return has_end(expression, [](const End& end) {
+        return end.point.dual != WrittenDate().year && end.point.calendar == Calendar::unwritten &&
+               field_value(end.point.date.year).value_or(0) > last;
+    });
+}
+
+/// 7104 in Cyrillic or Greek letters: from the creation of the world.
+bool may_be_of_byzantium(const Expression& expression, std::u32string_view text) {
+    constexpr int first = 6300, last = 7400;
+    const auto is_of_east = [](char32_t c) { return c >= 0x0370 && c <= 0x052F && is_letter(c); };
+    return std::ranges::any_of(text, is_of_east) && has_end(expression, [](const End& end) {
+               const int year = field_value(end.point.date.year).value_or(0);
+               const bool is_ours = end.point.calendar == Calendar::unwritten && end.point.date.era == Era::common;
+               return is_ours && year >= first && year <= last;
+           });
+}
+
+constexpr std::array<std::u32string_view, 18> marks_before_christ{
+    U"v. chr", U"v.chr",   U"vor chr", U"b.c.",    U"b. c.", U"bce",    U"av. j.", U"av.j.", U"avant j.",
+    U"до н.",  U"до р. х", U"p.n.e",   U"p. n. e", U"př. n", U"pr. n.", U"π.χ",    U"f.kr",  U"f. kr"};
+constexpr std::array<std::u32string_view, 6> marks_of_christ{U"n. chr", U"n.chr",    U"nach chr",
+                                                             U"ap. j.", U"après j.", U"μ.χ"};
+
+/// As a word, or behind a digit.
+std::optional<std::size_t> begin_of_mark(std::u32string_view text, std::span<const std::u32string_view> marks) {
+    for (const std::u32string_view mark : marks) {
+        const std::size_t at = text.find(mark);
+        if (at != text.npos && (at == 0 || !is_letter(text[at - 1]))) return at;
+    }
+    return std::nullopt;
+}
+
+/// 6. Jh. v. Chr. as of our era, where the mark stands behind the first number and what is counted; 100 n. Chr. as
+/// before it.
+bool turns_era_round(const Expression& expression, std::u32string_view text) {
+    constexpr std::size_t longest_between = 14;
+    const bool says_before = has_end(expression, [](const End& end) {
+        return end.point.date.era == Era::before_christ || end.point.date.era == Era::signed_year;
+    });
+    if (expression.is_none()) return false;
+    const std::optional<std::size_t> before = begin_of_mark(text, marks_before_christ);
+    const bool says_both = has_end(expression, [](const End& end) { return end.point.date.era == Era::anno_domini; });
+    if (says_before)
+        return !before && !says_both && begin_of_mark(text, marks_of_christ) && text.find(U'-') == text.npos;
+    const std::size_t first = text.find_first_of(U"0123456789");
+    if (!before || first >= *before) return false;
+    const std::size_t end = end_of_digits(text, first);
+    const std::u32string_view between = text.substr(end, *before - std::min(end, *before));
+    const int number = parse_number<int>(to_utf8(text.substr(first, end - first))).value_or(0);
+    const bool is_read = has_end(expression, [&](const End& one) {
+        const auto counts_it = [&](const Step& step) { return step.unit == Unit::century && step.number == number; };
+        return field_value(one.point.date.year) == number || std::ranges::any_of(one.point.steps, counts_it);
+    });
+    return is_read && between.size() <= longest_between && between.find_first_of(U"0123456789,;(") == between.npos;
+}
+
+/// By the years of the Hijra, in which it begins or ends.
+bool is_year_of_hijra(int year, int ours) {
+    const double first = 621.57 + year * 354.367 / 365.2425;  // of its beginning, to a third of a year
+    return ours + 1 >= first && ours <= first + 1;
+}
+
+/// 911/1505 as six centuries: one year by two calendars; and so 12th/18th century.
+bool takes_hijra_for_beginning(const Expression& expression, std::u32string_view text) {
+    if (text.find(U'/') == text.npos) return false;
+    constexpr int least_apart = 400, century = 100;
+    const auto year_of = [](const End& end) -> std::optional<int> {
+        const Point& point = end.point;
+        const bool is_ours = end.kind == End::Kind::point && point.calendar == Calendar::unwritten &&
+                             point.date.era == Era::common && !point.is_reference;
+        return is_ours && point.steps.empty() ? field_value(point.date.year) : std::nullopt;
+    };
+    const auto century_of = [](const End& end) -> std::optional<int> {
+        const Point& point = end.point;
+        const bool is_ours = end.kind == End::Kind::point && point.calendar == Calendar::unwritten;
+        if (!is_ours || point.steps.empty() || point.steps.front().unit != Unit::century) return std::nullopt;
+        return point.steps.front().number;
+    };
+    return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
+        if (!stretch.end || stretch.is_same_time) return false;
+        const std::optional<int> first = year_of(stretch.begin), last = year_of(*stretch.end);
+        if (first && last && *last - *first > least_apart) return is_year_of_hijra(*first, *last);
+        const std::optional<int> from = century_of(stretch.begin), to = century_of(*stretch.end);
+        if (!from || !to || (*to - *from) * century < least_apart) return false;
+        for (int year = (*from - 1) * century + 1; year <= *from * century; ++year)
+            if (is_year_of_hijra(year, (*to - 1) * century + 1) || is_year_of_hijra(year, *to * century)) return true;
+        return false;
+    });
+}
+
+/// The year 8 of the Hijra as 1408, one digit that nobody leaves a century out of; 98 of the Persians, who count so
+/// since 1925, as the year 98.
+bool takes_short_year_otherwise(const Expression& expression, Numerals numerals) {
+    constexpr int most_of_one_digit = 9, most_of_two = 99;
+    return has_end(expression, [&](const End& end) {
+        const Point& point = end.point;
+        if (point.calendar != Calendar::islamic && point.calendar != Calendar::persian) return false;
+        const auto& year = point.date.year;
+        const bool lacks_century = year[0] == 'X' && year[1] == 'X' && year[2] != 'X' && year[3] != 'X';
+        const std::string last{year[2], year[3]};
+        if (lacks_century && parse_number<int>(last).value_or(0) <= most_of_one_digit)
+            return std::ranges::count(numerals, last, &Numeral::digits) == 0;
+        return point.calendar == Calendar::persian && field_value(year).value_or(most_of_two + 1) <= most_of_two;
+    });
+}
+
+}  // namespace
+
+bool is_improbable_era(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    return leaves_dual_year_out(expression, text, numerals) || is_dual_too_late(expression) ||
+           may_be_of_byzantium(expression, text) || turns_era_round(expression, text) ||
+           takes_hijra_for_beginning(expression, text) || takes_short_year_otherwise(expression, numerals);
+}
+
+}  // namespace kalends

@@ -1,0 +1,46 @@
+#include "data/improbable_eras.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string_view>
+
+#include "kalends/text/normalized_text.hpp"
+
+namespace kalends::improbable_eras_test {
+namespace {
+
+bool is_improbable(std::string_view text, std::string_view expression) {
+    const std::u32string normalized = normalize_text(text).code_points;
+    return is_improbable_era(parse_expression(expression), normalized, find_numerals(normalized));
+}
+
+}  // namespace
+
+TEST_CASE("a day has both years, or nothing is read; and one since 1752") {
+    CHECK(is_improbable("10 March 1623/4", "1623-03-10"));
+    CHECK_FALSE(is_improbable("10 March 1623/4", "1623-03-10 dual XXX4"));
+    CHECK(is_improbable("28 Feb./10 Mar. 1623/4", "XXXX-02-28 = 1623-03-10"));
+    CHECK_FALSE(is_improbable("3/1/1623/3", "1623-03-01"));
+    CHECK(is_improbable("12 Feb 1918/19", "1918-02-12 dual XX19"));
+    CHECK_FALSE(is_improbable("12 Feb 1718/19", "1718-02-12 dual XX19"));
+}
+
+TEST_CASE("years of Byzantium are no years of ours") {
+    CHECK(is_improbable("7104 г.", "7104"));
+    CHECK_FALSE(is_improbable("7104", "7104"));
+    CHECK_FALSE(is_improbable("2104 г.", "2104"));
+}
+
+TEST_CASE("an era is the one whose mark the text has") {
+    CHECK(is_improbable("6. Jh. v. Chr., 2. Hälfte", "#6 century #2 half"));
+    CHECK_FALSE(is_improbable("6. Jh. v. Chr., 2. Hälfte", "bc #6 century #2 half"));
+    CHECK_FALSE(is_improbable("XX saec. after a 3rd century BCE relief", "#20 century"));
+    CHECK_FALSE(is_improbable("4. Jh. v. bis 3. Jh. n. Chr.", "bc #4 century / ad #3 century"));
+    CHECK_FALSE(is_improbable("1901, Nanaimo, B.C.", "1901"));
+    CHECK_FALSE(is_improbable("Kopie des 19. Jh. nach einem Original des 2. Jh. v. Chr.", "#19 century"));
+    CHECK(is_improbable("um 100 n. Chr.", "bc 0100 ~"));
+    CHECK_FALSE(is_improbable("100 v. Chr. - 100 n. Chr.", "bc 0100 / ad 0100"));
+    CHECK_FALSE(is_improbable("12 febr. 1900", "1900-02-12"));
+}
+
+}  // namespace kalends::improbable_eras_test
