@@ -61,19 +61,6 @@ bool is_written_near(const FilledPoint& other, sys_days day, Islamic islamic, in
     return false;
 }
 
-/// A day of ours before the Gregorian calendar that the other side has where it is read as Julian: 3 Muharram 987/2
-/// March 1579. Nothing where the two calendars are too near to tell.
-std::optional<sys_days> julian_day(const PointTime& ours, const Side& other, Islamic islamic) {
-    constexpr sys_days reform = year(1582) / October / 15;
-    constexpr days nearest(4);
-    constexpr int most_off = 1;  // of an Islamic day, as the moon was seen
-    if (!is_one_known_day(ours) || first_day(ours) >= reform) return std::nullopt;
-    const days offset = julian_offset(first_day(ours));
-    const sys_days day = first_day(ours) + offset;
-    const bool is_it = offset >= nearest && is_written_near(other.written, day, islamic, most_off);
-    return is_it ? std::optional(day) : std::nullopt;
-}
-
 /// A century and a half: conversions err by a digit, and what is further apart are two times of ours, 1450/1500.
 constexpr days most_apart{54787};
 
@@ -94,9 +81,7 @@ ResolvedPoint by_ours(const PointTime& ours, const Side& other, Islamic islamic)
     PointTime time = ours;
     const bool agree = shared.first <= shared.last;
     if (agree) time.exact = shared;
-    const std::optional<sys_days> julian = agree ? std::nullopt : julian_day(ours, other, islamic);
-    if (julian) time.period = day_period(*julian);
-    return answer(time, &others, agree || julian);
+    return answer(time, &others, agree);
 }
 
 /// The 7th and 8th of one month: two calendars that name none are ten days apart and more, before 1100 six.

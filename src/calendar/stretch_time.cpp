@@ -251,6 +251,11 @@ private:
             !has_other_years(filled_.begin->point.calendar) && !has_other_years(filled_.end->point.calendar);
         if (may_cross && !do_agree(both))
             if (std::optional<ResolvedPoint> moved = across_month_end()) both = std::move(*moved);
+        if (!may_cross && context_.options.julian_until && !do_agree(both)) {  // 3 Muharram 987/2 March 1579
+            ends_options_.julian_until = context_.options.julian_until;
+            const ResolvedPoint told = as_one(*filled_.begin, *filled_.end);
+            if (do_agree(told)) both = told;
+        }
         item_.begin = item_.end = both.time;
         item_.is_stretch = false;
         return as_it_is(both.failure);

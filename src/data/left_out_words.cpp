@@ -101,7 +101,7 @@ std::optional<std::string> day_that_leans(const Expression& expression) {
     return std::to_string(*day);
 }
 
-/// As they are written, without noughts before them.
+/// And what is counted, as they are written, without noughts before them.
 std::vector<std::string> years_said(const Expression& expression) {
     std::vector<std::string> said;
     for_each_end(expression, [&](const End& end) {
@@ -259,15 +259,23 @@ bool TextEvidence::leaves_month_of_year_out(const Expression& expression) {
 bool TextEvidence::leaves_count_out(const Expression& expression) {
     if (!counts_from_today(expression)) return false;
     const Sayings units = sayings_of(expression) & unit_sayings();
+    const std::vector<std::string> said = years_said(expression);
     const std::vector<bool> in_use = numerals_in_use(expression);
+    const auto is_read = [&](const Numeral& one) {
+        return in_use[static_cast<std::size_t>(&one - numerals().data())] ||
+               std::ranges::find(said, without_noughts(one.digits)) !=
+                   said.end();  // the second 2 of "2.5, 2 hours ago"
+    };
+    const auto is_count = [&](const Numeral& one) {
+        const std::size_t unit = text_.find_first_not_of(U' ', one.end);
+        return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+            const Sayings may_say = words_->of(found.word);  // not of 14 dage, which are two weeks
+            const bool is_unit = (may_say & unit_sayings()).count() == 1 && (may_say & units).any();
+            return found.begin == unit && is_unit && (may_say & only(Saying::plain)).none();
+        });
+    };
     return units.any() && std::ranges::any_of(numerals(), [&](const Numeral& one) {
-               if (in_use[static_cast<std::size_t>(&one - numerals().data())] || !is_short(one, 2)) return false;
-               return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-                   const bool is_behind =
-                       found.begin == one.end || (found.begin == one.end + 1 && text_[one.end] == U' ');
-                   const Sayings may_say = words_->of(found.word);
-                   return is_behind && (may_say & units).any() && (may_say & only(Saying::plain)).none();
-               });
+               return is_short(one, 2) && one.digits != "1" && !is_read(one) && is_count(one);  // 1 fortnight
            });
 }
 

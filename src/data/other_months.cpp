@@ -55,8 +55,10 @@ bool is_beside_year_of_ours(const Point& point, std::span<const Numeral> numeral
     const std::optional<DaySpan> days = calendar_system(point.calendar, Islamic::civil)->year(*number);
     if (!days) return false;
     const std::string first = std::to_string(year_of(days->first)), last = std::to_string(year_of(days->last));
-    return std::ranges::any_of(numerals,
-                               [&](const Numeral& found) { return found.digits == first || found.digits == last; });
+    const std::string own = std::to_string(*number);  // years of the moon have the number of ours
+    return std::ranges::any_of(numerals, [&](const Numeral& found) {
+        return found.digits != own && (found.digits == first || found.digits == last);
+    });
 }
 
 OtherMonths::OtherMonths(std::u32string_view text, std::span<const FoundWord> words, const MonthNames& names)

@@ -73,6 +73,7 @@ void make_exceptions(py::module_& module) {
 
 std::shared_ptr<Normalizer> load_normalizer(const std::optional<std::string>& model, bool in_full) {
     const py::gil_scoped_release others_run;
+    const OneBlasThread small_products;  // a normalizer begins with some of its own
     const std::optional<std::filesystem::path> path(model);
     return std::make_shared<Normalizer>(load_model(path), in_full ? Precision::full : Precision::bfloat16);
 }

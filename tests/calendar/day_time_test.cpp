@@ -81,6 +81,7 @@ TEST_CASE("an hour behind ISO's T is of the whole day") {
 TEST_CASE("parts of the day") {
     CHECK(datetime("2018-05-09 T05 morning") == "2018-05-09T05:00");
     CHECK(datetime("2018-05-09 T03 afternoon") == "2018-05-09T15:00");
+    CHECK(datetime("2018-05-09 T08 afternoon") == "2018-05-09T20:00");
     CHECK(datetime("2018-05-09 T12 afternoon") == "2018-05-09T12:00");
     CHECK(datetime("2018-05-09 T08 evening") == "2018-05-09T20:00");
     CHECK(datetime("2018-05-09 T12 evening") == "2018-05-10T00:00");

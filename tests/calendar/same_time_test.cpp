@@ -53,10 +53,22 @@ TEST_CASE("the same time: two full dates that are one day are no stretch and no 
     check({{"1563-07-26 / islamic 0970-11-25", "ok 1563-07-26 [calendars-agree]"},
            {"2018-05-09 / islamic 1439-08-23", "ok 2018-05-09 [calendars-agree]"},
            {"islamic 1439-08-23 & 2018-05-09", "ok 2018-05-09 [calendars-agree]"},
+           {"islamic 1439-08-24 thu / ad 2018-05-10", "ok 2018-05-10 [calendars-agree]"},
            {"islamic 1440-01-01 & 2018-09-13", "several {2018-09-12,2018-09-13} [calendar-converted,calendar-variant]"},
            {"islamic 1440-02-22 wed / 2018-10-31", "ok 2018-10-31 [calendars-differ]"},
            {"2018-05-09 / islamic 1439-08-26", "interval 2018-05-09/2018-05-12 [calendar-converted,calendar-variant]"},
            {"1908-11-14 & hebrew 5669-08-20", "several {1908-11-14,1909-04-11} [calendar-converted]"}});
+}
+
+TEST_CASE("the same time: a day beside another calendar's is Julian where that is told and makes them one") {
+    using namespace std::chrono;
+    ResolutionOptions told;
+    told.julian_until = year(1582) / October / 4;
+    const auto day_of = [&](const std::string& text) { return resolve(parse_expression(text), told).iso; };
+    CHECK(day_of("islamic 0987-01-03 = 1579-03-02") == "1579-03-12");
+    CHECK(day_of("1453-05-29 = islamic 0857-05-20") == "1453-06-07");
+    CHECK(day_of("islamic 0987-01-03 = 1579-03-12") == "1579-03-12");
+    check({{"islamic 0987-01-03 = 1579-03-02", "ok 1579-03-02 [calendars-differ]"}});
 }
 
 TEST_CASE("the same time: what both have is the answer, as our calendar says it") {

@@ -43,4 +43,26 @@ TEST_CASE("an era is the one whose mark the text has") {
     CHECK_FALSE(is_improbable("12 febr. 1900", "1900-02-12"));
 }
 
+TEST_CASE("a year of the Hijra and its year of ours are no beginning and end") {
+    CHECK(is_improbable("mort en 911/1505", "0911 / 1505"));
+    CHECK(is_improbable("ö. 1105/1694", "1105 / 1694"));
+    CHECK(is_improbable("17.IX.1105/12.V.1694", "1105-09-17 / 1694-05-12"));
+    CHECK(is_improbable("early 13th/19th c.", "#13 century early / #19 century"));
+    CHECK(is_improbable("undated [12th/18th century?]", "#12 century / #18 century ?"));
+    CHECK_FALSE(is_improbable("911-1505", "0911 / 1505"));
+    CHECK_FALSE(is_improbable("900/1505", "0900 / 1505"));
+    CHECK_FALSE(is_improbable("12th/14th century", "#12 century / #14 century"));
+    CHECK_FALSE(is_improbable("911/1505", "islamic 0911 = 1505"));
+}
+
+TEST_CASE("years of other calendars are written as they are counted") {
+    CHECK(is_improbable("23 ramadan 1 ah", "islamic XX01-09-23"));
+    CHECK(is_improbable("20 رمضان سنة 8 هـ", "islamic XX08-09-20"));
+    CHECK_FALSE(is_improbable("23/9/01 ه", "islamic XX01-09-23"));
+    CHECK_FALSE(is_improbable("23 ramadan 39", "islamic XX39-09-23"));
+    CHECK_FALSE(is_improbable("23 ramadan 8", "islamic 0008-09-23"));
+    CHECK(is_improbable("5 آذر 98", "persian 0098-09-05"));
+    CHECK_FALSE(is_improbable("5 آذر 98", "persian XX98-09-05"));
+}
+
 }  // namespace kalends::improbable_eras_test

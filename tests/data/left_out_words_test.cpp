@@ -47,6 +47,8 @@ WordSayings some_words() {
                {U"ah", only(Saying::calendar)},
                {U"\u05d3", only(Saying::number), SmallNumbers(1) << 4},
                {U"nə", only(Saying::number), SmallNumbers(1) << 9},
+               {U"nisan", only(Saying::other_month)},
+               {U"陰曆", only(Saying::calendar)},
                {U"tahun", only(Saying::year)},
                {U"lalu", only(Saying::earlier)}});
     return words;
@@ -98,6 +100,22 @@ TEST_CASE("a weekday beside what is counted in weeks is the day that is meant") 
 TEST_CASE("a month beside last year is the one of that year") {
     CHECK(is_invented(U"agustus tahun lalu", "R - 1 year #0 year"));
     CHECK_FALSE(is_invented(U"agustus tahun lalu", "R - 1 year #0 year #8 month"));
+    CHECK(is_invented(U"nisan lalu", "R - 1 month #0 month"));
+    CHECK(is_invented(U"20 nisan lalu", "R - 20 day"));
+}
+
+TEST_CASE("a month beside a time of the day is of its day") {
+    CHECK(is_invented(U"12 agustus 10 am", "T10 am"));
+    CHECK_FALSE(is_invented(U"12 agustus 10 am", "XXXX-08-12 T10 am"));
+    CHECK_FALSE(is_invented(U"10 am", "T10 am"));
+}
+
+TEST_CASE("a number right before the unit that is counted is how many") {
+    CHECK(is_invented(U"updated 3 weeks ago", "R - 33 week"));
+    CHECK(is_invented(U"updated 3 days ago", "R - 1 day"));
+    CHECK_FALSE(is_invented(U"updated 3 weeks ago", "R - 3 week"));
+    CHECK_FALSE(is_invented(U"12 replies, 3 days ago", "R - 3 day"));
+    CHECK_FALSE(is_invented(U"2018 days, tomorrow", "R + 1 day"));
 }
 
 TEST_CASE("two weekdays are said of a week, or neither") {

@@ -33,4 +33,24 @@ TEST_CASE("a calendar is named by a word, its numerals, or a year of ours beside
     CHECK(evidence(U"\u05ea\u05e9\u05f4\u05d7", "hebrew 0708") != Evidence::invented);
 }
 
+TEST_CASE("the letter that means calendar names none inside another word") {
+    const MonthNames names;
+    WordSayings words;
+    words.add({{U"历", only(Saying::calendar)},
+               {U"農曆", only(Saying::calendar)},
+               {U"农历", only(Saying::calendar)},
+               {U"旧", only(Saying::calendar)},
+               {U"력", only(Saying::calendar)},
+               {U"음력", only(Saying::calendar)}});
+    const auto is_invented = [&](std::u32string_view text, const char* expression) {
+        return TextEvidence(text, names, words).of(parse_expression(expression)) == Evidence::invented;
+    };
+    CHECK(is_invented(U"履历 2018-05-09", "chinese 2018-05-09"));
+    CHECK(is_invented(U"历史 2018-05-09", "chinese 2018-05-09"));
+    CHECK(is_invented(U"입력 2018.05.09", "korean 2018-05-09"));
+    CHECK_FALSE(is_invented(U"农历 2018-05-09", "chinese 2018-05-09"));
+    CHECK_FALSE(is_invented(U"음력2018.05.09", "korean 2018-05-09"));
+    CHECK_FALSE(is_invented(U"旧三月九日", "chinese XXXX-03-09"));
+}
+
 }  // namespace kalends::named_calendars_test

@@ -21,6 +21,11 @@ TEST_CASE("the learning rate stays where there is little to see, or the same aga
     CHECK(suited_options(300'000, 0, true).training.decay == Decay::none);
 }
 
+TEST_CASE("pairs of one's own are learned in small batches: more steps, for few of them are new") {
+    CHECK(suited_options(300'000, 0, true).training.batch_size == 32);
+    CHECK(suited_options(300'000, 0).training.batch_size == 64);
+}
+
 TEST_CASE("what is shorter than a warm-up still learns") {
     CHECK(suited_options(6400, 0).training.warm_up_steps == 10);
     CHECK(suited_options(64, 0).training.warm_up_steps == 0);

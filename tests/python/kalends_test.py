@@ -256,6 +256,14 @@ def test_threads_share_a_normalizer():
     assert answers == {i: [f"2018-05-{i:02}"] * 50 for i in range(1, 9)}
 
 
+def test_threads_of_numpy_change_no_answer():
+    """A product by several threads rounds otherwise, also one that a normalizer makes when it is loaded; few texts show it."""
+    rows = subprocess.run([PROGRAM, "generate", "--count", "2000", "--seed", "8"], check=True, stdout=subprocess.PIPE).stdout
+    texts = ["H2 last year", "hace un año y un cuarto de hora", "maalinta ugu horreysa ee sannadkan"]
+    texts += [row.split("\t")[0] for row in rows.decode().split("\n")[:-1] if "\\" not in row]
+    assert lines(kalends.normalize(texts)) == command_line(texts)
+
+
 def test_numpy_keeps_its_threads():
     square = numpy.random.default_rng(1).normal(size=(300, 300))
     before = square @ square

@@ -53,7 +53,11 @@ void schedule_options(Options& options, FittingOptions& fitting) {
         "stop after so many examples (default: " + plain(usual.examples) + "; " + plain(fine.examples) + to_learn_pairs,
         to.examples, {1, any_count}, Default::told);
     options.real("minutes", "stop after this time; no two such runs are alike", to.minutes, {1e-3, 1e6}, Default::told);
-    options.whole("batch-size", "examples a step", to.batch_size, {1, largest_batch});
+    options.whole("batch-size",
+                  "examples a step (default: " + plain(usual.batch_size) + "; " +
+                      plain(suited_options(0, 0, true).training.batch_size) + " with --train-data, " +
+                      plain(fine.batch_size) + " if --initialize-from is there too)",
+                  to.batch_size, {1, largest_batch}, Default::told);
     precision_option(options, to.precision);
     options.real(
         "learning-rate",
