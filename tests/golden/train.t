@@ -32,7 +32,8 @@ Help:
     --examples N                      stop after so many examples (default: 1000000; 400000 to learn 
                                       own pairs with --initialize-from)
     --minutes X                       stop after this time; no two such runs are alike
-    --batch-size N (=64)              examples a step
+    --batch-size N                    examples a step (default: 64; 32 with --train-data, 256 if 
+                                      --initialize-from is there too)
     --precision P (=bfloat16)         what factors of products are rounded to, where the processor 
                                       multiplies that faster: full or bfloat16
     --learning-rate X                 the highest (default: 0.004; 0.0007 to learn own pairs with 
