@@ -133,6 +133,8 @@ private:
     bool leaves_month_of_year_out(const Expression&);
     /// True of what counts from today beside a number in digits that it does not rest on, right before its unit.
     bool leaves_count_out(const Expression&);
+    /// The prairial of "prairial-messidor an II".
+    bool leaves_republican_month_out(const Expression&);
     /// The ninth of "le neuvième germinal an XIII", of months of other calendars: there days are often in words.
     bool leaves_day_in_words_out(const Expression&);
     /// True of a day by its number alone where unknown words part it from the time that gives its month: the 12 of "12,

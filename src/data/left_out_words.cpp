@@ -161,8 +161,8 @@ bool TextEvidence::leaves_words_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return false;
     return leaves_today_out(expression) || leaves_zone_out(expression) || leaves_weekday_out(expression) ||
            leaves_month_of_year_out(expression) || leaves_count_out(expression) ||
-           leaves_day_in_words_out(expression) || takes_place_for_day(expression) || leaves_counted_out(expression) ||
-           leaves_all_years_out(expression);
+           leaves_republican_month_out(expression) || leaves_day_in_words_out(expression) ||
+           takes_place_for_day(expression) || leaves_counted_out(expression) || leaves_all_years_out(expression);
 }
 
 bool TextEvidence::leaves_today_out(const Expression& expression) {
@@ -276,6 +276,21 @@ bool TextEvidence::leaves_count_out(const Expression& expression) {
     };
     return units.any() && std::ranges::any_of(numerals(), [&](const Numeral& one) {
                return is_short(one, 2) && one.digits != "1" && !is_read(one) && is_count(one);  // 1 fortnight
+           });
+}
+
+/// Names of the Republic's months are nothing else.
+bool TextEvidence::leaves_republican_month_out(const Expression& expression) {
+    constexpr std::size_t shortest = 5;
+    const auto& names = names_.of(Calendar::republican);
+    auto said = names.named(U"");
+    for_each_end(expression, [&](const End& end) {
+        const std::optional<unsigned> month = month_of_other_calendar(end.point);
+        if (month && end.point.calendar == Calendar::republican) said.set(*month - 1);
+    });
+    return said.any() && std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+               const auto named = names.named(plain_letters(std::span(&found.word, 1)));
+               return is_word(found.word, shortest) && named.any() && (named & said).none();
            });
 }
 

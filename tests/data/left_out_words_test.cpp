@@ -12,6 +12,7 @@ MonthNames some_names() {
     names.add(U"agustus", 8);
     names.add(U"may", 5);
     names.add(Calendar::republican, U"germinal", 7);
+    names.add(Calendar::republican, U"messidor", 10);
     names.add(Calendar::islamic, U"rajab", 7);
     return names;
 }
@@ -146,6 +147,13 @@ TEST_CASE("days of the Republic in words") {
     CHECK_FALSE(
         is_invented(U"huit germinal - vingt germinal an xiii", "republican XXXX-07-08 / republican 0013-07-20"));
     CHECK_FALSE(is_invented(U"germinai an huit", "republican 0013-07"));
+}
+
+TEST_CASE("of months of the Republic all are said") {
+    CHECK(is_invented(U"germinal-messidor an 2", "republican 0002-10"));
+    CHECK(is_invented(U"30 germinal-13 messidor an 5", "republican 0005-10-30"));
+    CHECK_FALSE(is_invented(U"germinal-messidor an 2", "republican XXXX-07 / republican 0002-10"));
+    CHECK_FALSE(is_invented(U"20 germinal an 2", "republican 0002-07-20"));
 }
 
 TEST_CASE("numerals before months and days of the east are read, or nothing is") {
