@@ -95,18 +95,19 @@ bool are_neighbouring_days(const Point& first, const Point& last) {
     return is_near && is_one_month && is_one_year && !is_named;
 }
 
-bool is_full(const Point& point, Era era = Era::common) {
+bool is_full(const Point& point) {
     const WrittenDate& date = point.date;
     const bool is_day =
         date.form == DateForm::calendar && field_value(date.year) && field_value(date.month) && field_value(date.day);
-    return is_day && !point.is_reference && point.steps.empty() && !point.clock && date.era == era;
+    return is_day && !point.is_reference && point.steps.empty() && !point.clock;
 }
 
 /// @param most_off of an Islamic day, as the moon was seen
 bool is_day_of(const Point& ours, const Point& other, Islamic islamic, int most_off) {
     const bool are_of_both = is_ours(ours.calendar) && has_other_years(other.calendar);
-    const bool is_ours_full = is_full(ours) || is_full(ours, Era::anno_domini);
-    if (!are_of_both || !is_ours_full || !is_full(other)) return false;
+    const bool has_our_era = ours.date.era == Era::common || ours.date.era == Era::anno_domini;
+    if (!are_of_both || !has_our_era || other.date.era != Era::common || !is_full(ours) || !is_full(other))
+        return false;
     const std::optional<sys_days> day = written_day(ours.date);
     if (!day) return false;
     return is_written_near({.point = other}, *day, islamic, other.calendar == Calendar::islamic ? most_off : 0);

@@ -101,8 +101,8 @@ std::optional<std::string> day_that_leans(const Expression& expression) {
     return std::to_string(*day);
 }
 
-/// And what is counted, as they are written, without noughts before them.
-std::vector<std::string> years_said(const Expression& expression) {
+/// Years as they are written and what is counted, without noughts before them.
+std::vector<std::string> numbers_said(const Expression& expression) {
     std::vector<std::string> said;
     for_each_end(expression, [&](const End& end) {
         std::string digits(view(end.point.date.year));
@@ -259,12 +259,13 @@ bool TextEvidence::leaves_month_of_year_out(const Expression& expression) {
 bool TextEvidence::leaves_count_out(const Expression& expression) {
     if (!counts_from_today(expression)) return false;
     const Sayings units = sayings_of(expression) & unit_sayings();
-    const std::vector<std::string> said = years_said(expression);
+    if (units.none() || numerals().empty()) return false;
+    const std::vector<std::string> said = numbers_said(expression);
     const std::vector<bool> in_use = numerals_in_use(expression);
+    // Also the second 2 of "2.5 comments, 2 hours ago", of which the first is in use.
     const auto is_read = [&](const Numeral& one) {
         return in_use[static_cast<std::size_t>(&one - numerals().data())] ||
-               std::ranges::find(said, without_noughts(one.digits)) !=
-                   said.end();  // the second 2 of "2.5, 2 hours ago"
+               std::ranges::find(said, without_noughts(one.digits)) != said.end();
     };
     const auto is_count = [&](const Numeral& one) {
         const std::size_t unit = text_.find_first_not_of(U' ', one.end);
@@ -274,22 +275,22 @@ bool TextEvidence::leaves_count_out(const Expression& expression) {
             return found.begin == unit && is_unit && (may_say & only(Saying::plain)).none();
         });
     };
-    return units.any() && std::ranges::any_of(numerals(), [&](const Numeral& one) {
-               return is_short(one, 2) && one.digits != "1" && !is_read(one) && is_count(one);  // 1 fortnight
-           });
+    return std::ranges::any_of(numerals(), [&](const Numeral& one) {
+        return is_short(one, 2) && one.digits != "1" && !is_read(one) && is_count(one);  // 1 fortnight
+    });
 }
 
 /// Names of the Republic's months are nothing else.
 bool TextEvidence::leaves_republican_month_out(const Expression& expression) {
     constexpr std::size_t shortest = 5;
-    const auto& names = names_.of(Calendar::republican);
-    auto said = names.named(U"");
+    const MonthNames& names = names_.of(Calendar::republican);
+    MonthSet said;
     for_each_end(expression, [&](const End& end) {
         const std::optional<unsigned> month = month_of_other_calendar(end.point);
         if (month && end.point.calendar == Calendar::republican) said.set(*month - 1);
     });
     return said.any() && std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-               const auto named = names.named(plain_letters(std::span(&found.word, 1)));
+               const MonthSet named = names.named(plain_letters(std::span(&found.word, 1)));
                return is_word(found.word, shortest) && named.any() && (named & said).none();
            });
 }
@@ -355,7 +356,7 @@ bool TextEvidence::leaves_counted_out(const Expression& expression) {
 bool TextEvidence::leaves_all_years_out(const Expression& expression) {
     constexpr std::u32string_view unit = U"年년", of_others = U"代대間间目度生级級前後后纪紀", of_parts = U"前後后个個";
     if (text_.find_first_of(unit) == text_.npos) return false;
-    const std::vector<std::string> said = years_said(expression);
+    const std::vector<std::string> said = numbers_said(expression);
     const auto is_ours = [&](const Numeral& one) {
         return follows_counted_years(one, text_) && std::ranges::find(said, without_noughts(one.digits)) != said.end();
     };

@@ -133,7 +133,7 @@ bool names_calendar_inside(std::u32string_view word, const WordSayings& words) {
     constexpr std::size_t shortest = 3, shortest_dense = 2;
     constexpr std::u32string_view calendar_itself = U"历曆暦歷歴력역";
     const Sayings calendar = only(Saying::calendar);
-    if (word.empty() || (words.inside(word, shortest, shortest_dense) & calendar).any()) return !word.empty();
+    if ((words.inside(word, shortest, shortest_dense) & calendar).any()) return true;
     return calendar_itself.find(word[0]) == calendar_itself.npos && (words.of(word.substr(0, 1)) & calendar).any();
 }
 
@@ -143,7 +143,8 @@ Sayings said_inside(std::u32string_view word, const WordSayings& words) {
     constexpr std::size_t shortest = 3, shortest_day = 6;
     const Sayings days = weekday_sayings() | only(Saying::reference);
     Sayings said = (words.inside(word, shortest) & ~days) | (words.inside(word, shortest_day) & days);
-    if (!names_calendar_inside(word, words)) said &= ~only(Saying::calendar);
+    const Sayings calendar = only(Saying::calendar);
+    if ((said & calendar).any() && !names_calendar_inside(word, words)) said &= ~calendar;
     return said;
 }
 
