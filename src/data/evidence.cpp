@@ -19,7 +19,7 @@
 #include "data/improbable_weeks.hpp"
 #include "data/improbable_year_lists.hpp"
 #include "data/improbable_years.hpp"
-#include "data/minute_words.hpp"
+#include "data/clock_words.hpp"
 #include "data/month_evidence.hpp"
 #include "data/number_evidence.hpp"
 #include "data/saying_evidence.hpp"
@@ -211,6 +211,7 @@ bool TextEvidence::is_hardly_said(const Expression& expression) {
         is_improbable_season(expression, text_, found_words(), *words_, numerals()))
         return true;
     if (contradicts_year_in_words(expression, found_words(), *words_, numerals())) return true;
+    if (takes_number_for_hour(expression, found_words(), *words_)) return true;
     return has_minutes_beside_hour(expression) &&
            takes_words_for_minutes(expression, found_words(), *words_, numerals(), numerals_in_use(expression));
 }

@@ -66,7 +66,7 @@ private:
     /// By each end: whether its month is borne out so, or is none but as a number.
     std::vector<bool> months_by_number(const Expression&, std::initializer_list<Evidence>);
     bool has_words_beside_months(const Expression&);
-    /// What its letters allow, and nobody says (improbable*.hpp, minute_words.hpp, word_years.hpp).
+    /// What its letters allow, and nobody says (improbable*.hpp, clock_words.hpp, word_years.hpp).
     bool is_hardly_said(const Expression&);
     /// True of what leaves out a word or a number beside it that makes it say something else.
     bool leaves_meaning_out(const Expression&);

@@ -12,7 +12,7 @@
 #include "generator/era_year.hpp"
 #include "generator/known_months.hpp"
 #include "generator/lexicon.hpp"
-#include "generator/pattern.hpp"
+#include "generator/pattern_tables.hpp"
 #include "generator/pattern_words.hpp"
 #include "generator/phrase.hpp"
 #include "generator/phrase_dates.hpp"

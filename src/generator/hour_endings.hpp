@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "generator/pattern.hpp"
+#include "generator/pattern_tables.hpp"
 #include "kalends/data/word_sayings.hpp"
 
 namespace kalends {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "generator/catalog.hpp"
-#include "generator/pattern.hpp"
+#include "generator/pattern_tables.hpp"
 #include "kalends/data/month_names.hpp"
 
 namespace kalends {

@@ -10,7 +10,7 @@
 
 #include "generator/calendar_names.hpp"
 #include "generator/lexicon.hpp"
-#include "generator/pattern.hpp"
+#include "generator/pattern_tables.hpp"
 #include "generator/table.hpp"
 #include "generator/word_forms.hpp"
 #include "kalends/data/month_names.hpp"

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "generator/field.hpp"
-#include "generator/table.hpp"
 
 namespace kalends {
 
@@ -59,29 +58,6 @@ using Macros = std::map<std::string, Pattern, std::less<>>;
 /// Compiles text, `{field}`, `{@macro}` and [one|of|these]; a backslash takes the next character as it is.
 /// @throws Error (data) with the pattern and the place
 Pattern compile_pattern(std::string_view pattern, const Macros&);
-
-/// One pattern of data/patterns or data/phrases.
-struct PatternRow {
-    std::string name;
-    double weight = 0;
-    std::vector<std::string> languages;  ///< empty: any; a "*" among others stands for one of all
-    Pattern pattern;
-    FieldSet fields;
-};
-
-/// Patterns that say in one language what phrases refer to by name: `{@about}`.
-using Rules = std::map<std::string, Pattern, std::less<>>;
-/// By language, or language and script; "*" of all.
-using LanguageRules = std::map<std::string, Rules, std::less<>>;
-
-/// What files of patterns and phrases hold.
-struct PatternTables {
-    std::vector<PatternRow> rows;
-    LanguageRules rules;
-};
-/// Files in the notation that data/patterns/README.md and data/phrases/README.md explain. Macros hold in all that
-/// follows, rules everywhere. @throws Error (data) naming file and line
-PatternTables read_patterns(const std::vector<TableFile>&);
 
 /// Compiles a date interval pattern of CLDR (UTS #35 part 4, "intervalFormats"), as compile_cldr: where a field comes
 /// up a second time, the second date begins. @throws Error (data) also where none does

@@ -10,7 +10,7 @@
 
 #include "generator/lexicon.hpp"
 #include "generator/locale_names.hpp"
-#include "generator/pattern.hpp"
+#include "generator/pattern_tables.hpp"
 #include "kalends/data/word_sayings.hpp"
 
 namespace kalends {

@@ -11,7 +11,7 @@
 
 #include "core/random.hpp"
 #include "generator/locale_names.hpp"
-#include "generator/pattern.hpp"
+#include "generator/pattern_tables.hpp"
 
 // What a language says of time, put together from its rules: data/phrases.
 namespace kalends {

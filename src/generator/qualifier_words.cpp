@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-#include "generator/pattern.hpp"
+#include "generator/pattern_tables.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "text/letters.hpp"
 

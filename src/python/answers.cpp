@@ -16,29 +16,44 @@ py::object text_or_none(const std::string& text) {
 
 }  // namespace
 
-void Answers::add(std::vector<std::string> texts, BlockAnswers answers) {
-    for (std::size_t row = 0; row < texts.size(); ++row) places_.push_back({blocks_.size(), row});
-    blocks_.push_back({std::move(texts), std::move(answers)});
+/// What a column has shown may have changed the answer to a text since it was given.
+void Answers::add(std::span<const std::string> texts, BlockAnswers answers) {
+    constexpr auto unknown = static_cast<std::size_t>(-1);
+    std::vector<std::size_t> places(answers.answers.size(), unknown);
+    for (std::size_t row = 0; row < texts.size(); ++row) {
+        std::size_t& place = places[answers.row[row]];
+        if (place == unknown) place = place_of(texts[row], std::move(answers.answers[answers.row[row]]));
+        rows_.push_back(place);
+    }
+}
+
+std::size_t Answers::place_of(const std::string& text, Answer answer) {
+    const auto latest = latest_.find(text);
+    if (latest != latest_.end() && said_[latest->second].answer == answer) return latest->second;
+    said_.push_back({text, std::move(answer)});
+    if (latest == latest_.end()) {
+        latest_.emplace(said_.back().text, said_.size() - 1);
+    } else {
+        latest->second = said_.size() - 1;
+    }
+    return said_.size() - 1;
 }
 
 std::string Answers::json(std::size_t row) const {
-    const Block& block = blocks_[places_[row].block];
+    const Said& said = said_[rows_[row]];
     std::string line;
-    append_json(line, block.texts[places_[row].row], block.answers.of(places_[row].row));
+    append_json(line, said.text, said.answer);
     return line;
 }
 
 template <class Make>
 py::list Answers::objects(Make make) const {
+    std::vector<py::object> made(said_.size());
     py::list list(size());
-    std::size_t at = 0;
-    for (const Block& block : blocks_) {
-        std::vector<py::object> made(block.answers.answers.size());
-        for (std::size_t row = 0; row < block.texts.size(); ++row) {
-            py::object& object = made[block.answers.row[row]];
-            if (!object) object = make(block.texts[row], block.answers.of(row));
-            list[at++] = object;
-        }
+    for (std::size_t row = 0; row < rows_.size(); ++row) {
+        py::object& object = made[rows_[row]];
+        if (!object) object = make(said_[rows_[row]].text, said_[rows_[row]].answer);
+        list[row] = object;
     }
     return list;
 }

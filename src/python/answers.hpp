@@ -3,7 +3,11 @@
 #include <pybind11/pybind11.h>
 
 #include <cstddef>
+#include <deque>
+#include <span>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "kalends/columns/block_normalizer.hpp"
@@ -11,16 +15,16 @@
 
 namespace kalends::python {
 
-/// Answers to texts, in order; what equal texts share stands here once, and is a Python object only when asked for.
+/// Answers to texts, in order; what equal texts are answered stands here once, and is a Python object only when asked for.
 class Answers {
 public:
     /// @param form what is written of an answer where there is room for one text
     explicit Answers(AnswerForm form) : form_(form) {}
 
     /// The answers to the next texts.
-    void add(std::vector<std::string> texts, BlockAnswers);
+    void add(std::span<const std::string> texts, BlockAnswers);
 
-    [[nodiscard]] std::size_t size() const { return places_.size(); }
+    [[nodiscard]] std::size_t size() const { return rows_.size(); }
     /// As `kalends normalize --output-format jsonl` writes a line. @pre row < size()
     [[nodiscard]] std::string json(std::size_t row) const;
     /// What is written of each answer; None where there is nothing.
@@ -32,21 +36,21 @@ public:
     [[nodiscard]] pybind11::list cells(AnswerDetail) const;
 
 private:
-    struct Block {
-        std::vector<std::string> texts;
-        BlockAnswers answers;
-    };
-    struct Place {
-        std::size_t block, row;
+    struct Said {
+        std::string text;
+        Answer answer;
     };
 
-    /// An object for each answer, made once for all rows that share it.
+    /// Where it stands, as it stood or new.
+    std::size_t place_of(const std::string& text, Answer);
+    /// An object for each row, made once for all that share an answer.
     template <class Make>
     pybind11::list objects(Make make) const;
 
     AnswerForm form_;
-    std::vector<Block> blocks_;
-    std::vector<Place> places_;  ///< of the rows
+    std::deque<Said> said_;                                     ///< which stay where they are
+    std::vector<std::size_t> rows_;                             ///< for each row its place there
+    std::unordered_map<std::string_view, std::size_t> latest_;  ///< of each text the place of what it was last answered
 };
 
 }  // namespace kalends::python

@@ -109,7 +109,7 @@ Answers Column::normalize(std::span<const std::string> texts, std::span<const st
             const py::gil_scoped_release others_run;
             const std::scoped_lock alone(busy_);
             const OneBlasThread small_products;
-            answers.add({rows.begin(), rows.end()}, normalize_(rows, from));
+            answers.add(rows, normalize_(rows, from));
         }
         if (PyErr_CheckSignals() != 0) throw py::error_already_set();
         texts = texts.subspan(count);

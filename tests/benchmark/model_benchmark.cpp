@@ -101,7 +101,8 @@ void train(benchmark::State& state, const ModelConfig& sizes, Precision precisio
     TrainingOptions options;
     options.examples = 1'000'000;
     options.batch_size = batch_size;
-    GradientByThreads gradient(model.weights, {batch_size, options.shard_size, {}, precision}, pool);
+    options.precision = precision;
+    GradientByThreads gradient(model.weights, {options}, pool);
     const Optimizer optimizer(model.weights, options, pool);
     const std::vector<EncodedExample> batch = examples(batch_size);
     std::uint64_t step = 0;
@@ -121,6 +122,7 @@ void greedy(benchmark::State& state, const ModelConfig& sizes, Precision precisi
     set_blas_threads(1);
     const auto count = static_cast<std::size_t>(state.range(0));
     const Inference inference(weights(sizes), precision);
+    const TargetVocabulary symbols;
     std::vector<std::vector<Vocabulary::Id>> sources;
     for (EncodedExample& made : examples(count)) sources.push_back(std::move(made.source));
     const std::vector<std::size_t> lengths(count, source_length);

@@ -2,7 +2,7 @@
 
 #include "expect.hpp"
 #include "generator/locale_names.hpp"
-#include "generator/pattern.hpp"
+#include "generator/pattern_tables.hpp"
 #include "generator/table.hpp"
 
 // Tables of the generator: a row is refused with its place, or read; a pattern is refused, or compiled.

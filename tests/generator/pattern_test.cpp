@@ -16,19 +16,6 @@ std::string message_of(std::string_view pattern) {
     return "";
 }
 
-std::vector<PatternRow> read(std::string_view text) {
-    return read_patterns({{"p.txt", text}}).rows;
-}
-
-std::string refusal_of(std::string_view text) {
-    try {
-        read(text);
-    } catch (const Error& error) {
-        return error.what();
-    }
-    return "";
-}
-
 }  // namespace
 
 TEST_CASE("a CLDR pattern falls into fields and text") {
@@ -78,56 +65,6 @@ TEST_CASE("a malformed pattern is refused with its place") {
     CHECK(message_of("{foo}").find("no field is named 'foo'") != std::string::npos);
 }
 
-TEST_CASE("lines with a bar are alternatives, others stand by themselves") {
-    const std::vector<PatternRow> rows = read(
-        "# comment\n@y\n    {yyyy}\n\na:b 2.5 en,*\n    {d}\\|\\ |\n    |a |\n    |\n# in between\n    |[c|d]\n\n    | "
-        "e\n    {@y}|\n"
-        "a:c 1 *\n\t{M}\n");
-    REQUIRE(rows.size() == 2);
-    CHECK(rows[0].name == "a:b");
-    CHECK(rows[0].weight == 2.5);
-    CHECK(rows[0].languages == std::vector<std::string>{"en", "*"});
-    CHECK(rows[1].languages.empty());
-    const std::vector<Piece>& pieces = rows[0].pattern.pieces;
-    REQUIRE(pieces.size() == 5);
-    CHECK(pieces[0].field == Field::day);
-    CHECK(pieces[1].text == "| ");
-    REQUIRE(pieces[2].alternatives.size() == 3);
-    CHECK(pieces[2].alternatives[0].pieces[0].text == "a ");
-    CHECK(pieces[2].alternatives[1].pieces.empty());
-    CHECK(pieces[2].alternatives[2].pieces[0].alternatives.size() == 2);
-    REQUIRE(pieces[3].alternatives.size() == 1);
-    CHECK(pieces[3].alternatives[0].pieces[0].text == " e");
-    CHECK(pieces[4].field == Field::year);
-    CHECK(rows[1].fields.has(Field::month));
-}
-
-TEST_CASE("a piece holds in the files behind its own") {
-    CHECK(read_patterns({{"a.txt", "@d\n {d}\n"}, {"b.txt", "x:y 1 *\n {@d}\n"}}).rows.front().fields.has(Field::day));
-}
-
-TEST_CASE("what is wrong is told with its file and line") {
-    CHECK(refusal_of("a:b 1 *\n    |{d}\n    |{d\n") == "p.txt:3: pattern '{d', character 1: '{' without '}'");
-    CHECK(refusal_of("a:b 1 *\n    a|b\n").starts_with("p.txt:2: pattern 'a|b', character 1: unexpected '|'"));
-    CHECK(refusal_of("\n    {d}\n") == "p.txt:2: no name stands above this pattern");
-    CHECK(refusal_of("a:b 1 *\n    {d} \n") == "p.txt:2: a space at the end needs a | behind it");
-    CHECK(refusal_of("a:b x *\n") == "p.txt:1: 'x' is no number where one is expected");
-    CHECK(refusal_of("a:b\t1\t*\t{d}\n").starts_with("p.txt:1: a pattern begins with its name"));
-    CHECK(refusal_of("@d 1 *\n").starts_with("p.txt:1: a pattern begins with its name"));
-    CHECK(refusal_of("a:b 1 *\n    {d}\n    {@foo}\n") ==
-          "p.txt:3: no macro above this line and no rule is named '@foo'");
-    CHECK(refusal_of("@about en\n    circa {y}\n").find("is not a list of alternatives") != std::string::npos);
-}
-
-TEST_CASE("rules stand by language, and one goes on in another file") {
-    const PatternTables tables = read_patterns({{"a.txt", "@about en,de\n    |{~}ca. {@p}\n@about *\n    |{~}~{@p}\n"},
-                                                {"b.txt", "@about de\n    |{~}um {@p}\n    |{~}etwa {@p}\n"}});
-    CHECK(tables.rows.empty());
-    CHECK(tables.rules.at("en").at("about").pieces.front().alternatives.size() == 1);
-    CHECK(tables.rules.at("de").at("about").pieces.front().alternatives.size() == 3);
-    CHECK(tables.rules.at("*").contains("about"));
-}
-
 TEST_CASE("what says more than a lone date is a phrase") {
     const auto is_phrase = [](std::string_view pattern) {
         return field_set(compile_pattern(pattern, {})).has_phrase();
@@ -148,17 +85,6 @@ TEST_CASE("an interval of CLDR joins two dates where a field comes up again") {
     CHECK(pattern.pieces[2].text == " – ");
     CHECK(compile_cldr_interval("MMM d, y – MMM d, y").pieces.size() == 12);
     CHECK_THROWS_AS(compile_cldr_interval("d MMM y"), const Error&);
-}
-
-TEST_CASE("the shipped patterns compile, and their names have topics") {
-    const std::vector<PatternRow> rows = read_patterns(embedded_patterns()).rows;
-    CHECK(rows.size() > 150);
-    for (const PatternRow& row : rows) {
-        CAPTURE(row.name);
-        CHECK(row.name.find(':') != std::string::npos);
-        CHECK(row.weight > 0);
-        CHECK_FALSE(row.pattern.pieces.empty());
-    }
 }
 
 TEST_CASE("fields tell what a pattern can be filled with") {

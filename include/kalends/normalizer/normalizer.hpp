@@ -37,6 +37,7 @@ struct Alternative {
     std::string edtf{};      ///< as ResolvedDate::edtf
     std::string by{};        ///< the option that decides for it, such as "--order dmy"; empty where none does
     std::string datetime{};  ///< as ResolvedDate::datetime
+    friend bool operator==(const Alternative&, const Alternative&) = default;
 };
 
 struct Answer {
@@ -56,6 +57,7 @@ struct Answer {
     /// Words and numbers of the text that `expression` does not rest on, from left to right; none where the text holds
     /// no date. Nothing where it is not known what words say: of a model that was taught none, and of interpret().
     std::optional<std::vector<ByteSpan>> unread{};
+    friend bool operator==(const Answer&, const Answer&) = default;
 };
 
 /// The words and numbers of its text that an answer leaves unread; none where they are not known.

@@ -1,8 +1,8 @@
-#include "data/minute_words.hpp"
+#include "data/clock_words.hpp"
 
 #include <doctest/doctest.h>
 
-namespace kalends::minute_words_test {
+namespace kalends::clock_words_test {
 namespace {
 
 WordSayings some_words() {
@@ -55,5 +55,18 @@ TEST_CASE("one minute is called so") {
     CHECK_FALSE(takes_others(U"1 past 9", "T09 + 1 minute", {true, true}));
 }
 
+TEST_CASE("an hour alone has a word beside it that says so") {
+    const auto takes_number = [](std::u32string_view text, const char* written) {
+        return takes_number_for_hour(parse_expression(written), find_words(text), some_words());
+    };
+    CHECK(takes_number(U"halaman 12", "T12"));
+    CHECK_FALSE(takes_number(U"at 12", "T12"));
+    CHECK_FALSE(takes_number(U"12 h", "T12"));
+    CHECK_FALSE(takes_number(U"12", "T12"));
+    CHECK_FALSE(takes_number(U"halaman 12", "T12:00"));
+    CHECK_FALSE(takes_number(U"halaman 12", "T12 am"));
+    CHECK_FALSE(takes_number(U"halaman 12", "R T12"));
+}
+
 }  // namespace
-}  // namespace kalends::minute_words_test
+}  // namespace kalends::clock_words_test

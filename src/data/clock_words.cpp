@@ -1,4 +1,4 @@
-#include "data/minute_words.hpp"
+#include "data/clock_words.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -15,6 +15,14 @@ std::optional<Clock> clock_of(const Expression& expression) {
         if (end.point.clock && end.point.clock->shift == Clock::Shift::minutes) clock = end.point.clock;
     });
     return clock;
+}
+
+/// Without minutes, a half of the day and a zone.
+bool is_hour_alone(const Point& point) {
+    if (!point.clock || point.is_reference || !point.date.is_none() || !point.steps.empty()) return false;
+    Clock hour;
+    hour.hour = point.clock->hour;
+    return *point.clock == hour;
 }
 
 bool says(std::span<const FoundWord> found, const WordSayings& words, const Sayings& wanted) {
@@ -80,6 +88,14 @@ bool takes_words_for_minutes(const Expression& expression, std::span<const Found
     for (std::size_t i = 0; i < numerals.size(); ++i)
         leaves_number = leaves_number || (!in_use[i] && !numerals[i].in_letters);
     return leaves_number || (minutes == "1" && !has_word);
+}
+
+bool takes_number_for_hour(const Expression& expression, std::span<const FoundWord> found, const WordSayings& words) {
+    const bool is_one = expression.stretches.size() == 1 && !expression.stretches.front().end;
+    if (!is_one || !is_hour_alone(expression.stretches.front().begin.point) || found.empty()) return false;
+    return std::ranges::all_of(found, [&](const FoundWord& one) {
+        return one.word.size() > 1 && words.of(one.word).none() && words.numbers_of(one.word).none();
+    });
 }
 
 }  // namespace kalends
