@@ -10,6 +10,7 @@
 
 #include "calendar/period.hpp"
 #include "data/calendar_month.hpp"
+#include "data/clock_words.hpp"
 #include "data/improbable.hpp"
 #include "data/improbable_brackets.hpp"
 #include "data/improbable_counts.hpp"
@@ -19,7 +20,6 @@
 #include "data/improbable_weeks.hpp"
 #include "data/improbable_year_lists.hpp"
 #include "data/improbable_years.hpp"
-#include "data/clock_words.hpp"
 #include "data/month_evidence.hpp"
 #include "data/number_evidence.hpp"
 #include "data/saying_evidence.hpp"

@@ -82,8 +82,8 @@ private:
         }
     }
 
-    /// A text around a date is written where no rules are at hand: one that refers to some becomes a row for each language
-    /// that has them.
+    /// A text around a date is written where no rules are at hand: one that refers to some becomes a row for each
+    /// language that has them.
     void put_rules_around_dates() {
         std::vector<PatternRow> rows;
         for (PatternRow& row : tables_.rows) {

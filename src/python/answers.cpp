@@ -27,7 +27,7 @@ void Answers::add(std::span<const std::string> texts, BlockAnswers answers) {
     }
 }
 
-std::size_t Answers::place_of(const std::string& text, Answer answer) {
+std::size_t Answers::place_of(const std::string& text, Answer&& answer) {
     const auto latest = latest_.find(text);
     if (latest != latest_.end() && said_[latest->second].answer == answer) return latest->second;
     said_.push_back({text, std::move(answer)});

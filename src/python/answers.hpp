@@ -15,7 +15,8 @@
 
 namespace kalends::python {
 
-/// Answers to texts, in order; what equal texts are answered stands here once, and is a Python object only when asked for.
+/// Answers to texts, in order; what equal texts are answered stands here once, and is a Python object only when asked
+/// for.
 class Answers {
 public:
     /// @param form what is written of an answer where there is room for one text
@@ -42,7 +43,7 @@ private:
     };
 
     /// Where it stands, as it stood or new.
-    std::size_t place_of(const std::string& text, Answer);
+    std::size_t place_of(const std::string& text, Answer&&);
     /// An object for each row, made once for all that share an answer.
     template <class Make>
     pybind11::list objects(Make make) const;

@@ -9,7 +9,6 @@
 
 #include "cli/options/groups.hpp"
 #include "cli/options/options.hpp"
-#include "kalends/columns/table.hpp"
 #include "python/one_blas_thread.hpp"
 
 namespace kalends::python {
@@ -57,15 +56,6 @@ Words option_names() {
     return names;
 }
 
-/// So many rows as the command line reads at once.
-std::size_t block_size(std::span<const std::string> rows) {
-    std::size_t count = 0;
-    for (std::size_t bytes = 0;
-         count < std::min(rows.size(), RowReader::rows_a_block) && bytes < RowReader::bytes_a_block;)
-        bytes += rows[count++].size();
-    return count;
-}
-
 /// Rows that speak for a meaning, with the first of them; None where there is none.
 py::object speaking(std::size_t rows, const std::string& example) {
     if (rows == 0) return py::none();
@@ -100,11 +90,11 @@ Words text_option_names() {
 Column::Column(std::shared_ptr<const Normalizer> normalizer, const ColumnSettings& settings)
     : normalizer_(std::move(normalizer)), form_(settings.form), normalize_(*normalizer_, settings.normalizer) {}
 
-Answers Column::normalize(std::span<const std::string> texts, std::span<const std::string> references) {
+Answers Column::normalize(const Texts& texts, const Texts* references) {
     Answers answers(form_);
-    while (!texts.empty()) {
-        const std::size_t count = block_size(texts);
-        const auto rows = texts.first(count), from = references.empty() ? references : references.first(count);
+    for (std::size_t begin = 0; begin < texts.size();) {
+        const std::vector<std::string> rows = texts.block(begin);
+        const std::vector<std::string> from = references ? references->some(begin, rows.size()) : Words();
         {
             const py::gil_scoped_release others_run;
             const std::scoped_lock alone(busy_);
@@ -112,8 +102,7 @@ Answers Column::normalize(std::span<const std::string> texts, std::span<const st
             answers.add(rows, normalize_(rows, from));
         }
         if (PyErr_CheckSignals() != 0) throw py::error_already_set();
-        texts = texts.subspan(count);
-        if (!references.empty()) references = references.subspan(count);
+        begin += rows.size();
     }
     return answers;
 }

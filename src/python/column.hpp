@@ -4,13 +4,13 @@
 
 #include <memory>
 #include <mutex>
-#include <span>
 #include <string>
 
 #include "cli/options/arguments.hpp"
 #include "kalends/columns/block_normalizer.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 #include "python/answers.hpp"
+#include "python/texts.hpp"
 
 namespace kalends::python {
 
@@ -38,9 +38,9 @@ public:
 
     /// In blocks, as the command line reads a file. Other threads of Python run meanwhile; two that use one column wait
     /// for each other.
-    /// @param references empty, or one for each row (see BlockNormalizer)
+    /// @param references null, or one for each row (see BlockNormalizer)
     /// @throws pybind11::error_already_set where the user interrupts
-    Answers normalize(std::span<const std::string> texts, std::span<const std::string> references);
+    Answers normalize(const Texts& texts, const Texts* references);
     /// What the rows have shown so far, as Python has it.
     [[nodiscard]] pybind11::dict evidence() const;
 

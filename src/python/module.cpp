@@ -134,9 +134,10 @@ void bind_normalizer(py::module_& module) {
         }))
         .def("normalize",
              [](Column& column, const py::list& texts, const std::optional<py::list>& references) {
-                 const std::vector<std::string> from =
-                     references ? texts_of(*references, "reference") : std::vector<std::string>();
-                 return column.normalize(texts_of(texts, "row"), from);
+                 const Texts rows(texts, "row");
+                 if (!references) return column.normalize(rows, nullptr);
+                 const Texts from(*references, "reference");
+                 return column.normalize(rows, &from);
              })
         .def("evidence", &Column::evidence);
     py::class_<Alignment>(module, "Alignment")

@@ -5,7 +5,9 @@
 #include <cmath>
 #include <cstddef>
 #include <optional>
+#include <utility>
 
+#include "kalends/columns/table.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/text/normalized_text.hpp"
 
@@ -42,21 +44,23 @@ std::string text_of_bytes(std::string_view bytes, const std::string& what) {
     return std::string(bytes.substr(0, enough_input_bytes));
 }
 
-std::string text_of_str(PyObject* object, const std::string& what) {
+/// Of a str; nothing where it holds half a surrogate pair, which is no character.
+std::optional<std::string> text_of_str(PyObject* object) {
     Py_ssize_t size = 0;
-    const char* const bytes = PyUnicode_AsUTF8AndSize(object, &size);
-    if (bytes == nullptr) {
-        PyErr_Clear();
-        throw Error(ErrorKind::data, what + ": it holds half a surrogate pair, which is no character");
-    }
-    return std::string(bytes, std::min(static_cast<std::size_t>(size), enough_input_bytes));
+    if (const char* const bytes = PyUnicode_AsUTF8AndSize(object, &size))
+        return std::string(bytes, std::min(static_cast<std::size_t>(size), enough_input_bytes));
+    PyErr_Clear();
+    return std::nullopt;
 }
 
 }  // namespace
 
 std::string text_of(const py::handle& object, const std::string& what) {
     PyObject* const pointer = object.ptr();
-    if (PyUnicode_Check(pointer)) return text_of_str(pointer, what);
+    if (PyUnicode_Check(pointer)) {
+        if (std::optional<std::string> text = text_of_str(pointer)) return std::move(*text);
+        throw Error(ErrorKind::data, what + ": it holds half a surrogate pair, which is no character");
+    }
     const auto size = [](Py_ssize_t count) { return static_cast<std::size_t>(count); };
     if (PyBytes_Check(pointer))
         return text_of_bytes({PyBytes_AS_STRING(pointer), size(PyBytes_GET_SIZE(pointer))}, what);
@@ -67,14 +71,33 @@ std::string text_of(const py::handle& object, const std::string& what) {
                          std::string(Py_TYPE(pointer)->tp_name));
 }
 
-std::vector<std::string> texts_of(const py::list& list, std::string_view what) {
-    std::vector<std::string> texts;
-    texts.reserve(list.size());
-    for (const py::handle& one : list) {
-        const auto place = [&] { return std::string(what) + " " + std::to_string(texts.size()); };
-        texts.push_back(PyUnicode_Check(one.ptr()) && PyUnicode_IS_ASCII(one.ptr()) ? text_of_str(one.ptr(), "")
-                                                                                    : text_of(one, place()));
+Texts::Texts(const py::list& texts, std::string_view what) : texts_(texts), what_(what) {
+    for (std::size_t row = 0; row < size(); ++row) {
+        PyObject* const one = PyTuple_GET_ITEM(texts_.ptr(), static_cast<Py_ssize_t>(row));
+        if (!PyUnicode_Check(one) || !PyUnicode_IS_ASCII(one)) static_cast<void>(text(row));
     }
+}
+
+std::string Texts::text(std::size_t row) const {
+    PyObject* const one = PyTuple_GET_ITEM(texts_.ptr(), static_cast<Py_ssize_t>(row));
+    if (PyUnicode_Check(one))
+        if (std::optional<std::string> text = text_of_str(one)) return std::move(*text);
+    return text_of(one, what_ + " " + std::to_string(row));
+}
+
+std::vector<std::string> Texts::block(std::size_t begin) const {
+    std::vector<std::string> texts;
+    for (std::size_t bytes = 0;
+         begin + texts.size() < size() && texts.size() < RowReader::rows_a_block && bytes < RowReader::bytes_a_block;) {
+        texts.push_back(text(begin + texts.size()));
+        bytes += texts.back().size();
+    }
+    return texts;
+}
+
+std::vector<std::string> Texts::some(std::size_t begin, std::size_t count) const {
+    std::vector<std::string> texts;
+    for (std::size_t row = begin; row < begin + count; ++row) texts.push_back(text(row));
     return texts;
 }
 

@@ -85,8 +85,9 @@ TEST_CASE("the shipped patterns compile, and their names have topics") {
 }
 
 TEST_CASE("a text around a date is a row for each language that has the rules it refers to") {
-    const std::vector<PatternRow> rows = read("wrap:label 2 *\n    {@label}[{@hint}|]{date}\n@label de\n    |am |\n"
-                                              "@label de,fr\n    |le |\n@hint fr\n    |jour |\n");
+    const std::vector<PatternRow> rows = read(
+        "wrap:label 2 *\n    {@label}[{@hint}|]{date}\n@label de\n    |am |\n"
+        "@label de,fr\n    |le |\n@hint fr\n    |jour |\n");
     REQUIRE(rows.size() == 1);
     CHECK(rows.front().languages == std::vector<std::string>{"fr"});
     CHECK(rows.front().weight == 2);
