@@ -74,7 +74,7 @@ std::string text_of(const py::handle& object, const std::string& what) {
 Texts::Texts(const py::list& texts, std::string_view what) : texts_(texts), what_(what) {
     for (std::size_t row = 0; row < size(); ++row) {
         PyObject* const one = PyTuple_GET_ITEM(texts_.ptr(), static_cast<Py_ssize_t>(row));
-        if (!PyUnicode_Check(one) || !PyUnicode_IS_ASCII(one)) static_cast<void>(text(row));
+        if (!PyUnicode_Check(one) || PyUnicode_AsUTF8AndSize(one, nullptr) == nullptr) static_cast<void>(text(row));
     }
 }
 
