@@ -82,6 +82,10 @@ void set_day(DateFields& fields, const WrittenDate& written) {
     fields.day = static_cast<int>(static_cast<unsigned>(day->day()));
 }
 
+bool is_of_japan(Era era) {
+    return era >= Era::meiji && era <= Era::reiwa;
+}
+
 }  // namespace
 
 int with_century(int two_digits, int century_pivot) {
@@ -90,12 +94,21 @@ int with_century(int two_digits, int century_pivot) {
 
 std::optional<int> common_year(Era era, int year_of_era) {
     constexpr int longest_reign = 100;
-    const bool is_reign = era >= Era::meiji && era <= Era::reiwa;
-    if (year_of_era < 1 || (is_reign && year_of_era > longest_reign)) return std::nullopt;
+    if (year_of_era < 1 || (is_of_japan(era) && year_of_era > longest_reign)) return std::nullopt;
     if (era == Era::before_christ) return 1 - year_of_era;
     if (era == Era::signed_year) return -year_of_era;
     const int year = year_offset(era) + year_of_era;
     return year >= 1 && year <= last_year ? std::optional(year) : std::nullopt;
+}
+
+bool is_reign(Era era) {
+    return era == Era::minguo || is_of_japan(era);
+}
+
+int last_year_of_reign(Era era) {
+    if (!is_of_japan(era) || era == Era::reiwa) return last_year;
+    const auto next = static_cast<Era>(static_cast<int>(era) + 1);
+    return year_offset(next) + 1 - year_offset(era);
 }
 
 bool lacks_century(const WrittenDate& written) {

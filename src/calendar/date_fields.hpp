@@ -26,6 +26,11 @@ int with_century(int two_digits, int century_pivot);
 /// The year of the common era that a year of an era is; nothing where it has no such year.
 std::optional<int> common_year(Era, int year_of_era);
 
+/// True of reigns, and of the republic of China, whose years have few digits.
+bool is_reign(Era);
+/// The last year of a reign, in which the next began, counted in it; of one that lasts, any year.
+int last_year_of_reign(Era);
+
 /// True where two digits are all that is written of a year that has more: not for 昭和20年, which says all.
 bool lacks_century(const WrittenDate&);
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "calendar/calendar_point.hpp"
+#include "calendar/date_fields.hpp"
 #include "calendar/day_time.hpp"
 #include "calendar/same_time.hpp"
 #include "calendar/shared_steps.hpp"
@@ -33,10 +34,6 @@ bool has_day(const WrittenDate& date) {
 bool has_whole(const Point& point) {
     if (point.is_reference || is_part(point)) return false;
     return point.date.is_none() || is_digit(point.date.year[3]) || is_masked(point.date.year);
-}
-
-bool is_reign(Era era) {
-    return era == Era::minguo || (era >= Era::meiji && era <= Era::reiwa);
 }
 
 /// Years of four digits count from nothing so near, and no centuries are counted so.

@@ -63,6 +63,8 @@ Period WrittenYears::span(int first, int length) const {
 }
 
 Period WrittenYears::decade_without_century(int tens) const {
+    constexpr int nine = 9;  // 昭和40年代 has all its digits
+    if (is_reign(era_)) return in_era(10 * tens, std::min(10 * tens + nine, last_year_of_reign(era_)), Unit::decade);
     if (context_.options.years) return span(chosen(in_window(10 * tens, 100)), 10);
     flags_.set(Flag::century_assumed);
     // Nobody says "the fifties" of those to come, nor "the twenties" alone of those that have just begun.

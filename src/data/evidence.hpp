@@ -73,6 +73,8 @@ private:
     /// The half of "2.5 hours ago", read as two; not of "2.5K views, 2h ago".
     bool leaves_fraction_of_count_out(const Expression&);
     bool are_in_words(const std::vector<int>& numbers, const Expression&);
+    /// True where a year that is said to be in words ends as a number in digits does that is left over.
+    bool takes_digits_for_words(const Expression&);
     /// A number that is no day, 0, where some word may be one; a day where words add up to it, or some word may be any.
     bool may_be_in_words(int day);
     const Phrases& split();
@@ -135,8 +137,10 @@ private:
     bool leaves_count_out(const Expression&);
     /// The prairial of "prairial-messidor an II".
     bool leaves_republican_month_out(const Expression&);
-    /// The ninth of "le neuvième germinal an XIII", of months of other calendars: there days are often in words.
-    bool leaves_day_in_words_out(const Expression&);
+    /// The ninth of "le neuvième germinal an XIII", of months of other calendars, where days are often in words; or the
+    /// 20 of "An II, 20 prairial".
+    bool leaves_day_of_others_out(const Expression&);
+    bool has_day_before(const FoundWord& month, const std::vector<bool>& in_use);
     /// True of a day by its number alone where unknown words part it from the time that gives its month: the 12 of "12,
     /// rue de Seine, 9 mai 1845".
     bool takes_place_for_day(const Expression&);

@@ -18,9 +18,9 @@ namespace {
 
 using Numerals = std::span<const Numeral>;
 
-/// The 4 of "10 March 1623/4": the year by the other beginning of years.
+/// The 4 of "10 March 1623/4", or 1624: the year by the other beginning of years.
 bool leaves_dual_year_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
-    constexpr std::size_t longest = 2;
+    constexpr std::size_t longest = 4;
     const auto is_number_of_day = [&](const Numeral& numeral) {
         const std::string_view digits = without_noughts(numeral.digits);
         return has_end(expression, [&](const End& end) {
@@ -53,14 +53,20 @@ bool is_dual_too_late(const Expression& expression) {
     });
 }
 
-/// 7104 in Cyrillic or Greek letters: from the creation of the world.
-bool may_be_of_byzantium(const Expression& expression, std::u32string_view text) {
-    constexpr int first = 6300, last = 7400;
+/// From the creation of the world: 7104 in Cyrillic or Greek letters; beside any letters a year alone, as of the Jews
+/// (Warsaw, 5649).
+bool may_be_of_creation(const Expression& expression, std::u32string_view text) {
+    constexpr int first_of_jews = 5000, last_of_jews = 5999, first_of_byzantium = 6300, last_of_byzantium = 7599;
     const auto is_of_east = [](char32_t c) { return c >= 0x0370 && c <= 0x052F && is_letter(c); };
-    return std::ranges::any_of(text, is_of_east) && has_end(expression, [](const End& end) {
-               const int year = field_value(end.point.date.year).value_or(0);
-               const bool is_ours = end.point.calendar == Calendar::unwritten && end.point.date.era == Era::common;
-               return is_ours && year >= first && year <= last;
+    const bool is_in_east = std::ranges::any_of(text, is_of_east);
+    return std::ranges::any_of(text, is_letter) && has_end(expression, [&](const End& end) {
+               const Point& point = end.point;
+               const int year = field_value(point.date.year).value_or(0);
+               const bool is_ours = point.calendar == Calendar::unwritten && point.date.era == Era::common;
+               const bool is_alone = point.date.month[0] == 'X' && point.date.day[0] == 'X';
+               const bool is_of_jews = year >= first_of_jews && year <= last_of_jews;
+               const bool is_of_byzantium = year >= first_of_byzantium && year <= last_of_byzantium;
+               return is_ours && (is_alone ? is_of_jews || is_of_byzantium : is_in_east && is_of_byzantium);
            });
 }
 
@@ -157,7 +163,7 @@ bool takes_short_year_otherwise(const Expression& expression, Numerals numerals)
 
 bool is_improbable_era(const Expression& expression, std::u32string_view text, Numerals numerals) {
     return leaves_dual_year_out(expression, text, numerals) || is_dual_too_late(expression) ||
-           may_be_of_byzantium(expression, text) || turns_era_round(expression, text) ||
+           may_be_of_creation(expression, text) || turns_era_round(expression, text) ||
            takes_hijra_for_beginning(expression, text) || takes_short_year_otherwise(expression, numerals);
 }
 

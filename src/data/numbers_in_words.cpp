@@ -71,7 +71,24 @@ bool TextEvidence::may_be_in_words(int day) {
     return may_be_sum || is_sum(static_cast<std::size_t>(day), days);
 }
 
+/// The 907 of 公元618年至907年, read as 1907, which no word says either.
+bool TextEvidence::takes_digits_for_words(const Expression& expression) {
+    const std::vector<bool> in_use = numerals_in_use(expression);
+    const auto is_left_out = [&](char last_digit) {
+        return std::ranges::any_of(numerals(), [&](const Numeral& one) {
+            const bool is_used = in_use[static_cast<std::size_t>(&one - numerals().data())];
+            return !is_used && !one.in_letters && one.digits.size() > 1 && one.digits.back() == last_digit;
+        });
+    };
+    return has_end(expression, [&](const End& end) {
+        const char last_digit = end.point.date.year.back();
+        return end.kind == End::Kind::point && last_digit != 'X' && is_left_out(last_digit);
+    });
+}
+
 bool TextEvidence::are_in_words(const std::vector<int>& numbers, const Expression& expression) {
+    const bool has_year = std::ranges::count(numbers, 0) > 0;
+    if (has_year && takes_digits_for_words(expression)) return false;
     return has_words_beside_months(expression) && !has_hebrew_number(text_) &&
            std::ranges::all_of(numbers, [&](int number) { return may_be_in_words(number); });
 }

@@ -28,6 +28,16 @@ TEST_CASE("years with digits that are not written") {
     CHECK(time("XX4X").flags == Flags{Flag::century_assumed});
 }
 
+TEST_CASE("a decade of a reign has all its digits, and ends with the reign") {
+    CHECK(times("showa XX4X") == "1965..1974");
+    CHECK(times("showa XX6X") == "1985..1989");
+    CHECK(times("taisho XX1X") == "1921..1926");
+    CHECK(times("heisei XX0X") == "1989..1997");
+    CHECK(times("reiwa XX1X") == "2028..2037");
+    CHECK(times("minguo XX2X") == "1931..1940");
+    CHECK(time("showa XX4X").flags == Flags{Flag::era_converted});
+}
+
 TEST_CASE("1700s is a decade or a century, 170- a decade") {
     CHECK(times("170X") == "1700..1709 | 1700..1799");
     CHECK(times("170X", {}, {{"1700"}, U""}) == "1700..1709 | 1700..1799");

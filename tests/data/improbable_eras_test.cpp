@@ -19,13 +19,20 @@ bool is_improbable(std::string_view text, std::string_view expression) {
 TEST_CASE("a day has both years, or nothing is read; and one since 1752") {
     CHECK(is_improbable("10 March 1623/4", "1623-03-10"));
     CHECK_FALSE(is_improbable("10 March 1623/4", "1623-03-10 dual XXX4"));
+    CHECK(is_improbable("Feb. 28, 1699/1700", "1699-02-28 / 1700"));
+    CHECK_FALSE(is_improbable("Feb. 28, 1699/1702", "1699-02-28 / 1702"));
     CHECK(is_improbable("28 Feb./10 Mar. 1623/4", "XXXX-02-28 = 1623-03-10"));
     CHECK_FALSE(is_improbable("3/1/1623/3", "1623-03-01"));
     CHECK(is_improbable("12 Feb 1918/19", "1918-02-12 dual XX19"));
     CHECK_FALSE(is_improbable("12 Feb 1718/19", "1718-02-12 dual XX19"));
 }
 
-TEST_CASE("years of Byzantium are no years of ours") {
+TEST_CASE("years since the creation of the world are no years of ours") {
+    CHECK(is_improbable("Warsaw, 5649", "5649"));
+    CHECK(is_improbable("7392 Year of the World", "7392"));
+    CHECK_FALSE(is_improbable("5649", "5649"));
+    CHECK_FALSE(is_improbable("9 May 5649", "5649-05-09"));
+    CHECK_FALSE(is_improbable("Warsaw, 5649", "hebrew 5649"));
     CHECK(is_improbable("7104 г.", "7104"));
     CHECK_FALSE(is_improbable("7104", "7104"));
     CHECK_FALSE(is_improbable("2104 г.", "2104"));

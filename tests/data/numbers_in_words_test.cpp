@@ -37,6 +37,8 @@ TEST_CASE("a number without a numeral may be in words, but not where there are n
     CHECK(evidence_of("a may", "XXXX-05-01") == Evidence::invented);  // a letter alone is no word
     CHECK(evidence_of("일 12월", "XXXX-12-01") == Evidence::worded);  // but of some scripts
     CHECK(evidence_of("the ninth Xandikos", "XXXX-05-09") == Evidence::missing);
+    CHECK(evidence_of("anno mundi 7000", "hebrew 4000") == Evidence::invented);
+    CHECK(evidence_of("the 9th of May, nineteen eighteen", "1918-05-09") == Evidence::worded);
     const MonthNames no_names;
     CHECK(TextEvidence(U"may 2018"sv, no_names).of(parse_expression("2018-05")) == Evidence::unchecked);
 }
