@@ -11,9 +11,6 @@ MonthNames some_names() {
     MonthNames names;
     names.add(U"agustus", 8);
     names.add(U"may", 5);
-    names.add(Calendar::republican, U"germinal", 7);
-    names.add(Calendar::republican, U"messidor", 10);
-    names.add(Calendar::islamic, U"rajab", 7);
     return names;
 }
 
@@ -39,15 +36,6 @@ WordSayings some_words() {
                {U"ist", only(Saying::zone)},
                {U"et", only(Saying::zone) | only(Saying::plain)},
                {U"am", only(Saying::am)},
-               {U"neuvième", only(Saying::number), SmallNumbers(1) << 9},
-               {U"huit", only(Saying::number) | only(Saying::plain), SmallNumbers(1) << 8},
-               {U"vingt", only(Saying::number), SmallNumbers(1) << 20},
-               {U"un", only(Saying::number), SmallNumbers(1) << 1},
-               {U"le", only(Saying::plain) | only(Saying::number), SmallNumbers(1) << 6},
-               {U"an", only(Saying::calendar)},
-               {U"ah", only(Saying::calendar)},
-               {U"\u05d3", only(Saying::number), SmallNumbers(1) << 4},
-               {U"nə", only(Saying::number), SmallNumbers(1) << 9},
                {U"nisan", only(Saying::other_month)},
                {U"陰曆", only(Saying::calendar)},
                {U"tahun", only(Saying::year)},
@@ -130,30 +118,6 @@ TEST_CASE("a number that unknown words part from a date is no day of its month")
     CHECK_FALSE(is_invented(U"12 to 19 may 1845", "XXXX-XX-12 / 1845-05-19"));
     CHECK_FALSE(is_invented(U"12, 19 may 1845, rue de seine", "XXXX-XX-12 & 1845-05-19"));
     CHECK_FALSE(is_invented(U"12, rue de seine, 9 may 1845", "1845-05-09"));
-}
-
-TEST_CASE("days of the Republic in words") {
-    CHECK(is_invented(U"le neuvième germinal an xiii", "republican 0013-07"));
-    CHECK_FALSE(is_invented(U"le germinal an xiii", "republican 0013-07"));
-    CHECK_FALSE(is_invented(U"huit 28 germinal an xiii", "republican 0013-07-28"));
-    CHECK(is_invented(U"huit germinal an xiii", "republican 0013-07-18"));
-    CHECK(is_invented(U"germinal an 2", "republican 0002-07-01"));
-    CHECK_FALSE(is_invented(U"1 germinal an 2", "republican 0002-07-01"));
-    CHECK(is_invented(U"vingt et un germinal an xiii", "republican 0013-07-20"));
-    CHECK(is_invented(U"nə rajab 1266 ah", "islamic 1266-07"));
-    CHECK_FALSE(is_invented(U"nə rajab 1266 ah", "islamic 1266-07-09"));
-    CHECK_FALSE(is_invented(U"\u05db\u05f4\u05d3 rajab 1266 ah", "islamic 1266-07-24"));
-    CHECK_FALSE(is_invented(U"le rajab 1266 ah", "islamic 1266-07"));
-    CHECK_FALSE(
-        is_invented(U"huit germinal - vingt germinal an xiii", "republican XXXX-07-08 / republican 0013-07-20"));
-    CHECK_FALSE(is_invented(U"germinai an huit", "republican 0013-07"));
-}
-
-TEST_CASE("of months of the Republic all are said") {
-    CHECK(is_invented(U"germinal-messidor an 2", "republican 0002-10"));
-    CHECK(is_invented(U"30 germinal-13 messidor an 5", "republican 0005-10-30"));
-    CHECK_FALSE(is_invented(U"germinal-messidor an 2", "republican XXXX-07 / republican 0002-10"));
-    CHECK_FALSE(is_invented(U"20 germinal an 2", "republican 0002-07-20"));
 }
 
 TEST_CASE("numerals before months and days of the east are read, or nothing is") {
