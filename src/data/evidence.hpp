@@ -135,6 +135,10 @@ private:
     bool leaves_month_of_year_out(const Expression&);
     /// True of what counts from today beside a number in digits that it does not rest on, right before its unit.
     bool leaves_count_out(const Expression&);
+    /// The 8 of "12 May, 8 in the evening".
+    bool leaves_hour_in_digits_out(const Expression&);
+    /// The five of "from three to five in the afternoon".
+    bool leaves_hour_in_words_out(const Expression&);
     /// The prairial of "prairial-messidor an II".
     bool leaves_republican_month_out(const Expression&);
     /// The ninth of "le neuvième germinal an XIII", of months of other calendars, where days are often in words; or the

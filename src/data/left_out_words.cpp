@@ -101,6 +101,32 @@ std::optional<std::string> day_that_leans(const Expression& expression) {
     return std::to_string(*day);
 }
 
+/// Of the days and times of an expression, and what it counts.
+std::vector<int> small_numbers_said(const Expression& expression) {
+    std::vector<int> said;
+    for_each_end(expression, [&](const End& end) {
+        const Point& point = end.point;
+        for (const auto* field : {&point.date.month, &point.date.day})
+            if (const std::optional<int> value = field_value(*field)) said.push_back(*value);
+        for (const Step& step : point.steps) said.push_back(std::abs(step.number));
+        if (!point.clock) return;
+        for (const auto& part : {point.clock->hour, point.clock->minute, point.clock->second})
+            if (part) said.push_back(*part);
+        said.push_back(point.clock->shift_minutes);
+    });
+    return said;
+}
+
+/// As a number of its own, one of the two words for a larger one (twenty-five), or an hour counted from noon or from
+/// six in the morning.
+bool says_number(const std::vector<int>& said, int number) {
+    constexpr int ten = 10, noon = 12, six = 6;
+    return std::ranges::any_of(said, [&](int one) {
+        return one == number || one % ten == number || one - one % ten == number || one == number + noon ||
+               std::abs(one - number) == six;
+    });
+}
+
 /// Years as they are written and what is counted, without noughts before them.
 std::vector<std::string> numbers_said(const Expression& expression) {
     std::vector<std::string> said;
@@ -127,6 +153,7 @@ bool TextEvidence::leaves_words_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return false;
     return leaves_today_out(expression) || leaves_zone_out(expression) || leaves_weekday_out(expression) ||
            leaves_month_of_year_out(expression) || leaves_count_out(expression) ||
+           leaves_hour_in_digits_out(expression) || leaves_hour_in_words_out(expression) ||
            leaves_republican_month_out(expression) || leaves_day_of_others_out(expression) ||
            takes_place_for_day(expression) || leaves_counted_out(expression) || leaves_all_years_out(expression);
 }
@@ -243,6 +270,41 @@ bool TextEvidence::leaves_count_out(const Expression& expression) {
     };
     return std::ranges::any_of(numerals(), [&](const Numeral& one) {
         return is_short(one, 2) && one.digits != "1" && !is_read(one) && is_count(one);  // 1 fortnight
+    });
+}
+
+/// Not the 12 of 12 noon, nor the number of a page.
+bool TextEvidence::leaves_hour_in_digits_out(const Expression& expression) {
+    constexpr std::size_t longest = 2;
+    constexpr int last_hour = 24;
+    const bool lacks_hour = has_end(expression, [](const End& end) {
+        const std::optional<Clock>& clock = end.point.clock;
+        return clock && !clock->hour && clock->day_part >= Clock::DayPart::morning;
+    });
+    if (!lacks_hour) return false;
+    const std::vector<bool> in_use = numerals_in_use(expression);
+    return std::ranges::any_of(numerals(), [&](const Numeral& one) {
+        const char32_t before = one.begin > 0 ? text_[one.begin - 1] : U' ', behind = letter_at(text_, one.end);
+        const bool stands_alone = before == U' ' && (behind == U' ' || behind == U'\0') && !one.in_letters;
+        return stands_alone && is_short(one, longest) && std::stoi(one.digits) <= last_hour &&
+               !in_use[static_cast<std::size_t>(&one - numerals().data())];
+    });
+}
+
+/// Not beside a year, which may be in words.
+bool TextEvidence::leaves_hour_in_words_out(const Expression& expression) {
+    constexpr std::size_t shortest = 3, last_hour = 24;
+    const auto has_clock = [](const End& end) { return end.point.clock.has_value(); };
+    const auto has_year = [](const End& end) { return end.point.date.year != WrittenDate().year; };
+    if (!has_end(expression, has_clock) || has_end(expression, has_year)) return false;
+    const std::vector<int> said = small_numbers_said(expression);
+    return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+        const SmallNumbers numbers = words_->numbers_of(found.word);
+        const bool is_number = numbers.count() == 1 && words_->of(found.word) == only(Saying::number);
+        if (!is_number || !is_word(found.word, shortest) || names_.named(found.word).any()) return false;
+        for (std::size_t number = 2; number <= last_hour; ++number)  // one is an article
+            if (numbers[number]) return !says_number(said, static_cast<int>(number));
+        return false;
     });
 }
 

@@ -39,6 +39,10 @@ WordSayings some_words() {
                {U"nisan", only(Saying::other_month)},
                {U"陰曆", only(Saying::calendar)},
                {U"tahun", only(Saying::year)},
+               {U"three", only(Saying::number), SmallNumbers(1) << 3},
+               {U"five", only(Saying::number), SmallNumbers(1) << 5},
+               {U"twenty", only(Saying::number), SmallNumbers(1) << 20},
+               {U"afternoon", only(Saying::afternoon)},
                {U"lalu", only(Saying::earlier)}});
     return words;
 }
@@ -105,6 +109,15 @@ TEST_CASE("a number right before the unit that is counted is how many") {
     CHECK_FALSE(is_invented(U"updated 3 weeks ago", "R - 3 week"));
     CHECK_FALSE(is_invented(U"12 replies, 3 days ago", "R - 3 day"));
     CHECK_FALSE(is_invented(U"2018 days, tomorrow", "R + 1 day"));
+}
+
+TEST_CASE("hours beside a time of the day are read, or nothing is") {
+    CHECK(is_invented(U"9 may 2018, 8 in the afternoon", "2018-05-09 T afternoon"));
+    CHECK_FALSE(is_invented(U"9 may 2018, 8 in the afternoon", "2018-05-09 T08 afternoon"));
+    CHECK(is_invented(U"three to five afternoon", "T03 afternoon"));
+    CHECK_FALSE(is_invented(U"three to five afternoon", "T03 / T05 afternoon"));
+    CHECK_FALSE(is_invented(U"three twenty five", "T03:25"));
+    CHECK_FALSE(is_invented(U"8] tomorrow, 9 may 2018 afternoon", "2018-05-09 T afternoon"));
 }
 
 TEST_CASE("two weekdays are said of a week, or neither") {
