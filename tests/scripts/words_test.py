@@ -92,7 +92,7 @@ class Words(unittest.TestCase):
         message = run("test", "nothing").stderr
         for part in ("core", "cli", "golden", "documentation", "architecture", "scripts", "contract"):
             self.assertIn(f" {part}", message)
-        for other in ("benchmark", "fuzz", "support"):
+        for other in ("fuzz", "support"):
             self.assertNotIn(f" {other}", message)
 
 
