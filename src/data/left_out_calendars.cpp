@@ -75,6 +75,7 @@ bool TextEvidence::has_day_before(const FoundWord& month, const std::vector<bool
 }
 
 bool TextEvidence::leaves_day_of_others_out(const Expression& expression) {
+    if (!has_other_calendar(expression)) return false;
     if (has_hebrew_number(text_)) return false;  // whose letters are words, too
     const std::vector<bool> in_use = numerals_in_use(expression);
     return has_end(expression, [&](const End& end) {
