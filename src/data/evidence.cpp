@@ -182,6 +182,14 @@ std::vector<bool> TextEvidence::numerals_in_use(const Expression& expression) {
         months_by_number(expression, {Evidence::number, Evidence::unchecked, Evidence::shared, Evidence::inside}));
 }
 
+std::vector<Numeral> TextEvidence::numerals_left_out(const Expression& expression) {
+    const std::vector<bool> in_use = numerals_in_use(expression);
+    std::vector<Numeral> left_out;
+    for (std::size_t i = 0; i < in_use.size(); ++i)
+        if (!in_use[i]) left_out.push_back(numerals()[i]);
+    return left_out;
+}
+
 Evidence TextEvidence::of(const Expression& expression) {
     const Evidence months = of_months(expression);
     if (months == Evidence::missing) return months;

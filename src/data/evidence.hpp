@@ -123,6 +123,8 @@ private:
     /// True beside a word for last or next, a season or a part of a year or century, of which the expression says
     /// nothing: the third of "9. Jh. (2. Drittel)", read as a half.
     bool leaves_relation_out(const Expression&);
+    /// Those that the expression does not rest on.
+    std::vector<Numeral> numerals_left_out(const Expression&);
     /// True beside a word or a numeral whose meaning the expression leaves out: those that follow.
     bool leaves_words_out(const Expression&);
     /// "Tomorrow", of a year.
@@ -144,7 +146,6 @@ private:
     /// The ninth of "le neuvième germinal an XIII", of months of other calendars, where days are often in words; or the
     /// 20 of "An II, 20 prairial".
     bool leaves_day_of_others_out(const Expression&);
-    bool has_day_before(const FoundWord& month, const std::vector<bool>& in_use);
     /// True of a day by its number alone where unknown words part it from the time that gives its month: the 12 of "12,
     /// rue de Seine, 9 mai 1845".
     bool takes_place_for_day(const Expression&);

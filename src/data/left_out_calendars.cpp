@@ -48,6 +48,15 @@ SmallNumbers days_before(const std::vector<FoundWord>& words, std::size_t place,
     return sums.any() ? sums : last;
 }
 
+/// The 20 of "An II, 20 prairial". @param left_out numerals of the text
+bool has_day_before(const FoundWord& month, std::u32string_view text, std::span<const Numeral> left_out) {
+    constexpr std::size_t longest_day = 2;
+    return std::ranges::any_of(left_out, [&](const Numeral& one) {
+        const bool is_next = one.end <= month.begin && text.find_first_not_of(U" .", one.end) == month.begin;
+        return is_next && is_short(one, longest_day);
+    });
+}
+
 }  // namespace
 
 /// Names of the Republic's months are nothing else.
@@ -65,19 +74,10 @@ bool TextEvidence::leaves_republican_month_out(const Expression& expression) {
            });
 }
 
-/// The 20 of "An II, 20 prairial".
-bool TextEvidence::has_day_before(const FoundWord& month, const std::vector<bool>& in_use) {
-    constexpr std::size_t longest_day = 2;
-    return std::ranges::any_of(numerals(), [&](const Numeral& one) {
-        const bool is_next = one.end <= month.begin && text_.find_first_not_of(U" .", one.end) == month.begin;
-        return is_next && is_short(one, longest_day) && !in_use[static_cast<std::size_t>(&one - numerals().data())];
-    });
-}
-
 bool TextEvidence::leaves_day_of_others_out(const Expression& expression) {
     if (!has_other_calendar(expression)) return false;
     if (has_hebrew_number(text_)) return false;  // whose letters are words, too
-    const std::vector<bool> in_use = numerals_in_use(expression);
+    const std::vector<Numeral> left_out = numerals_left_out(expression);
     return has_end(expression, [&](const End& end) {
         const std::optional<unsigned> month = month_of_other_calendar(end.point);
         if (!month || end.point.part != Part::none || !end.point.steps.empty()) return false;
@@ -90,7 +90,7 @@ bool TextEvidence::leaves_day_of_others_out(const Expression& expression) {
         for (std::size_t i = 0; i < words.size(); ++i) {
             const std::u32string letters = plain_letters(std::span(&words[i].word, 1));
             if (!names_.of(end.point.calendar).named(letters).test(*month - 1)) continue;
-            if (!day && has_day_before(words[i], in_use)) return true;
+            if (!day && has_day_before(words[i], text_, left_out)) return true;
             const bool has_number = has_number_before(words, i, end.point.calendar, *words_);
             const bool says_it = has_number ? day && days_before(words, i, *words_)[static_cast<std::size_t>(*day)]
                                             : !needs_word || i > 0;

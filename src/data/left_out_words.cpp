@@ -80,12 +80,12 @@ bool counts_offset_from_zone(const Expression& expression, std::u32string_view t
 }
 
 /// With the numbers of steps, which may count days.
-std::vector<std::string> months_and_days(const Expression& expression) {
-    std::vector<std::string> said;
+std::vector<int> months_and_days(const Expression& expression) {
+    std::vector<int> said;
     for_each_end(expression, [&](const End& end) {
         for (const auto* field : {&end.point.date.month, &end.point.date.day})
-            if (const std::optional<int> value = field_value(*field)) said.push_back(std::to_string(*value));
-        for (const Step& step : end.point.steps) said.push_back(std::to_string(std::abs(step.number)));
+            if (const std::optional<int> value = field_value(*field)) said.push_back(*value);
+        for (const Step& step : end.point.steps) said.push_back(std::abs(step.number));
     });
     return said;
 }
@@ -101,18 +101,15 @@ std::optional<std::string> day_that_leans(const Expression& expression) {
     return std::to_string(*day);
 }
 
-/// Of the days and times of an expression, and what it counts.
+/// And those of times of the day.
 std::vector<int> small_numbers_said(const Expression& expression) {
-    std::vector<int> said;
+    std::vector<int> said = months_and_days(expression);
     for_each_end(expression, [&](const End& end) {
-        const Point& point = end.point;
-        for (const auto* field : {&point.date.month, &point.date.day})
-            if (const std::optional<int> value = field_value(*field)) said.push_back(*value);
-        for (const Step& step : point.steps) said.push_back(std::abs(step.number));
-        if (!point.clock) return;
-        for (const auto& part : {point.clock->hour, point.clock->minute, point.clock->second})
+        const std::optional<Clock>& clock = end.point.clock;
+        if (!clock) return;
+        for (const auto& part : {clock->hour, clock->minute, clock->second})
             if (part) said.push_back(*part);
-        said.push_back(point.clock->shift_minutes);
+        said.push_back(clock->shift_minutes);
     });
     return said;
 }
@@ -282,12 +279,10 @@ bool TextEvidence::leaves_hour_in_digits_out(const Expression& expression) {
         return clock && !clock->hour && clock->day_part >= Clock::DayPart::morning;
     });
     if (!lacks_hour) return false;
-    const std::vector<bool> in_use = numerals_in_use(expression);
-    return std::ranges::any_of(numerals(), [&](const Numeral& one) {
+    return std::ranges::any_of(numerals_left_out(expression), [&](const Numeral& one) {
         const char32_t before = one.begin > 0 ? text_[one.begin - 1] : U' ', behind = letter_at(text_, one.end);
         const bool stands_alone = before == U' ' && (behind == U' ' || behind == U'\0') && !one.in_letters;
-        return stands_alone && is_short(one, longest) && std::stoi(one.digits) <= last_hour &&
-               !in_use[static_cast<std::size_t>(&one - numerals().data())];
+        return stands_alone && is_short(one, longest) && std::stoi(one.digits) <= last_hour;
     });
 }
 
@@ -329,7 +324,7 @@ bool TextEvidence::leaves_counted_out(const Expression& expression) {
     constexpr std::size_t longest = 2;
     constexpr std::u32string_view units = U"月日号號월일", numbers = U"号號", of_durations = U"間间目";
     if (text_.find_first_of(units) == text_.npos) return false;
-    const std::vector<std::string> said = months_and_days(expression);
+    const std::vector<int> said = months_and_days(expression);
     const bool has_month = text_.find(U'月') != text_.npos;
     return std::ranges::any_of(numerals(), [&](const Numeral& one) {
         const char32_t unit = letter_at(text_, one.end), before = one.begin > 0 ? text_[one.begin - 1] : U'\0';
@@ -337,7 +332,9 @@ bool TextEvidence::leaves_counted_out(const Expression& expression) {
         const bool is_number = numbers.find(unit) != numbers.npos && !has_month;
         const bool is_counted = is_unit && !is_number && before != U'第' && one.digits.size() <= longest &&
                                 of_durations.find(letter_at(text_, one.end + 1)) == of_durations.npos;
-        return is_counted && std::ranges::find(said, without_noughts(one.digits)) == said.end();
+        return is_counted && std::ranges::none_of(said, [&](int number) {
+                   return std::to_string(number) == without_noughts(one.digits);
+               });
     });
 }
 

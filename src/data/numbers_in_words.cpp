@@ -73,11 +73,10 @@ bool TextEvidence::may_be_in_words(int day) {
 
 /// The 907 of 公元618年至907年, read as 1907, which no word says either.
 bool TextEvidence::takes_digits_for_words(const Expression& expression) {
-    const std::vector<bool> in_use = numerals_in_use(expression);
+    const std::vector<Numeral> left_out = numerals_left_out(expression);
     const auto is_left_out = [&](char last_digit) {
-        return std::ranges::any_of(numerals(), [&](const Numeral& one) {
-            const bool is_used = in_use[static_cast<std::size_t>(&one - numerals().data())];
-            return !is_used && !one.in_letters && one.digits.size() > 1 && one.digits.back() == last_digit;
+        return std::ranges::any_of(left_out, [&](const Numeral& one) {
+            return !one.in_letters && one.digits.size() > 1 && one.digits.back() == last_digit;
         });
     };
     return has_end(expression, [&](const End& end) {

@@ -90,7 +90,7 @@ struct Patterns {
             std::erase_if(row.languages, [&](const std::string& language) {
                 return language != "*" && !catalog.has_language(language.substr(0, language.find('_')));
             });
-            const bool is_wrapper = row.name.starts_with("wrap:");
+            const bool is_wrapper = row.is_wrapper();
             const bool fits = any_language || !row.languages.empty();
             if (fits && (is_wrapper || is_wanted(row.name, options.patterns)))
                 (is_wrapper ? wrappers : row.fields.has_phrase() ? phrases : dates).add(std::move(row));

@@ -87,7 +87,7 @@ private:
     void put_rules_around_dates() {
         std::vector<PatternRow> rows;
         for (PatternRow& row : tables_.rows) {
-            if (!row.name.starts_with("wrap:") || !row.fields.has(Field::rule)) {
+            if (!row.is_wrapper() || !row.fields.has(Field::rule)) {
                 rows.push_back(std::move(row));
                 continue;
             }

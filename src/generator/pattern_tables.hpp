@@ -17,6 +17,9 @@ struct PatternRow {
     std::vector<std::string> languages;  ///< empty: any; a "*" among others stands for one of all
     Pattern pattern;
     FieldSet fields;
+
+    /// A text around any date.
+    [[nodiscard]] bool is_wrapper() const { return name.starts_with("wrap:"); }
 };
 
 /// Patterns that say in one language what phrases refer to by name: `{@about}`.

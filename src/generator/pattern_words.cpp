@@ -141,9 +141,9 @@ Saying direction_of(const RelativeText& text) {
 }
 
 bool says_of_time(const PatternRow& row) {
-    constexpr std::string_view none = "none:", around = "wrap:", time_around = "wrap:time", logs = "log:";
+    constexpr std::string_view none = "none:", time_around = "wrap:time", logs = "log:";
     return !row.name.starts_with(none) && !row.name.starts_with(logs) &&
-           (!row.name.starts_with(around) || row.name.starts_with(time_around));
+           (!row.is_wrapper() || row.name.starts_with(time_around));
 }
 
 }  // namespace
