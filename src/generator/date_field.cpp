@@ -69,7 +69,7 @@ private:
             case Field::day_ordinal:
             case Field::day_words:
             case Field::day_han:
-                return label_day(date, text_.append(day_in_words(piece.field, date.day)));
+                return label_day(date, text_.append(day_name(piece.field, date.day)));
             case Field::weekday:
             case Field::weekday_alone:
                 return append_weekday(piece, date.weekday);
@@ -183,17 +183,10 @@ private:
             written.era = counted.era;
     }
 
-    std::string day_in_words(Field field, int day) {
+    std::string day_name(Field field, int day) {
+        if (field == Field::day_words) return day_in_words(*names_.lexicon, day, random_);
         if (field == Field::day_han) return han_number(day, day / 10 == 2 && random_.chance(0.15));
-        const auto& words = names_.lexicon->days_in_words;
-        if (day < 1 || day > 31 || (field == Field::day_words && words.empty())) return std::to_string(day);
-        const auto index = static_cast<std::size_t>(day - 1);
-        if (field != Field::day_words) return names_.day_ordinals[index];
-        // "Primo maggio, due maggio": most languages say the first by an ordinal, the others often by a cardinal.
-        const auto& ordinals = names_.lexicon->ordinals_in_words;
-        constexpr double first_as_ordinal = 0.6;
-        const bool is_ordinal = day == 1 && !ordinals.empty() && random_.chance(first_as_ordinal);
-        return random_.pick(is_ordinal ? ordinals : words)[index];
+        return day < 1 || day > 31 ? std::to_string(day) : names_.day_ordinals[static_cast<std::size_t>(day - 1)];
     }
 
     template <std::size_t N>

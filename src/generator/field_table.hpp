@@ -288,6 +288,7 @@ inline constexpr auto named_fields = [] {
         {"#Mh", step_month, 2, of_date | of_phrase},
         {"#dn", step_day, written_as(NumberForm::plain), of_date | of_phrase},
         {"#do", step_day, written_as(NumberForm::ordinal), of_date | of_phrase},
+        {"#dw", step_day, written_as(NumberForm::words), of_date | of_phrase},
         {"n#", step_count, written_as(NumberForm::plain), of_date | of_phrase},
         {"w#", step_count, written_as(NumberForm::words), of_date | of_phrase},
         {"n#one", step_plural, of_plural(Plural::one), of_date | of_phrase},

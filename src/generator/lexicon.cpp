@@ -164,6 +164,15 @@ Lexicon load_lexicon(const std::string& id) {
     return lexicon;
 }
 
+/// "Primo maggio, due maggio": most languages say the first by an ordinal, the others often by a cardinal.
+std::string day_in_words(const Lexicon& lexicon, int day, Random& random) {
+    constexpr double first_as_ordinal = 0.6;
+    const auto &words = lexicon.days_in_words, &ordinals = lexicon.ordinals_in_words;
+    if (day < 1 || day > 31 || words.empty()) return std::to_string(day);
+    const bool is_ordinal = day == 1 && !ordinals.empty() && random.chance(first_as_ordinal);
+    return random.pick(is_ordinal ? ordinals : words)[static_cast<std::size_t>(day - 1)];
+}
+
 std::string roman_number(int value) {
     constexpr std::array<std::pair<int, std::string_view>, 13> letters{{{1000, "M"},
                                                                         {900, "CM"},

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/random.hpp"
 #include "generator/relative_text.hpp"
 #include "generator/years_in_words.hpp"
 #include "kalends/data/word_sayings.hpp"
@@ -31,6 +32,10 @@ struct Lexicon {
 /// `id`: language, or language and script. @throws Error (internal) where ICU has no data, (data) where
 /// data/ordinals.tsv does not hold 31 words for a language, or data/years.tsv those of a year
 Lexicon load_lexicon(const std::string& id);
+
+/// The day of a month by a word of the language, cardinal or ordinal, in any of its forms; in digits where CLDR spells
+/// no numbers, and of a day that no month has.
+std::string day_in_words(const Lexicon&, int day, Random&);
 
 /// "XIX" for 19. @param value 1..3999
 std::string roman_number(int value);

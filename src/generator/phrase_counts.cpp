@@ -83,7 +83,8 @@ bool CountWriter::append_day(const Piece& piece) {
     constexpr int last = 28;
     const int day = sheet_.random.between(1, last);
     ByteSpan& place = point_.steps.add_nth(day);
-    place = sheet_.text.append(sheet_.numbers.written(day, static_cast<NumberForm>(piece.width)));
+    const auto form = static_cast<NumberForm>(piece.width);
+    place = sheet_.text.append(form == NumberForm::words ? sheet_.numbers.day(day) : sheet_.numbers.written(day, form));
     set(point_.steps.add_unit(Unit::day), place);
     return true;
 }

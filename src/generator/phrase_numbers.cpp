@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/number_text.hpp"
-#include "generator/lexicon.hpp"
 #include "kalends/text/normalized_text.hpp"
 
 namespace kalends {

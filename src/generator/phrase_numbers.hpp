@@ -5,6 +5,7 @@
 #include "core/random.hpp"
 #include "generator/date_field.hpp"
 #include "generator/field.hpp"
+#include "generator/lexicon.hpp"
 
 namespace kalends {
 
@@ -17,6 +18,8 @@ public:
     [[nodiscard]] std::string written(int value, NumberForm) const;
     /// "Three". @pre value 1 to 99
     [[nodiscard]] std::string cardinal(int value) const;
+    /// The day of a month, in words: fifteen, fifteenth.
+    [[nodiscard]] std::string day(int value) const { return day_in_words(*writer_.names.lexicon, value, random_); }
 
     /// How many units a text counts, from two on. @param in_words up to ninety-nine
     [[nodiscard]] int count(bool in_words) const;
