@@ -260,8 +260,18 @@ bool may_fit_weekday(const Expression& written, ResolutionOptions options, const
     });
 }
 
+/// Those that may count a text.
+std::vector<ToldCalendar> calendars_for(const Expression& written, const ResolutionOptions& options,
+                                        const NumberSpans& numbers) {
+    if (options.calendar != ToldCalendar::none) return {options.calendar};
+    return options.calendar_of_column == ToldCalendar::none
+               ? calendars_of(written, options.calendars_in_doubt, numbers)
+               : calendars_in_column_of(options.calendar_of_column, written, numbers);
+}
+
 /// The one by which alone the day is the weekday beside it, where it is the likeliest behind ours: شنبه ۱۳۹۷/۰۳/۰۵ is
-/// Persian. All where there is none, for weekdays are miswritten, too.
+/// Persian; or ours, where it is the column that lets another be meant. All where there is none, for weekdays are
+/// miswritten, too.
 std::vector<ToldCalendar> of_weekday(const Expression& written, const std::vector<ToldCalendar>& calendars,
                                      ResolutionOptions options, const NumberSpans& numbers) {
     const std::optional<WrittenDate> date = lone_date_or_time(written);
@@ -272,6 +282,8 @@ std::vector<ToldCalendar> of_weekday(const Expression& written, const std::vecto
         return may_fit_weekday(written, options, numbers);
     });
     const ToldCalendar likeliest = calendars[1];
+    const bool is_by_column = options.calendar_of_column != ToldCalendar::none;
+    if (is_by_column && fitting == std::vector{ToldCalendar::gregorian}) return fitting;
     if (fitting != std::vector{likeliest}) return calendars;
     options.calendar = likeliest;
     return fits_weekday(written, options, numbers) ? fitting : calendars;
@@ -301,12 +313,11 @@ bool is_answer(const ResolvedDate& date) {
 
 ResolvedDate resolve(const Expression& read, const ResolutionOptions& options, const NumberSpans& numbers) {
     const Expression written = with_one_day_by_two_calendars(read, options.islamic);
-    std::vector<ToldCalendar> calendars{options.calendar};
-    if (options.calendar == ToldCalendar::none) calendars = calendars_of(written, options.calendars_in_doubt, numbers);
+    std::vector<ToldCalendar> calendars = calendars_for(written, options, numbers);
     const std::optional<Expression> exchanged =
         options.may_have_day_next ? with_day_next(written, numbers) : std::nullopt;
     if (calendars.size() == 1 && !exchanged) {
-        const Expression expression = with_calendar_told(written, options.calendar, numbers);
+        const Expression expression = with_calendar_told(written, calendars.front(), numbers);
         const std::optional<WrittenDate> date = lone_date(expression);
         if (date && is_plain(*date, options) && !meaning_of_month_hyphen(expression, numbers))
             return resolve(*date, options);

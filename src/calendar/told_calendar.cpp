@@ -239,13 +239,57 @@ std::vector<ToldCalendar> calendars_of(const Expression& expression, ToldCalenda
     return all;
 }
 
+namespace {
+
+bool names_calendar(const Expression& expression) {
+    return has_end(expression, [](const End& end) {
+        const bool is_named = end.point.calendar != Calendar::unwritten || end.point.date.era != Era::common;
+        return end.kind == End::Kind::point && is_named;
+    });
+}
+
+bool may_be_ours(const Expression& expression) {
+    return has_end(expression, [](const End& end) {
+        const WrittenDate& date = end.point.date;
+        return lacks_century(date) || is_written_by_people(ToldCalendar::gregorian, date);
+    });
+}
+
+/// 2018-05-09: ISO 8601-1:2019, 5.2.2.1, of our time.
+bool is_as_iso_writes(const Expression& expression, const NumberSpans& numbers) {
+    constexpr int first = 1800, last = 2100;
+    return numbers.signs == U"--" && has_end(expression, [&](const End& end) {
+               const int year = field_value(end.point.date.year).value_or(0);
+               return year >= first && year <= last && is(numbers.runs.front(), year);
+           });
+}
+
+}  // namespace
+
+std::vector<ToldCalendar> calendars_in_column_of(ToldCalendar named, const Expression& expression,
+                                                 const NumberSpans& numbers) {
+    using enum ToldCalendar;
+    const bool may_count = !numbers.runs.empty() && !names_calendar(expression) &&
+                           with_calendar_told(expression, named, numbers) != expression;
+    if (!may_count) return {gregorian};
+    const std::vector<ToldCalendar> by_digits = calendars_by_digits(expression, numbers);
+    if (std::ranges::find(by_digits, named) != by_digits.end() || !may_be_ours(expression)) return {named};
+    const bool is_of_moon = named == chinese || named == korean;  // whose dates say so where ours are written, too
+    if (is_of_moon && numbers.has_letters) return {gregorian};
+    if (numbers.has_letters || is_as_iso_writes(expression, numbers)) return {gregorian, named};
+    return {named};
+}
+
 Expression with_calendar_told(const Expression& expression, ToldCalendar told, const NumberSpans& numbers) {
     if (told == ToldCalendar::none || told == ToldCalendar::gregorian) return expression;
     Expression result = expression;
     const Telling telling(told, expression.order, numbers);
-    for_each_end(result, [&](End& end) {
-        if (end.kind == End::Kind::point) telling.tell(end.point);
-    });
+    const bool names_some = names_calendar(expression);
+    for (Stretch& stretch : result.stretches) {
+        if (stretch.is_same_time && names_some) continue;  // the other side says by what it is counted
+        if (stretch.begin.kind == End::Kind::point) telling.tell(stretch.begin.point);
+        if (stretch.end && stretch.end->kind == End::Kind::point) telling.tell(stretch.end->point);
+    }
     return result;
 }
 

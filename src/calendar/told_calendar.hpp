@@ -28,4 +28,9 @@ std::optional<ToldCalendar> named_calendar(const Expression&, const NumberSpans&
 /// first, behind it the likeliest; ours alone where nothing is open.
 std::vector<ToldCalendar> calendars_of(const Expression&, ToldCalendars in_doubt, const NumberSpans& numbers);
 
+/// Those of a text in whose column other rows name this one, and none names ours: it alone, of bare numbers and of
+/// years that cannot be ours; ours and it where letters stand beside the numbers, and of 2018-05-09, as ISO 8601 writes
+/// ours; ours alone of what names a calendar itself or has no digits (MDCCXLV).
+std::vector<ToldCalendar> calendars_in_column_of(ToldCalendar named, const Expression&, const NumberSpans& numbers);
+
 }  // namespace kalends

@@ -215,15 +215,15 @@ void BlockNormalizer::Implementation::learn(const DistinctRows& rows, std::span<
     }
     ResolutionOptions& told = options.normalizer.resolution;
     const MonthHyphen meant = is_month_hyphen_told ? told.month_hyphen : month_hyphen.summary().decide();
-    const ToldCalendar counted = is_calendar_told ? told.calendar : calendar.summary().decide();
+    const ToldCalendar counted = calendar.summary().decide();
     const ToldCalendars in_doubt = calendar.summary().in_doubt();
     const bool may_have_day_next = has_day_next(year_first.summary());
-    const bool is_as_before = meant == told.month_hyphen && counted == told.calendar &&
+    const bool is_as_before = meant == told.month_hyphen && counted == told.calendar_of_column &&
                               in_doubt == told.calendars_in_doubt && may_have_day_next == told.may_have_day_next;
     if (!is_as_before) resolved.clear();
     told.may_have_day_next = may_have_day_next;
     told.month_hyphen = meant;
-    told.calendar = counted;
+    told.calendar_of_column = counted;
     told.calendars_in_doubt = in_doubt;
 }
 

@@ -135,17 +135,21 @@ private:
     bool leaves_weekday_out(const Expression&);
     /// "August", of last year, or beside a time of the day alone.
     bool leaves_month_of_year_out(const Expression&);
-    /// True of what counts from today beside a number in digits that it does not rest on, right before its unit.
-    bool leaves_count_out(const Expression&);
-    /// The 8 of "12 May, 8 in the evening".
-    bool leaves_hour_in_digits_out(const Expression&);
-    /// The five of "from three to five in the afternoon".
-    bool leaves_hour_in_words_out(const Expression&);
+    /// The seconds of "next secs".
+    bool leaves_short_unit_out(const Expression&);
     /// The prairial of "prairial-messidor an II".
     bool leaves_republican_month_out(const Expression&);
     /// The ninth of "le neuvième germinal an XIII", of months of other calendars, where days are often in words; or the
     /// 20 of "An II, 20 prairial".
     bool leaves_day_of_others_out(const Expression&);
+    /// True beside a number that the expression leaves out: those that follow.
+    bool leaves_numbers_out(const Expression&);
+    /// True of what counts from today beside a number in digits that it does not rest on, right before its unit.
+    bool leaves_count_out(const Expression&);
+    /// The 8 of "12 May, 8 in the evening".
+    bool leaves_hour_in_digits_out(const Expression&);
+    /// The five of "from three to five in the afternoon", the fifteenth of "the fifteenth of next month".
+    bool leaves_number_in_words_out(const Expression&);
     /// True of a day by its number alone where unknown words part it from the time that gives its month: the 12 of "12,
     /// rue de Seine, 9 mai 1845".
     bool takes_place_for_day(const Expression&);

@@ -100,12 +100,26 @@ bool takes_first_year_for_month(const Expression& expression, std::u32string_vie
     return false;
 }
 
+/// "XXX is due" as the 39th century: one that is far off is said in digits.
+bool takes_letters_for_century(const Expression& expression, Numerals numerals) {
+    constexpr int last = 30;
+    return has_end(expression, [&](const End& end) {
+        const bool is_ours = end.point.date.era == Era::common && end.point.calendar == Calendar::unwritten;
+        return is_ours && std::ranges::any_of(end.point.steps, [&](const Step& step) {
+                   const bool is_far = step.kind == Step::Kind::nth && step.unit == Unit::century && step.number > last;
+                   return is_far && std::ranges::none_of(numerals, [&](const Numeral& one) {
+                              return !one.in_letters && parse_number<int>(one.digits) == step.number;
+                          });
+               });
+    });
+}
+
 }  // namespace
 
 bool is_improbable_year(const Expression& expression, std::u32string_view text, Numerals numerals) {
     return leaves_side_out(expression, text, numerals) || leaves_doubt_out(expression, text, numerals) ||
            takes_for_first_century(expression, numerals) || takes_decade_for_year(expression, text, numerals) ||
-           takes_first_year_for_month(expression, text, numerals);
+           takes_first_year_for_month(expression, text, numerals) || takes_letters_for_century(expression, numerals);
 }
 
 }  // namespace kalends

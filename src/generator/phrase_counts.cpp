@@ -80,7 +80,7 @@ bool CountWriter::append_month(const Piece& piece) {
 
 /// One that every month has.
 bool CountWriter::append_day(const Piece& piece) {
-    constexpr int last = 28;
+    constexpr int last = 31;
     const int day = sheet_.random.between(1, last);
     ByteSpan& place = point_.steps.add_nth(day);
     const auto form = static_cast<NumberForm>(piece.width);

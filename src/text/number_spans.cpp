@@ -72,6 +72,7 @@ NumberSpans number_spans(const NormalizedText& text, std::string_view bytes) {
         spans.is_behind_letters.push_back(spans.runs.size() > 1 && std::ranges::any_of(between, is_letter));
         last_end = end;
     });
+    spans.has_letters = std::ranges::any_of(code_points, is_letter);
     constexpr std::u32string_view of_uyghur = U"ۇۈۋ";
     spans.has_arabic_letters =
         std::ranges::any_of(code_points, is_arabic_letter) && code_points.find_first_of(of_uyghur) == code_points.npos;

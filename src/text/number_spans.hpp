@@ -22,7 +22,8 @@ struct NumberSpans {
     /// Of each, whether letters stand between it and the one before: 5 tháng 10.
     std::vector<bool> is_behind_letters{};
     Digits digits = Digits::of_many;  ///< of the first
-    bool has_thai_letters = false;    ///< beside them
+    bool has_letters = false;         ///< beside them
+    bool has_thai_letters = false;
     bool has_arabic_letters = false;  ///< and none that Uyghur and Kazakh alone write, which count as we do
     /// Names of time zones beside them, from left to right, as they are written; where one was read.
     std::vector<std::string> zones{};

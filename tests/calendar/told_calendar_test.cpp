@@ -7,13 +7,19 @@
 namespace kalends::told_calendar_test {
 namespace {
 
+NumberSpans spans(const std::vector<std::string>& runs, char32_t sign, bool has_letters = false) {
+    NumberSpans numbers;
+    numbers.runs = runs;
+    numbers.signs = std::u32string(runs.empty() ? 0 : runs.size() - 1, sign);
+    numbers.is_joined_to_word.assign(runs.size(), false);
+    numbers.has_letters = has_letters;
+    return numbers;
+}
+
 std::string said(const std::string& expression, ToldCalendar told, const std::vector<std::string>& runs) {
     ResolutionOptions options;
     options.calendar = told;
-    NumberSpans numbers;
-    numbers.runs = runs;
-    numbers.signs = std::u32string(runs.size(), U'/');
-    numbers.is_joined_to_word.assign(runs.size(), false);
+    const NumberSpans numbers = spans(runs, U'/');
     return test::said(resolve(parse_expression(expression), options, numbers));
 }
 
@@ -123,6 +129,46 @@ TEST_CASE("years of two digits of the Buddhist era") {
     CHECK(test::said(resolve(parse_expression("XX57-12-23"), {}, thai)) ==
           "ambiguous [century-assumed] | 2057-12-23 (--calendar gregorian) | 2014-12-23 (--calendar buddhist)");
     CHECK(test::said(resolve(parse_expression("1957-12-23"), {}, thai)) == "ok 1957-12-23");
+}
+
+TEST_CASE("a calendar that other rows name counts bare numbers and years that cannot be ours") {
+    using enum ToldCalendar;
+    const auto counted = [](ToldCalendar named, const char* written, const NumberSpans& numbers) {
+        return calendars_in_column_of(named, parse_expression(written), numbers);
+    };
+    const std::vector ours{gregorian};
+    CHECK(counted(persian, "1397-02-19 ymd", spans({"1397", "02", "19"}, U'/')) == std::vector{persian});
+    CHECK(counted(persian, "1397-02-19 ymd", spans({"1397", "02", "19"}, U'-')) == std::vector{persian});
+    CHECK(counted(persian, "1397", spans({"1397"}, U'/')) == std::vector{persian});
+    CHECK(counted(persian, "1397 ~", spans({"1397"}, U'/', true)) == std::vector{gregorian, persian});
+    NumberSpans own_digits = spans({"1397", "02", "19"}, U'/', true);
+    own_digits.digits = Digits::persian;
+    CHECK(counted(persian, "1397-02-19 ymd", own_digits) == std::vector{persian});
+    CHECK(counted(buddhist, "2561-05-09", spans({"9", "2561"}, U'\0', true)) == std::vector{buddhist});
+    CHECK(counted(ethiopic, "2018-05-09 dmy", spans({"9", "5", "2018"}, U'/')) == std::vector{ethiopic});
+    CHECK(counted(ethiopic, "2018-05-09", spans({"2018", "05", "09"}, U'-')) == std::vector{gregorian, ethiopic});
+    CHECK(counted(ethiopic, "1745", spans({}, U'/', true)) == ours);
+    CHECK(counted(ethiopic, "islamic 1326 = 1908", spans({"1326", "1908"}, U'/', true)) == ours);
+    CHECK(counted(chinese, "2018-05-09 ymd", spans({"2018", "5", "9"}, U'\u5e74', true)) == ours);
+    CHECK(counted(chinese, "2018-05-09 ymd", spans({"2018", "5", "9"}, U'/')) == std::vector{chinese});
+}
+
+TEST_CASE("in such a column a weekday may tell that ours is meant") {
+    ResolutionOptions options;
+    options.calendar_of_column = ToldCalendar::ethiopic;
+    const auto said_there = [&](const char* written, const NumberSpans& numbers) {
+        return test::said(resolve(parse_expression(written), options, numbers));
+    };
+    const std::vector<std::string> day{"2021", "05", "09"};
+    CHECK(said_there("2021-05-09 sun", spans(day, U'-', true)) == "ok 2021-05-09");
+    CHECK(said_there("2021-05-09", spans(day, U'-')) ==
+          "ambiguous | 2021-05-09 (--calendar gregorian) | 2029-01-17 (--calendar ethiopic)");
+    CHECK(said_there("2018-05-09 dmy", spans({"9", "5", "2018"}, U'/')) == "ok 2026-01-17 [calendar-converted]");
+}
+
+TEST_CASE("a year beside that of another calendar needs none") {
+    CHECK(said("islamic 1326 = 1908", ToldCalendar::ethiopic, {"1326", "1908"}) ==
+          said("islamic 1326 = 1908", ToldCalendar::gregorian, {"1326", "1908"}));
 }
 
 TEST_CASE("years that another calendar has far from now") {

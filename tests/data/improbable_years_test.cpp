@@ -54,4 +54,11 @@ TEST_CASE("decades of the east are no years") {
     CHECK_FALSE(is_improbable("1870年代", "187X"));
 }
 
+TEST_CASE("letters are no century that is far off") {
+    CHECK(is_improbable("xxx is due in 2025", "#39 century & 2025"));
+    CHECK_FALSE(is_improbable("39th century", "#39 century"));
+    CHECK_FALSE(is_improbable("xix", "#19 century"));
+    CHECK_FALSE(is_improbable("thirtieth century bc", "bc #30 century"));
+}
+
 }  // namespace kalends::improbable_years_test

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "data/evidence.hpp"
+#include "support/invented.hpp"
 
 namespace kalends::left_out_calendars_test {
 namespace {
@@ -31,9 +31,7 @@ WordSayings some_words() {
 }
 
 bool is_invented(std::u32string_view text, const char* expression) {
-    const MonthNames names = some_names();
-    const WordSayings words = some_words();
-    return TextEvidence(text, names, words).of(parse_expression(expression)) == Evidence::invented;
+    return kalends::is_invented(text, expression, some_names(), some_words());
 }
 
 }  // namespace

@@ -96,7 +96,9 @@ struct ResolutionOptions {
     WeekStart week_start = WeekStart::monday;
     Islamic islamic = Islamic::civil;
     ToldCalendar calendar = ToldCalendar::none;
-    ToldCalendars calendars_in_doubt{};  ///< where none is told: which may count bare numbers, beside ours
+    /// Where none is told: the one that other rows of the column name, of which none names ours.
+    ToldCalendar calendar_of_column = ToldCalendar::none;
+    ToldCalendars calendars_in_doubt{};  ///< where neither is: which may count bare numbers, beside ours
     /// The time of day is asked for: where it is open, as that of "five o'clock", the answer is ambiguous.
     bool tells_time = false;
     Epoch epoch = Epoch::none;
