@@ -282,7 +282,7 @@ std::vector<ToldCalendar> of_weekday(const Expression& written, const std::vecto
         return may_fit_weekday(written, options, numbers);
     });
     const ToldCalendar likeliest = calendars[1];
-    const bool is_by_column = options.calendar_of_column != ToldCalendar::none;
+    const bool is_by_column = options.calendar_of_column != ToldCalendar::none || options.calendars_in_doubt.any();
     if (is_by_column && fitting == std::vector{ToldCalendar::gregorian}) return fitting;
     if (fitting != std::vector{likeliest}) return calendars;
     options.calendar = likeliest;

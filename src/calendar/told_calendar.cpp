@@ -194,6 +194,13 @@ std::optional<ToldCalendar> named_calendar(const Expression& expression, const N
 
 namespace {
 
+bool names_calendar(const Expression& expression) {
+    return has_end(expression, [](const End& end) {
+        const bool is_named = end.point.calendar != Calendar::unwritten || end.point.date.era != Era::common;
+        return end.kind == End::Kind::point && is_named;
+    });
+}
+
 /// 9 พ.ค. 61: of the years 2561 and 1961 Thais write both so.
 bool has_short_thai_year(const Expression& expression, const NumberSpans& numbers) {
     return numbers.has_thai_letters && has_end(expression, [](const End& end) {
@@ -230,9 +237,10 @@ std::vector<ToldCalendar> calendars_by_digits(const Expression& expression, cons
 std::vector<ToldCalendar> calendars_of(const Expression& expression, ToldCalendars in_doubt,
                                        const NumberSpans& numbers) {
     std::vector<ToldCalendar> all = calendars_by_digits(expression, numbers);
+    const bool may_be_other = !numbers.runs.empty() && !names_calendar(expression);  // not MDCCXLV
     for (std::size_t i = 0; i < in_doubt.size(); ++i) {
         const auto calendar = static_cast<ToldCalendar>(i);
-        const bool may_count = in_doubt[i] && std::ranges::find(all, calendar) == all.end() &&
+        const bool may_count = in_doubt[i] && may_be_other && std::ranges::find(all, calendar) == all.end() &&
                                with_calendar_told(expression, calendar, numbers) != expression;
         if (may_count) all.push_back(calendar);
     }
@@ -240,13 +248,6 @@ std::vector<ToldCalendar> calendars_of(const Expression& expression, ToldCalenda
 }
 
 namespace {
-
-bool names_calendar(const Expression& expression) {
-    return has_end(expression, [](const End& end) {
-        const bool is_named = end.point.calendar != Calendar::unwritten || end.point.date.era != Era::common;
-        return end.kind == End::Kind::point && is_named;
-    });
-}
 
 bool may_be_ours(const Expression& expression) {
     return has_end(expression, [](const End& end) {

@@ -25,10 +25,12 @@ PhraseWords::PhraseWords(const Speech& speech, const Writer& writer, Random& ran
     : speech_(speech), writer_(writer), random_(random) {
     constexpr double plain_share = 0.35;
     has_accents_ = !random.chance(writer.noise.typing_error * plain_share);
+    is_of_neighbours_ = random.chance(writer.noise.typing_error * plain_share);
 }
 
 std::string PhraseWords::as_typed(const std::string& words) const {
-    return has_accents_ ? words : without_accents(words);
+    const std::string typed = has_accents_ ? words : without_accents(words);
+    return is_of_neighbours_ ? with_letters_of_neighbours(typed, random_) : typed;
 }
 
 std::string PhraseWords::literal(const std::string& words) const {

@@ -11,7 +11,8 @@
 
 namespace kalends {
 
-/// A language's words as one person types them: with its accents or without, all through a text.
+/// A language's words as one person types them: with its accents or without, all through a text, and now and then on a
+/// keyboard of its neighbours.
 class PhraseWords {
 public:
     PhraseWords(const Speech& speech, const Writer& writer, Random& random);
@@ -27,7 +28,7 @@ private:
     const Speech& speech_;
     const Writer& writer_;
     Random& random_;
-    bool has_accents_;
+    bool has_accents_, is_of_neighbours_;
 };
 
 }  // namespace kalends

@@ -6,6 +6,9 @@
 #include <unicode/uscript.h>
 
 #include <algorithm>
+#include <string_view>
+
+#include "kalends/text/normalized_text.hpp"
 
 namespace kalends {
 namespace {
@@ -21,6 +24,18 @@ bool may_be_plain(const icu::UnicodeString& text) {
 }
 
 }  // namespace
+
+std::string with_letters_of_neighbours(std::string_view text, Random& random) {
+    constexpr std::u32string_view arabic = U"\u064a\u0643", persian = U"\u06cc\u06a9";
+    constexpr double share = 0.5;
+    std::u32string letters = to_code_points(text);
+    for (char32_t& c : letters) {
+        const std::size_t of_arabic = arabic.find(c), of_persian = persian.find(c);
+        const bool is_one = of_arabic != arabic.npos || of_persian != persian.npos;
+        if (is_one && random.chance(share)) c = of_arabic != arabic.npos ? persian[of_arabic] : arabic[of_persian];
+    }
+    return to_utf8(letters);
+}
 
 std::string without_accents(std::string_view text) {
     const bool is_ascii = std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
