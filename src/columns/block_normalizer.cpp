@@ -117,6 +117,7 @@ struct BlockNormalizer::Implementation {
     [[nodiscard]] std::vector<Answer> decide(std::span<const ResolvedText* const>, OrderOf&&) const;
     void learn(const DistinctRows&);
     void learn(const DistinctRows&, std::span<const Recalled>);
+    [[nodiscard]] std::optional<ToldCalendar> calendar_named_by(const Recalled&);
     [[nodiscard]] std::optional<Edtf> as_edtf(const std::string& text) const;
     [[nodiscard]] ResolvedText meaning(const std::string& text, const Transcript&, const NormalizerOptions&) const;
     const ResolvedText& known_meaning(const std::string& text, const Transcript&);
@@ -133,6 +134,7 @@ struct BlockNormalizer::Implementation {
     /// What transcripts of the cache that came back mean by the options of this object and what the column decides:
     /// most texts of a column that does not repeat itself never do.
     std::unordered_map<const Transcript*, ResolvedText> resolved{};
+    std::unordered_map<const Transcript*, std::optional<ToldCalendar>> calendar_named{};  ///< by the same
     OrderEvidence evidence{};
     YearHyphenEvidence year_hyphen{};
     MonthHyphenEvidence month_hyphen{};
@@ -162,7 +164,10 @@ std::vector<Transcript> BlockNormalizer::Implementation::read(std::span<const st
 }
 
 std::vector<Recalled> BlockNormalizer::Implementation::recall_or_read(std::span<const std::string> texts) {
-    if (cache.age()) resolved.clear();
+    if (cache.age()) {
+        resolved.clear();
+        calendar_named.clear();
+    }
     std::vector<Recalled> recalled;
     std::vector<std::string> unknown;
     recalled.reserve(texts.size());
@@ -206,11 +211,18 @@ void BlockNormalizer::Implementation::learn(const DistinctRows& rows) {
     is_edtf = is_edtf_now;
 }
 
+std::optional<ToldCalendar> BlockNormalizer::Implementation::calendar_named_by(const Recalled& read) {
+    if (!read.is_known) return CalendarEvidence::named_by(*read.transcript);
+    const auto [known, is_new] = calendar_named.try_emplace(read.transcript);
+    if (is_new) known->second = CalendarEvidence::named_by(*read.transcript);
+    return known->second;
+}
+
 /// The same of Jan-05, whose months only a reader knows, of calendars and of days next to the year.
 void BlockNormalizer::Implementation::learn(const DistinctRows& rows, std::span<const Recalled> read) {
     for (std::size_t i = 0; i < read.size(); ++i) {
         if (!is_month_hyphen_told) month_hyphen.add(*read[i].transcript, rows.texts[i], rows.count[i]);
-        if (!is_calendar_told) calendar.add(*read[i].transcript, rows.texts[i], rows.count[i]);
+        if (!is_calendar_told) calendar.add(calendar_named_by(read[i]), rows.texts[i], rows.count[i]);
         year_first.add(read[i].transcript->numbers, rows.texts[i], rows.count[i]);
     }
     ResolutionOptions& told = options.normalizer.resolution;

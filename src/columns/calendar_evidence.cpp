@@ -1,21 +1,27 @@
 #include "columns/calendar_evidence.hpp"
 
 #include <cmath>
-#include <optional>
 
 #include "calendar/told_calendar.hpp"
 #include "normalizer/interpretation.hpp"
 
 namespace kalends {
 
-void CalendarEvidence::add(const Transcript& transcript, std::string_view text, std::size_t rows) {
-    if (transcript.guesses.empty() || transcript.guesses.front().is_no_answer) return;
+std::optional<ToldCalendar> CalendarEvidence::named_by(const Transcript& transcript) {
+    if (transcript.guesses.empty() || transcript.guesses.front().is_no_answer) return std::nullopt;
     const Hypothesis& read = transcript.guesses.front().hypothesis;
     const std::optional<ToldCalendar> named =
         named_calendar(interpret(read, transcript.numbers).written, transcript.numbers);
-    if (!named) return;
     const bool is_sure = std::exp(read.log_probability) >= min_confidence;
-    if (is_sure || *named == ToldCalendar::gregorian) summary_.add(*named, text, rows);
+    return is_sure || named == ToldCalendar::gregorian ? named : std::nullopt;
+}
+
+void CalendarEvidence::add(const Transcript& transcript, std::string_view text, std::size_t rows) {
+    add(named_by(transcript), text, rows);
+}
+
+void CalendarEvidence::add(std::optional<ToldCalendar> named, std::string_view text, std::size_t rows) {
+    if (named) summary_.add(*named, text, rows);
 }
 
 }  // namespace kalends

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 #include "kalends/columns/block_normalizer.hpp"
@@ -16,8 +17,12 @@ public:
     /// A reading less sure than this proves nothing for other rows; of ours it still speaks against another.
     static constexpr double min_confidence = 0.8;
 
+    /// Which one a text names, of itself; nothing where it names none or several, or is not surely read.
+    static std::optional<ToldCalendar> named_by(const Transcript&);
     /// Counts so many rows of a text that was read.
     void add(const Transcript&, std::string_view text, std::size_t rows = 1);
+    /// The same, where it is known what it names.
+    void add(std::optional<ToldCalendar> named, std::string_view text, std::size_t rows);
     [[nodiscard]] const CalendarSummary& summary() const { return summary_; }
 
 private:

@@ -62,7 +62,8 @@ bool may_be_of_creation(const Expression& expression, std::u32string_view text) 
     return std::ranges::any_of(text, is_letter) && has_end(expression, [&](const End& end) {
                const Point& point = end.point;
                const int year = field_value(point.date.year).value_or(0);
-               const bool is_ours = point.calendar == Calendar::unwritten && point.date.era == Era::common;
+               const bool is_of_europe = point.calendar == Calendar::unwritten || point.calendar == Calendar::julian;
+               const bool is_ours = is_of_europe && point.date.era == Era::common;
                const bool is_alone = point.date.month[0] == 'X' && point.date.day[0] == 'X';
                const bool is_of_jews = year >= first_of_jews && year <= last_of_jews;
                const bool is_of_byzantium = year >= first_of_byzantium && year <= last_of_byzantium;
@@ -159,12 +160,46 @@ bool takes_short_year_otherwise(const Expression& expression, Numerals numerals)
     });
 }
 
+/// 民國廿五年陰曆十一月, and 112-08-15（民國）, without the Republic whose years it counts.
+bool leaves_republic_out(const Expression& expression, std::u32string_view text) {
+    constexpr int last_year = 199;
+    const bool names_it = text.find(U"民國") != text.npos || text.find(U"民国") != text.npos;
+    return names_it && has_end(expression, [](const End& end) {
+               const WrittenDate& date = end.point.date;
+               const bool is_short = date.year[0] == 'X' && date.year[3] != 'X';
+               return date.era == Era::common &&
+                      (is_short || field_value(date.year).value_or(last_year + 1) <= last_year);
+           });
+}
+
+constexpr std::array<std::u32string_view, 6> marks_of_fiscal_year{U"rumi", U"rumî", U"rûmî", U"rūmī", U"رومي", U"رومی"};
+
+/// 10 Temmuz 1324 Rumî: by the fiscal years of the Ottomans, which are not counted here.
+bool takes_fiscal_year_for_ours(const Expression& expression, std::u32string_view text) {
+    constexpr int first = 1200, last = 1345;
+    return end_of_word(text, marks_of_fiscal_year) && has_end(expression, [](const End& end) {
+               const int year = field_value(end.point.date.year).value_or(0);
+               const bool is_ours = end.point.calendar == Calendar::unwritten && end.point.date.era == Era::common;
+               return is_ours && year >= first && year <= last;
+           });
+}
+
+/// An 1er as the eleventh year of the Republic.
+bool takes_first_year_for_eleventh(const Expression& expression, std::u32string_view text) {
+    constexpr int eleventh = 11;
+    return text.find(U"an 1er") != text.npos && has_end(expression, [&](const End& end) {
+               return end.point.calendar == Calendar::republican && field_value(end.point.date.year) == eleventh;
+           });
+}
+
 }  // namespace
 
 bool is_improbable_era(const Expression& expression, std::u32string_view text, Numerals numerals) {
     return leaves_dual_year_out(expression, text, numerals) || is_dual_too_late(expression) ||
            may_be_of_creation(expression, text) || turns_era_round(expression, text) ||
-           takes_hijra_for_beginning(expression, text) || takes_short_year_otherwise(expression, numerals);
+           takes_hijra_for_beginning(expression, text) || takes_short_year_otherwise(expression, numerals) ||
+           leaves_republic_out(expression, text) || takes_fiscal_year_for_ours(expression, text) ||
+           takes_first_year_for_eleventh(expression, text);
 }
 
 }  // namespace kalends

@@ -167,8 +167,26 @@ std::optional<NamedMonth> OtherMonths::only_named() const {
 }
 
 bool OtherMonths::leaves_month_out(const Expression& expression) const {
-    return has_end(expression,
-                   [&](const End& end) { return is_year_of_other_calendar(end.point) && names_month_for(end.point); });
+    return has_end(expression, [&](const End& end) {
+        if (is_year_of_other_calendar(end.point)) return names_month_for(end.point);
+        return month_of_other_calendar(end.point) && names_month_beside(end.point.calendar, expression);
+    });
+}
+
+bool OtherMonths::names_month_beside(Calendar calendar, const Expression& expression) const {
+    constexpr std::size_t shortest = 5;
+    MonthSet said;
+    for_each_end(expression, [&](const End& end) {
+        const std::optional<unsigned> month = month_of_other_calendar(end.point);
+        if (month && end.point.calendar == calendar) said.set(*month - 1);
+    });
+    const std::vector<MonthSet> sets = named(names_.of(calendar));
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        const bool is_ours = names_.named(phrases_[i].letters).any();
+        if (sets[i].count() == 1 && (sets[i] & said).none() && phrases_[i].letters.size() >= shortest && !is_ours)
+            return true;
+    }
+    return false;
 }
 
 }  // namespace kalends

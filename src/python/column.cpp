@@ -92,8 +92,9 @@ Column::Column(std::shared_ptr<const Normalizer> normalizer, const ColumnSetting
 
 Answers Column::normalize(const Texts& texts, const Texts* references) {
     Answers answers(form_);
+    std::vector<std::string> rows;
     for (std::size_t begin = 0; begin < texts.size();) {
-        const std::vector<std::string> rows = texts.block(begin);
+        texts.copy_block(begin, rows);
         const std::vector<std::string> from = references ? references->some(begin, rows.size()) : Words();
         {
             const py::gil_scoped_release others_run;

@@ -44,13 +44,28 @@ std::string text_of_bytes(std::string_view bytes, const std::string& what) {
     return std::string(bytes.substr(0, enough_input_bytes));
 }
 
-/// Of a str; nothing where it holds half a surrogate pair, which is no character.
-std::optional<std::string> text_of_str(PyObject* object) {
-    Py_ssize_t size = 0;
-    if (const char* const bytes = PyUnicode_AsUTF8AndSize(object, &size))
-        return std::string(bytes, std::min(static_cast<std::size_t>(size), enough_input_bytes));
-    PyErr_Clear();
-    return std::nullopt;
+/// Of a str: half a surrogate pair, which is no character.
+bool has_half_a_pair(PyObject* object) {
+    if (PyUnicode_KIND(object) == PyUnicode_1BYTE_KIND) return false;
+    for (Py_ssize_t i = 0; i < PyUnicode_GET_LENGTH(object); ++i)
+        if (Py_UNICODE_IS_SURROGATE(PyUnicode_READ_CHAR(object, i))) return true;
+    return false;
+}
+
+/// Puts the text of a str, from its beginning, in place of another; false where it holds half a surrogate pair. The str
+/// keeps no bytes: of a million they would stay.
+bool copy_str(PyObject* object, std::string& text) {
+    const auto copy = [&](const char* bytes, Py_ssize_t size) {
+        text.assign(bytes, std::min(static_cast<std::size_t>(size), enough_input_bytes));
+    };
+    if (PyUnicode_IS_COMPACT_ASCII(object)) {
+        copy(static_cast<const char*>(PyUnicode_DATA(object)), PyUnicode_GET_LENGTH(object));
+        return true;
+    }
+    const auto bytes = py::reinterpret_steal<py::object>(PyUnicode_AsUTF8String(object));
+    if (bytes) copy(PyBytes_AS_STRING(bytes.ptr()), PyBytes_GET_SIZE(bytes.ptr()));
+    if (!bytes) PyErr_Clear();
+    return static_cast<bool>(bytes);
 }
 
 }  // namespace
@@ -58,7 +73,7 @@ std::optional<std::string> text_of_str(PyObject* object) {
 std::string text_of(const py::handle& object, const std::string& what) {
     PyObject* const pointer = object.ptr();
     if (PyUnicode_Check(pointer)) {
-        if (std::optional<std::string> text = text_of_str(pointer)) return std::move(*text);
+        if (std::string text; copy_str(pointer, text)) return text;
         throw Error(ErrorKind::data, what + ": it holds half a surrogate pair, which is no character");
     }
     const auto size = [](Py_ssize_t count) { return static_cast<std::size_t>(count); };
@@ -74,25 +89,30 @@ std::string text_of(const py::handle& object, const std::string& what) {
 Texts::Texts(const py::list& texts, std::string_view what) : texts_(texts), what_(what) {
     for (std::size_t row = 0; row < size(); ++row) {
         PyObject* const one = PyTuple_GET_ITEM(texts_.ptr(), static_cast<Py_ssize_t>(row));
-        if (!PyUnicode_Check(one) || PyUnicode_AsUTF8AndSize(one, nullptr) == nullptr) static_cast<void>(text(row));
+        if (!PyUnicode_Check(one) || has_half_a_pair(one)) static_cast<void>(text(row));
     }
 }
 
 std::string Texts::text(std::size_t row) const {
-    PyObject* const one = PyTuple_GET_ITEM(texts_.ptr(), static_cast<Py_ssize_t>(row));
-    if (PyUnicode_Check(one))
-        if (std::optional<std::string> text = text_of_str(one)) return std::move(*text);
-    return text_of(one, what_ + " " + std::to_string(row));
+    std::string text;
+    copy(row, text);
+    return text;
 }
 
-std::vector<std::string> Texts::block(std::size_t begin) const {
-    std::vector<std::string> texts;
+void Texts::copy(std::size_t row, std::string& text) const {
+    PyObject* const one = PyTuple_GET_ITEM(texts_.ptr(), static_cast<Py_ssize_t>(row));
+    if (!PyUnicode_Check(one) || !copy_str(one, text)) text = text_of(one, what_ + " " + std::to_string(row));
+}
+
+void Texts::copy_block(std::size_t begin, std::vector<std::string>& rows) const {
+    std::size_t count = 0;
     for (std::size_t bytes = 0;
-         begin + texts.size() < size() && texts.size() < RowReader::rows_a_block && bytes < RowReader::bytes_a_block;) {
-        texts.push_back(text(begin + texts.size()));
-        bytes += texts.back().size();
+         begin + count < size() && count < RowReader::rows_a_block && bytes < RowReader::bytes_a_block; ++count) {
+        if (count == rows.size()) rows.emplace_back();
+        copy(begin + count, rows[count]);
+        bytes += rows[count].size();
     }
-    return texts;
+    rows.resize(count);
 }
 
 std::vector<std::string> Texts::some(std::size_t begin, std::size_t count) const {

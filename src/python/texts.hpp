@@ -22,13 +22,15 @@ public:
     Texts(const pybind11::list&, std::string_view what);
 
     [[nodiscard]] std::size_t size() const { return texts_.size(); }
-    /// As many as the command line reads at once. @pre begin < size()
-    [[nodiscard]] std::vector<std::string> block(std::size_t begin) const;
+    /// As many as the command line reads at once, in place of those of another block, whose memory they take.
+    /// @pre begin < size()
+    void copy_block(std::size_t begin, std::vector<std::string>& rows) const;
     /// @pre begin + count <= size()
     [[nodiscard]] std::vector<std::string> some(std::size_t begin, std::size_t count) const;
 
 private:
     [[nodiscard]] std::string text(std::size_t row) const;
+    void copy(std::size_t row, std::string& text) const;
 
     pybind11::tuple texts_;  ///< which nobody else changes
     std::string what_;

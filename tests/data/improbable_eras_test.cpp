@@ -72,4 +72,16 @@ TEST_CASE("years of other calendars are written as they are counted") {
     CHECK_FALSE(is_improbable("5 آذر 98", "persian XX98-09-05"));
 }
 
+TEST_CASE("years that a mark counts otherwise are none of ours") {
+    CHECK(is_improbable("6 декабря 7015 г. от с. м.", "julian 7015-12-06"));
+    CHECK(is_improbable("民國廿五年陰曆十一月初一", "chinese XX25-11-01"));
+    CHECK(is_improbable("112-08-15(民國)", "0112-08-15"));
+    CHECK_FALSE(is_improbable("民國25年", "minguo XX25"));
+    CHECK_FALSE(is_improbable("民國25年(1936)", "minguo XX25 = 1936"));
+    CHECK(is_improbable("10 temmuz 1324 rumî", "1324-07-10"));
+    CHECK_FALSE(is_improbable("rumi, printed 1924", "1924"));
+    CHECK(is_improbable("1er vendémiaire an 1er", "republican 0011-01-01"));
+    CHECK_FALSE(is_improbable("1er vendémiaire an 11", "republican 0011-01-01"));
+}
+
 }  // namespace kalends::improbable_eras_test

@@ -5,7 +5,7 @@
 namespace kalends::other_months_test {
 namespace {
 
-Evidence evidence_of(std::u32string_view text, const char* expression) {
+MonthNames some_names() {
     MonthNames names;
     names.add(U"august", 8);
     names.add(Calendar::chinese, U"八月", 8);
@@ -16,7 +16,20 @@ Evidence evidence_of(std::u32string_view text, const char* expression) {
     names.add(Calendar::hebrew, U"תמוז", 11);
     names.add(Calendar::islamic, U"rabi", 3);
     for (const unsigned month : {3U, 4U}) names.add(Calendar::islamic, U"rabi i", month);
+    names.add(Calendar::islamic, U"rajab", 7);
+    names.add(Calendar::islamic, U"shaban", 8);
+    names.add(Calendar::islamic, U"august", 9);
+    return names;
+}
+
+Evidence evidence_of(std::u32string_view text, const char* expression) {
+    const MonthNames names = some_names();
     return OtherMonths(text, find_words(text), names).of(parse_expression(expression).stretches.front().begin.point);
+}
+
+bool leaves_month_out(std::u32string_view text, const char* expression) {
+    const MonthNames names = some_names();
+    return OtherMonths(text, find_words(text), names).leaves_month_out(parse_expression(expression));
 }
 
 }  // namespace
@@ -43,6 +56,14 @@ TEST_CASE("months of the moon may have our names") {
     CHECK(evidence_of(U"august 5, 1993 (lunar)", "chinese 1993-08-05") == Evidence::named);
     CHECK(evidence_of(U"august 5, 1993 (lunar)", "chinese 1993-07-05") == Evidence::missing);
     CHECK(evidence_of(U"august 5, 1993", "hebrew 5753-08-05") == Evidence::missing);
+}
+
+TEST_CASE("a name of another month beside those that are said is left out") {
+    CHECK(leaves_month_out(U"rajab-shaban 1275", "islamic 1275-08"));
+    CHECK(leaves_month_out(U"rajab 1275", "islamic 1275"));
+    CHECK_FALSE(leaves_month_out(U"rajab-shaban 1275", "islamic 1275-07 / islamic 1275-08"));
+    CHECK_FALSE(leaves_month_out(U"rajab 1275 (august 1858)", "islamic 1275-07 = 1858-08"));
+    CHECK_FALSE(leaves_month_out(U"rajab 1858", "1858"));
 }
 
 }  // namespace kalends::other_months_test
