@@ -167,8 +167,12 @@ std::optional<NamedMonth> OtherMonths::only_named() const {
 }
 
 bool OtherMonths::leaves_month_out(const Expression& expression) const {
+    return has_end(expression,
+                   [&](const End& end) { return is_year_of_other_calendar(end.point) && names_month_for(end.point); });
+}
+
+bool OtherMonths::leaves_one_of_months_out(const Expression& expression) const {
     return has_end(expression, [&](const End& end) {
-        if (is_year_of_other_calendar(end.point)) return names_month_for(end.point);
         return month_of_other_calendar(end.point) && names_month_beside(end.point.calendar, expression);
     });
 }

@@ -46,9 +46,10 @@ public:
     [[nodiscard]] bool names_month_for(const Point&) const;
     /// The one that the text names; nothing where it names none, or where its names may be several.
     [[nodiscard]] std::optional<NamedMonth> only_named() const;
-    /// True of what says a year alone where the text has such a name, and of months beside which it has another's: the
-    /// first of "Rajab–Shaban 1275".
+    /// True of what says a year alone where the text has such a name.
     [[nodiscard]] bool leaves_month_out(const Expression&) const;
+    /// True of months beside which the text names another: the first of "Rajab–Shaban 1275".
+    [[nodiscard]] bool leaves_one_of_months_out(const Expression&) const;
 
 private:
     /// A name of one month of the calendar, of at least five letters, that the expression does not say.
