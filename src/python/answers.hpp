@@ -19,8 +19,8 @@ namespace kalends::python {
 /// for.
 class Answers {
 public:
-    /// @param form what is written of an answer where there is room for one text
-    explicit Answers(AnswerForm form) : form_(form) {}
+    /// @param form what is written of an answer where there is room for one text @param rows that will be added
+    Answers(AnswerForm form, std::size_t rows) : form_(form) { rows_.reserve(rows); }
 
     /// The answers to the next texts.
     void add(std::span<const std::string> texts, BlockAnswers);
