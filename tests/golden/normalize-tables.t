@@ -40,8 +40,8 @@ What is no date may stay, too; each column has an order of its own:
   ! ambiguous: 0
   ! relative: 0
   ! impossible: 0
-  ! unsure: 0
-  ! none: 1
+  ! unsure: 1
+  ! none: 0
   ! edtf: 0 more rows have an answer with --as edtf
   ! order: dmy in 1 row (such as "13/05/2018")
   ! column: died
