@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdlib>
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>
