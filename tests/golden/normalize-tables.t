@@ -15,7 +15,7 @@ A table gets a column of dates; all its other bytes stay, ends of lines and quot
 
 Or the dates take the place of what they were read from:
 
-  $ printf 'born;died\n13/05/2018;05/06/2018\n05/06/2018;"12/31/2018"\nno;5 May\n' >people.csv
+  $ printf 'born;died\n13/05/2018;05/06/2018\n05/06/2018;"12/31/2018"\nunknown;5 May\n' >people.csv
   $ kalends normalize --csv --delimiter ';' -c born -c died --in-place-column --output dated.csv people.csv
   $ cat dated.csv
   born;died
@@ -29,7 +29,7 @@ What is no date may stay, too; each column has an order of its own:
   born;died
   2018-05-13;2018-05-06
   2018-06-05;"2018-12-31"
-  no;--05-05
+  unknown;--05-05
   ! column: born
   ! rows: 3
   ! ok: 2
@@ -40,8 +40,8 @@ What is no date may stay, too; each column has an order of its own:
   ! ambiguous: 0
   ! relative: 0
   ! impossible: 0
-  ! unsure: 1
-  ! none: 0
+  ! unsure: 0
+  ! none: 1
   ! edtf: 0 more rows have an answer with --as edtf
   ! order: dmy in 1 row (such as "13/05/2018")
   ! column: died
