@@ -232,23 +232,6 @@ std::vector<ToldCalendar> calendars_by_digits(const Expression& expression, cons
     return {ToldCalendar::gregorian};
 }
 
-}  // namespace
-
-std::vector<ToldCalendar> calendars_of(const Expression& expression, ToldCalendars in_doubt,
-                                       const NumberSpans& numbers) {
-    std::vector<ToldCalendar> all = calendars_by_digits(expression, numbers);
-    const bool may_be_other = !numbers.runs.empty() && !names_calendar(expression);  // not MDCCXLV
-    for (std::size_t i = 0; i < in_doubt.size(); ++i) {
-        const auto calendar = static_cast<ToldCalendar>(i);
-        const bool may_count = in_doubt[i] && may_be_other && std::ranges::find(all, calendar) == all.end() &&
-                               with_calendar_told(expression, calendar, numbers) != expression;
-        if (may_count) all.push_back(calendar);
-    }
-    return all;
-}
-
-namespace {
-
 bool may_be_ours(const Expression& expression) {
     return has_end(expression, [](const End& end) {
         const WrittenDate& date = end.point.date;
@@ -266,6 +249,19 @@ bool is_as_iso_writes(const Expression& expression, const NumberSpans& numbers) 
 }
 
 }  // namespace
+
+std::vector<ToldCalendar> calendars_of(const Expression& expression, ToldCalendars in_doubt,
+                                       const NumberSpans& numbers) {
+    std::vector<ToldCalendar> all = calendars_by_digits(expression, numbers);
+    if (in_doubt.none() || numbers.runs.empty() || names_calendar(expression)) return all;  // MDCCXLV is ours
+    for (std::size_t i = 0; i < in_doubt.size(); ++i) {
+        const auto calendar = static_cast<ToldCalendar>(i);
+        const bool may_count = in_doubt[i] && std::ranges::find(all, calendar) == all.end() &&
+                               with_calendar_told(expression, calendar, numbers) != expression;
+        if (may_count) all.push_back(calendar);
+    }
+    return all;
+}
 
 std::vector<ToldCalendar> calendars_in_column_of(ToldCalendar named, const Expression& expression,
                                                  const NumberSpans& numbers) {

@@ -83,8 +83,9 @@ bool TextEvidence::leaves_words_out(const Expression& expression) {
     if (expression.is_none() || words_ == nullptr || words_->empty()) return false;
     return leaves_today_out(expression) || leaves_zone_out(expression) || leaves_weekday_out(expression) ||
            leaves_month_of_year_out(expression) || leaves_short_unit_out(expression) ||
-           other_months().leaves_one_of_months_out(expression) || leaves_republican_month_out(expression) ||
-           leaves_day_of_others_out(expression) || leaves_numbers_out(expression);
+           (has_other_calendar(expression) && other_months().leaves_one_of_months_out(expression)) ||
+           leaves_republican_month_out(expression) || leaves_day_of_others_out(expression) ||
+           leaves_numbers_out(expression);
 }
 
 bool TextEvidence::leaves_today_out(const Expression& expression) {

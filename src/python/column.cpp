@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <future>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -91,29 +90,20 @@ Words text_option_names() {
 Column::Column(std::shared_ptr<const Normalizer> normalizer, const ColumnSettings& settings)
     : normalizer_(std::move(normalizer)), form_(settings.form), normalize_(*normalizer_, settings.normalizer) {}
 
-/// While a block is normalised, which needs no Python, another thread copies the texts of the next.
 Answers Column::normalize(const Texts& texts, const Texts* references) {
     Answers answers(form_, texts.size());
-    std::vector<std::string> rows, next;
-    texts.copy_block(0, rows);
+    std::vector<std::string> rows;
     for (std::size_t begin = 0; begin < texts.size();) {
+        texts.copy_block(begin, rows);
         const std::vector<std::string> from = references ? references->some(begin, rows.size()) : Words();
-        begin += rows.size();
         {
             const py::gil_scoped_release others_run;
-            std::future<void> copied;
-            if (begin < texts.size())
-                copied = std::async(std::launch::async, [&] {
-                    const py::gil_scoped_acquire one_runs;
-                    texts.copy_block(begin, next);
-                });
             const std::scoped_lock alone(busy_);
             const OneBlasThread small_products;
             answers.add(rows, normalize_(rows, from));
-            if (copied.valid()) copied.get();
         }
-        rows.swap(next);
         if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+        begin += rows.size();
     }
     return answers;
 }

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "data/evidence.hpp"
+#include "support/invented.hpp"
 
 namespace kalends::left_out_ends_test {
 namespace {
@@ -30,8 +30,7 @@ WordSayings some_words() {
 bool is_invented(std::u32string_view text, const char* expression) {
     MonthNames names;
     names.add(U"may", 5);
-    const WordSayings words = some_words();
-    return TextEvidence(text, names, words).of(parse_expression(expression)) == Evidence::invented;
+    return kalends::is_invented(text, expression, names, some_words());
 }
 
 TEST_CASE("a number behind a word that says until is no part of an answer that leaves it out") {

@@ -38,12 +38,7 @@ WordSayings some_words() {
                {U"et", only(Saying::zone) | only(Saying::plain)},
                {U"am", only(Saying::am)},
                {U"nisan", only(Saying::other_month)},
-               {U"陰曆", only(Saying::calendar)},
                {U"tahun", only(Saying::year)},
-               {U"three", only(Saying::number), SmallNumbers(1) << 3},
-               {U"five", only(Saying::number), SmallNumbers(1) << 5},
-               {U"twenty", only(Saying::number), SmallNumbers(1) << 20},
-               {U"afternoon", only(Saying::afternoon)},
                {U"lalu", only(Saying::earlier)}});
     return words;
 }

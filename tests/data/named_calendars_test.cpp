@@ -3,7 +3,7 @@
 #include <ostream>
 #include <string_view>
 
-#include "data/evidence.hpp"
+#include "support/invented.hpp"
 
 namespace kalends::named_calendars_test {
 
@@ -43,7 +43,7 @@ TEST_CASE("the letter that means calendar names none inside another word") {
                {U"력", only(Saying::calendar)},
                {U"음력", only(Saying::calendar)}});
     const auto is_invented = [&](std::u32string_view text, const char* expression) {
-        return TextEvidence(text, names, words).of(parse_expression(expression)) == Evidence::invented;
+        return kalends::is_invented(text, expression, names, words);
     };
     CHECK(is_invented(U"履历 2018-05-09", "chinese 2018-05-09"));
     CHECK(is_invented(U"历史 2018-05-09", "chinese 2018-05-09"));
