@@ -13,6 +13,7 @@
 #include "data/clock_words.hpp"
 #include "data/improbable.hpp"
 #include "data/improbable_brackets.hpp"
+#include "data/improbable_calendars.hpp"
 #include "data/improbable_counts.hpp"
 #include "data/improbable_eras.hpp"
 #include "data/improbable_offsets.hpp"
@@ -210,7 +211,8 @@ Evidence TextEvidence::of(const Expression& expression) {
 bool TextEvidence::is_hardly_said(const Expression& expression) {
     if (is_improbable(expression, text_, numerals()) || is_improbable_offset(expression, text_, numerals()) ||
         is_improbable_week(expression, text_) || is_improbable_year(expression, text_, numerals()) ||
-        is_improbable_list(expression, text_, numerals()) || is_improbable_era(expression, text_, numerals()))
+        is_improbable_list(expression, text_, numerals()) || is_improbable_era(expression, text_, numerals()) ||
+        is_improbable_calendar(expression, text_, numerals()))
         return true;
     if (leaves_brackets_out(expression, text_, numerals()) || takes_until_for_weekday(expression)) return true;
     if (leaves_fraction_of_count_out(expression)) return true;

@@ -142,6 +142,9 @@ private:
     /// The ninth of "le neuvième germinal an XIII", of months of other calendars, where days are often in words; or the
     /// 20 of "An II, 20 prairial".
     bool leaves_day_of_others_out(const Expression&);
+    /// The 7 of "from 3 to 7 Brumaire", the II of "Rabi II", beside the name of a month, of dates whose calendar is
+    /// said.
+    bool leaves_number_beside_month_out(const Expression&);
     /// True beside a number that the expression leaves out: those that follow.
     bool leaves_numbers_out(const Expression&);
     /// True of what counts from today beside a number in digits that it does not rest on, right before its unit.

@@ -110,6 +110,16 @@ bool turns_era_round(const Expression& expression, std::u32string_view text) {
     return is_read && between.size() <= longest_between && between.find_first_of(U"0123456789,;(") == between.npos;
 }
 
+/// 249 kr: before Christ by the second half of a mark alone.
+bool takes_crowns_for_christ(const Expression& expression, std::u32string_view text) {
+    constexpr std::u32string_view crowns = U"kr";
+    const bool says_before =
+        has_end(expression, [](const End& end) { return end.point.date.era == Era::before_christ; });
+    const std::size_t at = says_before ? text.find(crowns) : text.npos;
+    const std::size_t number = at != text.npos && at > 0 ? text.find_last_not_of(U' ', at - 1) : text.npos;
+    return number != text.npos && is_digit(text[number]) && !is_letter(letter_at(text, at + crowns.size()));
+}
+
 /// By the years of the Hijra, in which it begins or ends.
 bool is_year_of_hijra(int year, int ours) {
     const double first = 621.57 + year * 354.367 / 365.2425;  // of its beginning, to a third of a year
@@ -172,9 +182,10 @@ bool leaves_republic_out(const Expression& expression, std::u32string_view text)
            });
 }
 
-constexpr std::array<std::u32string_view, 6> marks_of_fiscal_year{U"rumi", U"rumî", U"rûmî", U"rūmī", U"رومي", U"رومی"};
+constexpr std::array<std::u32string_view, 8> marks_of_fiscal_year{U"rumi", U"rumî", U"rûmî", U"rūmī",
+                                                                  U"رومي", U"رومی", U"سنه",  U"سنه\u0654"};
 
-/// 10 Temmuz 1324 Rumî: by the fiscal years of the Ottomans, which are not counted here.
+/// 10 Temmuz 1324 Rumî, ١٠ تموز سنه ١٣٢٤: by the fiscal years of the Ottomans, which are not counted here.
 bool takes_fiscal_year_for_ours(const Expression& expression, std::u32string_view text) {
     constexpr int first = 1200, last = 1345;
     return end_of_word(text, marks_of_fiscal_year) && has_end(expression, [](const End& end) {
@@ -199,7 +210,7 @@ bool is_improbable_era(const Expression& expression, std::u32string_view text, N
            may_be_of_creation(expression, text) || turns_era_round(expression, text) ||
            takes_hijra_for_beginning(expression, text) || takes_short_year_otherwise(expression, numerals) ||
            leaves_republic_out(expression, text) || takes_fiscal_year_for_ours(expression, text) ||
-           takes_first_year_for_eleventh(expression, text);
+           takes_first_year_for_eleventh(expression, text) || takes_crowns_for_christ(expression, text);
 }
 
 }  // namespace kalends

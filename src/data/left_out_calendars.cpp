@@ -57,6 +57,32 @@ bool has_day_before(const FoundWord& month, std::u32string_view text, std::span<
     });
 }
 
+/// No 7bre, nor the end of an ERA1.
+bool stands_alone(const Numeral& number, std::u32string_view text) {
+    const bool follows_letter = number.begin > 0 && is_letter(text[number.begin - 1]);
+    const char32_t behind = letter_at(text, number.end);
+    return !follows_letter && !is_letter(behind) && behind != U':';
+}
+
+/// With nothing but a space, a point or a hyphen between them.
+bool is_beside(const Numeral& number, const FoundWord& word, std::u32string_view text) {
+    constexpr std::u32string_view between = U" .-";
+    const bool is_before = number.end <= word.begin && text.find_first_not_of(between, number.end) == word.begin;
+    return is_before || (number.begin >= end_of(word) && text.find_first_not_of(between, end_of(word)) == number.begin);
+}
+
+/// Of two months of one name the first as the second, or the second as the first, by the number behind it: rabi II,
+/// Adar 1.
+bool is_other_of_two(const Point& point, const Numeral& number) {
+    constexpr unsigned rabi = 3, jumada = 5, adar = 6;
+    const unsigned month = month_of_other_calendar(point).value_or(0);
+    const auto is_first = [&](unsigned first) { return month == first && number.digits == "2"; };
+    const auto is_second = [&](unsigned first) { return month == first + 1 && number.digits == "1"; };
+    if (point.calendar == Calendar::hebrew) return is_second(adar);
+    return point.calendar == Calendar::islamic &&
+           (is_first(rabi) || is_second(rabi) || is_first(jumada) || is_second(jumada));
+}
+
 }  // namespace
 
 /// Names of the Republic's months are nothing else.
@@ -72,6 +98,34 @@ bool TextEvidence::leaves_republican_month_out(const Expression& expression) {
                const MonthSet named = names.named(plain_letters(std::span(&found.word, 1)));
                return is_word(found.word, shortest) && named.any() && (named & said).none();
            });
+}
+
+bool TextEvidence::leaves_number_beside_month_out(const Expression& expression) {
+    constexpr std::size_t longest = 2, shortest_name = 3;
+    constexpr int last_day = 31, most_of_a_name = 2;
+    const std::vector<Numeral> left_out = numerals_left_out(expression);
+    return !left_out.empty() && has_end(expression, [&](const End& end) {
+        const Calendar calendar = end.point.calendar;
+        if (calendar == Calendar::unwritten || end.kind != End::Kind::point) return false;
+        const bool has_our_names = has_named_months(end.point);
+        const auto names_month = [&](const FoundWord& found) {
+            if (has_our_names && names_.named(found.word).any()) return true;
+            const std::u32string letters = plain_letters(std::span(&found.word, 1));
+            const MonthNames& known = names_.of(calendar);
+            return !has_our_names && (known.named(letters).any() || known.resembled_by(letters).any());
+        };
+        const auto leaves_out = [&](const FoundWord& month, const Numeral& number) {
+            if (!is_short(number, longest) || !stands_alone(number, text_) || !is_beside(number, month, text_))
+                return false;
+            const int day = std::stoi(number.digits);
+            const bool is_of_name = number.begin > month.begin && day <= most_of_a_name;
+            return is_of_name ? is_other_of_two(end.point, number) : !number.in_letters && day >= 1 && day <= last_day;
+        };
+        return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+            return is_word(found.word, shortest_name) && names_month(found) &&
+                   std::ranges::any_of(left_out, [&](const Numeral& number) { return leaves_out(found, number); });
+        });
+    });
 }
 
 bool TextEvidence::leaves_day_of_others_out(const Expression& expression) {

@@ -66,7 +66,8 @@ bool contradicts_year_in_words(const Expression& expression, std::span<const Fou
         const bool is_apart = one.is_after_digit || one.begin > end + 1;  // behind a comma
         end = end_of(one);
         const std::span<const int> parts = words.year_parts_of(one.word);
-        const bool is_number = (words.of(one.word) & only(Saying::number)).any();
+        const Sayings may_say = words.of(one.word);  // "in the year" stands in lines of numbers, too
+        const bool is_number = (may_say & only(Saying::number)).any() && (may_say & only(Saying::plain)).none();
         if (is_apart || (parts.empty() && !is_number)) {
             if (sums.is_none_of(years)) return true;
             sums = {};

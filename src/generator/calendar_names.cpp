@@ -2,6 +2,7 @@
 
 #include <unicode/dtfmtsym.h>
 #include <unicode/numfmt.h>
+#include <unicode/uchar.h>
 #include <unicode/uscript.h>
 
 #include <algorithm>
@@ -57,13 +58,11 @@ std::unique_ptr<icu::SimpleDateFormat> format_of(const icu::Locale& locale, cons
     return format;
 }
 
-std::vector<Word> words_of(const icu::DateFormatSymbols& symbols, icu::DateFormatSymbols::DtWidthType width,
-                           const icu::Locale& locale) {
-    int32_t count = 0;
-    const icu::UnicodeString* const names = symbols.getMonths(count, icu::DateFormatSymbols::FORMAT, width);
+using Names = std::span<const icu::UnicodeString>;
+
+std::vector<Word> words_of(Names names, const icu::Locale& locale, bool are_abbreviated) {
     std::vector<Word> words;
-    for (int32_t i = 0; i < count; ++i)
-        words.push_back(make_word(names[i], locale, width == icu::DateFormatSymbols::ABBREVIATED));
+    for (const icu::UnicodeString& name : names) words.push_back(make_word(name, locale, are_abbreviated));
     return words;
 }
 
@@ -72,16 +71,18 @@ bool is_placeholder(const icu::UnicodeString& name) {
     return name.isEmpty() || name.startsWith(u"M0");
 }
 
-using Names = std::span<const icu::UnicodeString>;
-
-Names months_of(const icu::DateFormatSymbols& symbols) {
+Names months_of(const icu::DateFormatSymbols& symbols, icu::DateFormatSymbols::DtWidthType width) {
     int32_t count = 0;
-    const icu::UnicodeString* const names = symbols.getMonths(count);
+    const icu::UnicodeString* const names = symbols.getMonths(count, icu::DateFormatSymbols::FORMAT, width);
     return {names, static_cast<std::size_t>(count)};
 }
 
 bool is_own(Names names, Names ours) {
     return !names.empty() && !is_placeholder(names[0]) && script_of(names[0]) == script_of(ours[0]);
+}
+
+bool has_digit(const icu::UnicodeString& name) {
+    return !name.isEmpty() && u_isdigit(name.char32At(0));
 }
 
 /// True where half of the months are named as ours are: 二月 may be Tekemt, and is February. One may be: Nisan.
@@ -141,19 +142,22 @@ std::string era_of(const icu::DateFormatSymbols& symbols) {
 
 std::vector<CalendarNames> load_calendar_names(const std::string& id) {
     std::vector<CalendarNames> result;
+    using Symbols = icu::DateFormatSymbols;
     const auto our_format = format_of(gregorian(id), id);
-    const Names ours = months_of(*our_format->getDateFormatSymbols());
+    const Names ours = months_of(*our_format->getDateFormatSymbols(), Symbols::WIDE);
     for (const auto& [calendar, name] : named_calendars) {
         const icu::Locale locale = with_calendar(id, name);
         const auto format = format_of(locale, id);
-        const icu::DateFormatSymbols& symbols = *format->getDateFormatSymbols();
+        const Symbols& symbols = *format->getDateFormatSymbols();
         const bool counts_moons = calendar == Calendar::chinese || calendar == Calendar::korean;
-        const Names months = months_of(symbols);
+        const Names months = months_of(symbols, Symbols::WIDE), shorter = months_of(symbols, Symbols::ABBREVIATED);
         if (!is_own(months, ours) || (!counts_moons && are_ours(months, ours))) continue;
+        if (!counts_moons && has_digit(months[0])) continue;  // 3月, which is March
+        const bool has_shorter = counts_moons || !has_digit(shorter[0]);
         CalendarNames& names = result.emplace_back();
         names.calendar = calendar;
-        names.wide = words_of(symbols, icu::DateFormatSymbols::WIDE, locale);
-        names.abbreviated = words_of(symbols, icu::DateFormatSymbols::ABBREVIATED, locale);
+        names.wide = words_of(months, locale, false);
+        names.abbreviated = has_shorter ? words_of(shorter, locale, true) : names.wide;
         names.patterns = patterns_of(locale, calendar, era_of(symbols), id);
     }
     return result;
