@@ -48,6 +48,9 @@ TEST_CASE("an era is the one whose mark the text has") {
     CHECK(is_improbable("um 100 n. Chr.", "bc 0100 ~"));
     CHECK_FALSE(is_improbable("100 v. Chr. - 100 n. Chr.", "bc 0100 / ad 0100"));
     CHECK_FALSE(is_improbable("12 febr. 1900", "1900-02-12"));
+    CHECK(is_improbable("249 kr", "bc 0249"));
+    CHECK_FALSE(is_improbable("249 f.Kr.", "bc 0249"));
+    CHECK_FALSE(is_improbable("249. pr. Kr.", "bc 0249"));
 }
 
 TEST_CASE("a year of the Hijra and its year of ours are no beginning and end") {
@@ -79,6 +82,7 @@ TEST_CASE("years that a mark counts otherwise are none of ours") {
     CHECK_FALSE(is_improbable("民國25年", "minguo XX25"));
     CHECK_FALSE(is_improbable("民國25年(1936)", "minguo XX25 = 1936"));
     CHECK(is_improbable("10 temmuz 1324 rumî", "1324-07-10"));
+    CHECK(is_improbable("١٠ تموز سنه ١٣٢٤", "1324-07-10"));
     CHECK_FALSE(is_improbable("rumi, printed 1924", "1924"));
     CHECK(is_improbable("1er vendémiaire an 1er", "republican 0011-01-01"));
     CHECK_FALSE(is_improbable("1er vendémiaire an 11", "republican 0011-01-01"));

@@ -12,6 +12,9 @@ MonthNames some_names() {
     names.add(Calendar::republican, U"germinal", 7);
     names.add(Calendar::republican, U"messidor", 10);
     names.add(Calendar::islamic, U"rajab", 7);
+    names.add(Calendar::islamic, U"rabi", 3);
+    names.add(Calendar::islamic, U"rabi", 4);
+    names.add(U"may", 5);
     return names;
 }
 
@@ -25,6 +28,7 @@ WordSayings some_words() {
                {U"le", only(Saying::plain) | number, SmallNumbers(1) << 6},
                {U"an", only(Saying::calendar)},
                {U"ah", only(Saying::calendar)},
+               {U"os", only(Saying::calendar)},
                {U"\u05d3", number, SmallNumbers(1) << 4},
                {U"nə", number, SmallNumbers(1) << 9}});
     return words;
@@ -65,6 +69,22 @@ TEST_CASE("a number right before a month of another calendar is its day") {
     CHECK_FALSE(is_invented(U"an ii, 20 germinal", "republican 0002-07-20"));
     CHECK_FALSE(is_invented(U"1266 rajab ah", "islamic 1266-07"));
     CHECK_FALSE(is_invented(U"germinal an 2", "republican 0002-07"));
+}
+
+TEST_CASE("all numbers beside names of months are said where the calendar is") {
+    CHECK(is_invented(U"3 - 7 germinal an 2", "republican 0002-07-03"));
+    CHECK_FALSE(is_invented(U"3 - 7 germinal an 2", "republican XXXX-XX-03 / republican 0002-07-07"));
+    CHECK_FALSE(is_invented(U"7 germinal an 2, f. 12", "republican 0002-07-07"));
+    CHECK_FALSE(is_invented(U"7 germinal 10:30 an 2", "republican 0002-07-07"));
+    CHECK(is_invented(U"2 may os (9 may ns) 1163", "julian 1163-05-09"));
+    CHECK_FALSE(is_invented(U"2 may os (9 may ns) 1163", "julian XXXX-05-02 = 1163-05-09"));
+}
+
+TEST_CASE("of two months of one name the number behind it tells which") {
+    CHECK(is_invented(U"16 rabi-2 390 ah", "islamic 0390-03-16"));
+    CHECK_FALSE(is_invented(U"16 rabi-2 390 ah", "islamic 0390-04-16"));
+    CHECK(is_invented(U"16 rabi 1 390 ah", "islamic 0390-04-16"));
+    CHECK_FALSE(is_invented(U"16 rabi 1 390 ah", "islamic 0390-03-16"));
 }
 
 }  // namespace kalends::left_out_calendars_test

@@ -17,6 +17,7 @@ bool contradicts(std::u32string_view text, const char* expression) {
                {U"یک", number, {}, {1}},
                {U"دو", number, {}, {2, 1000}},
                {U"hundred", number},
+               {U"سال", number | only(Saying::plain)},
                {U"و", number}});
     return contradicts_year_in_words(parse_expression(expression), find_words(text), words, find_numerals(text));
 }
@@ -31,6 +32,7 @@ TEST_CASE("a year in words is what its words add up to") {
     CHECK(contradicts(U"دو ألف", "1000"));
     CHECK_FALSE(contradicts(U"یک ألف مائة", "1100"));  // one thousand
     CHECK(contradicts(U"ألف مائة یک", "1100"));
+    CHECK(contradicts(U"سال ألف مائة", "1000"));
 }
 
 TEST_CASE("nothing is told by words that may be no year, or of which one is not known, or beside its numeral") {

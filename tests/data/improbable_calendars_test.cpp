@@ -1,0 +1,77 @@
+#include "data/improbable_calendars.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string_view>
+
+#include "kalends/text/normalized_text.hpp"
+
+namespace kalends::improbable_calendars_test {
+namespace {
+
+bool is_improbable(std::string_view text, std::string_view expression) {
+    const std::u32string normalized = normalize_text(text).code_points;
+    return is_improbable_calendar(parse_expression(expression), normalized, find_numerals(normalized));
+}
+
+}  // namespace
+
+TEST_CASE("one year by two calendars is one time") {
+    CHECK(is_improbable("Mordad 1358 AP, 2 August 1979", "persian 1358-05 & 1979-08-02"));
+    CHECK(is_improbable("1215 AH - 1800", "islamic 1215 / 1800"));
+    CHECK_FALSE(is_improbable("1215 AH/1800", "islamic 1215 = 1800"));
+    CHECK_FALSE(is_improbable("1215 AH - 1850", "islamic 1215 / 1850"));
+    CHECK_FALSE(is_improbable("an XIII - 1805", "republican 0013 / 1805"));
+    CHECK_FALSE(is_improbable("1800 & 1850", "1800 & 1850"));
+}
+
+TEST_CASE("two times by one calendar are two") {
+    CHECK(is_improbable("26 Tamuz 5614 - 27 Shevat 5634", "hebrew 5614-11-26 = hebrew 5634-05-27"));
+    CHECK_FALSE(is_improbable("26 Tamuz 5614 - 27 Shevat 5634", "hebrew 5614-11-26 / hebrew 5634-05-27"));
+    CHECK(is_improbable("22 Megabit - 8 Tahsas 2025", "ethiopic XXXX-07-22 = ethiopic 2025-04-08"));
+    CHECK_FALSE(is_improbable("25 Oct. (7 Nov.) 1917", "julian XXXX-10-25 = gregorian 1917-11-07"));
+}
+
+TEST_CASE("the Republic's year is the number behind its word") {
+    CHECK(is_improbable("vingt-neuf prairial, an 3", "republican 0009-09-29"));
+    CHECK_FALSE(is_improbable("vingt-neuf prairial, an 3", "republican 0003-09-29"));
+    CHECK(is_improbable("22 floréal, Year . V.", "republican 0002-08-22"));
+    CHECK_FALSE(is_improbable("An 8 à 13", "republican 0008 / republican 0013"));
+    CHECK_FALSE(is_improbable("an huit", "republican 0008"));
+    CHECK_FALSE(is_improbable("an 3", "0003"));
+}
+
+TEST_CASE("a letter beside a date in numbers counts from the Hijra") {
+    CHECK(is_improbable("H 29.11.1367", "1367-11-29 dmy"));
+    CHECK_FALSE(is_improbable("H 29.11.1367", "islamic 1367-11-29 dmy"));
+    CHECK(is_improbable("file_H: 17-06-1425_2.tif", "1425-06-17 dmy"));
+    CHECK(is_improbable("20/9/1025 H", "1025-09-20 dmy"));
+    CHECK(is_improbable("AH 1388-05-21", "1388-05-21"));
+    CHECK_FALSE(is_improbable("20/9/1925 h", "1925-09-20 dmy"));
+    CHECK_FALSE(is_improbable("20/9/1025 hora", "1025-09-20 dmy"));
+    CHECK_FALSE(is_improbable("9 May 1367", "1367-05-09"));
+}
+
+TEST_CASE("a day of Old Style is none of ours") {
+    CHECK(is_improbable("Old Style 26 October 1610", "1610-10-26"));
+    CHECK_FALSE(is_improbable("Old Style 26 October 1610", "julian 1610-10-26"));
+    CHECK(is_improbable("OS January 13, 1921", "1921-01-13"));
+    CHECK(is_improbable("26 October 1610 OS", "1610-10-26"));
+    CHECK_FALSE(is_improbable("todos os 26 outubro 1810", "1810-10-26"));
+    CHECK_FALSE(is_improbable("26 October 1610 (Oslo)", "1610-10-26"));
+    CHECK_FALSE(is_improbable("Mac OS 9.5.2001", "2001-05-09 dmy"));
+    CHECK_FALSE(is_improbable("27 January 1756 (old style)", "1756"));
+}
+
+TEST_CASE("a year beside one of ours in brackets is that") {
+    CHECK(is_improbable("1284 [1867 or 1868]", "persian 1284"));
+    CHECK_FALSE(is_improbable("1284 [1867 or 1868]", "islamic 1284"));
+    CHECK(is_improbable("2515 [1972]", "2515"));
+    CHECK_FALSE(is_improbable("1998 [1997]", "1998"));
+    CHECK_FALSE(is_improbable("5648 [1887-88]", "hebrew 5648"));
+    CHECK_FALSE(is_improbable("648 [1887-88]", "hebrew 0648"));
+    CHECK(is_improbable("638 [1877 or 1878]", "islamic 0638"));
+    CHECK_FALSE(is_improbable("1284 [f. 12]", "persian 1284"));
+}
+
+}  // namespace kalends::improbable_calendars_test
