@@ -160,7 +160,7 @@ Answers in EDTF alone; none at all; another calendar:
 
 Lines of standard input; bytes that are none of text are shown as what they are not:
 
-  $ printf '9 May\n\n\001\377 1850\n' | told
+  $ printf '9 May\n\n\001\377 May 1850\n' | told
   text        9 May
   says        9 May
   answer      --05-09, XXXX-05-09 in EDTF
@@ -171,11 +171,10 @@ Lines of standard input; bytes that are none of text are shown as what they are 
   answer      none
   status      none: the text holds no date
   
-  text        \u{1}� 1850
-  says        1850
-  answer      none
-  status      unsure: not understood surely enough; --min-confidence is the bound
-  or          1850
+  text        \u{1}� May 1850
+  says        May 1850
+  answer      1850-05
+  status      partial: a month or a year, or a day without its year
   note        bytes that are no UTF-8, or control characters, were passed over, or letters in a number read as digits
 
   $ kalends explain --order abc 9/5
