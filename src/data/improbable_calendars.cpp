@@ -92,10 +92,11 @@ bool takes_other_year_of_republic(const Expression& expression, std::u32string_v
         const std::optional<int> year = field_value(end.point.date.year);
         if (end.point.calendar == Calendar::republican && year) years.push_back(*year);
     });
+    if (years.empty()) return false;
     bool is_said = false, is_other = false;  // a Roman numeral may be found twice
     for (const Numeral& numeral : numerals) {
         const int number = parse_number<int>(without_noughts(numeral.digits)).value_or(0);
-        if (years.empty() || !follows_word_of_year(numeral, text) || number < 1 || number > last_year) continue;
+        if (!follows_word_of_year(numeral, text) || number < 1 || number > last_year) continue;
         (std::ranges::find(years, number) != years.end() ? is_said : is_other) = true;
     }
     return is_other && !is_said;

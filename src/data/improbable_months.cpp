@@ -42,6 +42,7 @@ std::vector<int> months_by_roman_number(std::u32string_view text) {
 
 bool is_improbable_month(const Expression& expression, std::u32string_view text) {
     const std::vector<int> written = months_by_roman_number(text);
+    if (written.empty()) return false;
     std::vector<int> read;
     for_each_end(expression, [&](const End& end) {
         const auto month = field_value(end.point.date.month);

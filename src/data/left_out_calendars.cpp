@@ -103,10 +103,14 @@ bool TextEvidence::leaves_republican_month_out(const Expression& expression) {
 bool TextEvidence::leaves_number_beside_month_out(const Expression& expression) {
     constexpr std::size_t longest = 2, shortest_name = 3;
     constexpr int last_day = 31, most_of_a_name = 2;
+    const auto has_calendar = [](const End& end) {
+        return end.kind == End::Kind::point && end.point.calendar != Calendar::unwritten;
+    };
+    if (!has_end(expression, has_calendar)) return false;
     const std::vector<Numeral> left_out = numerals_left_out(expression);
     return !left_out.empty() && has_end(expression, [&](const End& end) {
         const Calendar calendar = end.point.calendar;
-        if (calendar == Calendar::unwritten || end.kind != End::Kind::point) return false;
+        if (!has_calendar(end)) return false;
         const bool has_our_names = has_named_months(end.point);
         const auto names_month = [&](const FoundWord& found) {
             if (has_our_names && names_.named(found.word).any()) return true;
