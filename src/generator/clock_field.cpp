@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <tuple>
+#include <utility>
 
 #include "calendar/zones.hpp"
 #include "core/number_text.hpp"
@@ -38,6 +40,12 @@ const std::vector<std::string>& all_zones() {
     }();
     return names;
 }
+
+/// What is not kept in whole hours, in hours and minutes: the offsets of the tz database's zones since 1900.
+using OddOffset = std::pair<int, int>;
+constexpr std::array<OddOffset, 12> odd_ahead{
+    {{3, 30}, {4, 30}, {5, 30}, {5, 30}, {5, 45}, {6, 30}, {7, 30}, {8, 45}, {9, 30}, {10, 30}, {12, 45}, {13, 45}}};
+constexpr std::array<OddOffset, 6> odd_behind{{{2, 30}, {3, 30}, {3, 30}, {4, 30}, {9, 30}, {10, 30}}};
 
 /// Of texts that say a time that no clock shows.
 constexpr double impossible_share = 0.012, impossible_again_share = 0.3, end_of_day_share = 0.004, leap_share = 0.008,
@@ -223,18 +231,22 @@ void ClockWriter::append_zone(bool is_name) {
 
 /// What has an offset and a name is where the offset says.
 void ClockWriter::append_offset(int width) {
-    constexpr double behind_share = 0.5, full_share = 0.8, half_share = 0.7, hour_alone_share = 0.85;
+    constexpr double behind_share = 0.5, full_share = 0.8, kept_share = 0.95, half_share = 0.7, hour_alone_share = 0.85;
     Clock& said = clock();
     draft_.is_contradictory = draft_.is_contradictory || said.zone == Clock::Zone::offset;
     said.zone = Clock::Zone::offset;
     const bool is_behind = random_.chance(behind_share);
     said.zone_sign = is_behind ? Clock::Sign::minus : Clock::Sign::plus;
-    int hours = random_.between(0, is_behind ? 11 : 13);
+    constexpr int hour_alone = 3, half = 30, three_quarters = 45;
+    const bool is_short = width == hour_alone && random_.chance(hour_alone_share);
+    int hours = random_.between(0, is_behind ? 11 : 13), minutes = 0;
+    if (!is_short && !random_.chance(full_share)) {
+        minutes = random_.chance(half_share) ? half : three_quarters;
+        if (random_.chance(kept_share))
+            std::tie(hours, minutes) = is_behind ? random_.pick(odd_behind) : random_.pick(odd_ahead);
+    }
     if (random_.chance(impossible_share)) hours = random_.between(19, 99);
     said.zone_hours = static_cast<Clock::TwoDigits>(hours);
-    const int minutes = random_.chance(full_share) ? 0 : random_.chance(half_share) ? 30 : 45;
-    constexpr int hour_alone = 3;
-    const bool is_short = width == hour_alone && random_.chance(hour_alone_share);
     if (!is_short) said.zone_minutes = static_cast<Clock::TwoDigits>(minutes);
     std::string text = is_behind ? "-" : "+";
     text += width == hour_alone ? padded(hours, random_.chance(0.7) ? 1 : 2) : padded(hours, 2);
