@@ -95,8 +95,12 @@ bool TextEvidence::says_weekday(std::u32string_view word) const {
 const std::vector<MonthSet>& TextEvidence::resembled() {
     if (resembled_) return *resembled_;
     resembled_.emplace();
-    for (const std::u32string& phrase : split().phrases)
-        resembled_->push_back(says_weekday(phrase) ? MonthSet() : names_.resembled_by(phrase));
+    constexpr char32_t hebrew_in = U'\u05d1';
+    for (const std::u32string& phrase : split().phrases) {
+        MonthSet months = says_weekday(phrase) ? MonthSet() : names_.resembled_by(phrase);
+        if (phrase.front() == hebrew_in) months |= names_.resembled_by(phrase.substr(1));
+        resembled_->push_back(months);
+    }
     return *resembled_;
 }
 
@@ -193,20 +197,42 @@ std::vector<Numeral> TextEvidence::numerals_left_out(const Expression& expressio
 }
 
 Evidence TextEvidence::of(const Expression& expression) {
-    const Evidence months = of_months(expression);
+    Evidence months = of_months(expression);
     if (months == Evidence::missing) return months;
     if (!may_say(sayings_to_bear_out(expression)) || !names_zone_of(expression) || !names_calendars_of(expression))
         return Evidence::invented;
-    const std::vector<int> without = numbers_without_numeral(
+    std::vector<int> without = numbers_without_numeral(
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
+    if (!without.empty() && names_numbered_months(expression)) {
+        months = Evidence::resembling;
+        without =
+            numbers_without_numeral(expression, numerals(), months_by_number(expression, {Evidence::unchecked}));
+    }
     if (is_hardly_said(expression) || leaves_meaning_out(expression) || leaves_unit_out(without))
         return Evidence::invented;
-    if (!without.empty()) return are_in_words(without, expression) ? Evidence::worded : Evidence::invented;
+    const bool leaves_month_out = has_other_calendar(expression) && leaves_other_month_out(expression);
+    if (!without.empty()) {
+        if (!are_in_words(without, expression)) return Evidence::invented;
+        return leaves_month_out ? Evidence::leftover : Evidence::worded;
+    }
     if (leaves_whole_date_out(expression, months)) return Evidence::invented;
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
-    const bool leaves_some_out = (has_other_calendar(expression) && leaves_other_month_out(expression)) ||
-                                 (is_plain && leaves_date_out(expression));
-    return leaves_some_out ? Evidence::leftover : months;
+    return leaves_month_out || (is_plain && leaves_date_out(expression)) ? Evidence::leftover : months;
+}
+
+bool TextEvidence::names_numbered_months(const Expression& expression) {
+    bool has_some = false;
+    const auto is_named = [&](unsigned month) {
+        return told_by(resembled(), month, Evidence::named) != Evidence::missing ||
+               has_month_by_roman_number(text_, month);
+    };
+    for (const WrittenDate& date : dates_with_month(expression)) {
+        const unsigned month = calendar_month(date).value();
+        if (strongest(date, month) != Evidence::number) continue;
+        if (!is_named(month)) return false;
+        has_some = true;
+    }
+    return has_some;
 }
 
 bool TextEvidence::is_hardly_said(const Expression& expression) {

@@ -65,6 +65,9 @@ private:
     Evidence strongest(const WrittenDate& date, unsigned month);
     /// By each end: whether its month is borne out so, or is none but as a number.
     std::vector<bool> months_by_number(const Expression&, std::initializer_list<Evidence>);
+    /// True where each month that is taken for a number has a misspelt name, too, or one with a number of its own: then
+    /// the number may be the hour of "22 Scptember 1776, 9:00", or of "8br 1, 1975 10:57".
+    bool names_numbered_months(const Expression&);
     bool has_words_beside_months(const Expression&);
     /// What its letters allow, and nobody says (improbable*.hpp, clock_words.hpp, word_years.hpp).
     bool is_hardly_said(const Expression&);

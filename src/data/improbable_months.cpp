@@ -40,6 +40,11 @@ std::vector<int> months_by_roman_number(std::u32string_view text) {
 
 }  // namespace
 
+bool has_month_by_roman_number(std::u32string_view text, unsigned month) {
+    const std::vector<int> months = months_by_roman_number(text);
+    return std::ranges::find(months, static_cast<int>(month)) != months.end();
+}
+
 bool is_improbable_month(const Expression& expression, std::u32string_view text) {
     const std::vector<int> written = months_by_roman_number(text);
     if (written.empty()) return false;

@@ -14,14 +14,17 @@
 namespace kalends {
 namespace {
 
-/// Right before this one stands a word for a number that says nothing else there; of the Republic's days also one that
-/// may be plain (huit), but for short ones (le).
+/// Right before this one stands a word for a number that says nothing else there, but that one for a single number, no
+/// short one, may be plain (الرابع); of the Republic's days also others that may be plain (huit), but for short ones
+/// (le).
 bool has_number_before(const std::vector<FoundWord>& words, std::size_t place, Calendar calendar,
                        const WordSayings& known) {
     if (place == 0 || words[place].is_after_digit) return false;
     const std::u32string& word = words[place - 1].word;
-    const Sayings others = unit_sayings() | only(Saying::plain) | only(Saying::open) | only(Saying::from_to) |
-                           only(Saying::all_of) | only(Saying::reference);
+    constexpr std::size_t shortest = 4;
+    const bool is_one_number = word.size() >= shortest && known.numbers_of(word).count() == 1;
+    const Sayings others = unit_sayings() | (is_one_number ? Sayings() : only(Saying::plain)) | only(Saying::open) |
+                           only(Saying::from_to) | only(Saying::all_of) | only(Saying::reference);
     const bool says_number =
         calendar == Calendar::republican ? word.size() > 2 || word == U"un" : (known.of(word) & others).none();
     return says_number && known.numbers_of(word).any();
@@ -46,6 +49,12 @@ SmallNumbers days_before(const std::vector<FoundWord>& words, std::size_t place,
         if (other[tens]) sums |= last << tens;
     if (last[ten]) sums |= last | other << ten;
     return sums.any() ? sums : last;
+}
+
+/// None, or an n-th weekday, which is taken for the day of "Monday the fourth of Shaban".
+bool may_be_day(std::span<const Step> steps) {
+    return steps.empty() ||
+           (steps.size() == 1 && steps.front().kind == Step::Kind::nth && is_weekday(steps.front().unit));
 }
 
 /// The 20 of "An II, 20 prairial". @param left_out numerals of the text
@@ -138,7 +147,7 @@ bool TextEvidence::leaves_day_of_others_out(const Expression& expression) {
     const std::vector<Numeral> left_out = numerals_left_out(expression);
     return has_end(expression, [&](const End& end) {
         const std::optional<unsigned> month = month_of_other_calendar(end.point);
-        if (!month || end.point.part != Part::none || !end.point.steps.empty()) return false;
+        if (!month || end.point.part != Part::none || !may_be_day(end.point.steps)) return false;
         const std::optional<int> day = field_value(end.point.date.day);
         const std::vector<FoundWord>& words = found_words();
         const auto is_day = [&](const Numeral& one) { return without_noughts(one.digits) == std::to_string(*day); };

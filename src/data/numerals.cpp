@@ -127,10 +127,26 @@ std::optional<int> roman_value(std::u32string_view word) {
     return sum > 0 ? std::optional(sum) : std::nullopt;
 }
 
+/// The VIII of "anVIII", a year of the French Republic; no Romanian "ani", years.
+std::u32string_view behind_word_for_year(std::u32string_view word) {
+    constexpr std::array<std::u32string_view, 4> years{U"anno", U"année", U"annee", U"an"};
+    for (const std::u32string_view year : years)
+        if (word.starts_with(year) && word.size() > year.size() && word != U"ani") return word.substr(year.size());
+    return {};
+}
+
 void add_roman(std::u32string_view text, std::vector<Numeral>& numerals) {
-    for (const FoundWord& found : find_words(text))
-        if (const std::optional<int> value = roman_value(found.word))
-            numerals.push_back({found.begin, end_of(found), std::to_string(*value), true});
+    constexpr int last_of_republic = 14;
+    const auto add = [&](std::size_t begin, std::size_t end, int value) {
+        numerals.push_back({begin, end, std::to_string(value), true});
+    };
+    for (const FoundWord& found : find_words(text)) {
+        if (const std::optional<int> value = roman_value(found.word)) add(found.begin, end_of(found), *value);
+        const std::u32string_view number = behind_word_for_year(found.word);
+        const bool is_roman = std::ranges::all_of(number, [](char32_t c) { return value_of(roman_letters, c).has_value(); });
+        const std::optional<int> year = !number.empty() && is_roman ? roman_value(number) : std::nullopt;
+        if (year && *year <= last_of_republic) add(end_of(found) - number.size(), end_of(found), *year);
+    }
 }
 
 bool is_chinese_numeral(char32_t c) {

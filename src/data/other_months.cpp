@@ -76,14 +76,19 @@ OtherMonths::OtherMonths(std::u32string_view text, std::span<const FoundWord> wo
     add_joined_names();
 }
 
-/// Of ניסן ותמוז, whose "and" is a letter of the word.
+/// Of ניסן ותמוז, whose "and" is a letter of the word; of تیرماه, with the word for a month.
 void OtherMonths::add_joined_names() {
     constexpr char32_t hebrew_and = U'\u05d5';
+    constexpr std::u32string_view persian_month = U"ماه";
     const std::size_t count = phrases_.size();
     for (std::size_t i = 0; i < count; ++i) {
-        const Phrase& whole = phrases_[i];
-        if (whole.letters.size() > shortest_joined && whole.letters.front() == hebrew_and)
-            phrases_.push_back({whole.letters.substr(1), whole.begin, whole.end});
+        const Phrase whole = phrases_[i];
+        const std::u32string_view letters = whole.letters;
+        if (letters.size() > shortest_joined && letters.front() == hebrew_and)
+            phrases_.push_back({std::u32string(letters.substr(1)), whole.begin, whole.end});
+        if (letters.size() > persian_month.size() + 1 && letters.ends_with(persian_month))
+            phrases_.push_back({std::u32string(letters.substr(0, letters.size() - persian_month.size())), whole.begin,
+                                whole.end});
     }
 }
 
@@ -134,11 +139,14 @@ Evidence OtherMonths::of(const Point& point) const {
     if (names_another(sets)) return Evidence::missing;
     if (has_number_of_month(point.date, *month, text_)) return Evidence::number;
     const bool may_have_our_name = point.calendar == Calendar::chinese || point.calendar == Calendar::korean;
-    if (may_have_our_name && told_by(named(names_), *month, Evidence::named) == Evidence::named)
-        return Evidence::named;  // 24 April 2018 (lunar)
+    const std::vector<MonthSet> ours = may_have_our_name ? named(names_) : std::vector<MonthSet>();
+    if (told_by(ours, *month, Evidence::named) == Evidence::named) return Evidence::named;  // 24 April 2018 (lunar)
     const auto is_inside = [&](const Phrase& phrase) { return known.is_inside(phrase.letters, *month); };
     if (std::ranges::any_of(phrases_, is_inside)) return Evidence::inside;
-    for (std::size_t i = 0; i < sets.size(); ++i) sets[i] |= known.resembled_by(phrases_[i].letters);
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        sets[i] |= known.resembled_by(phrases_[i].letters);
+        if (may_have_our_name) sets[i] |= names_.resembled_by(phrases_[i].letters);
+    }
     return told_by(sets, *month, Evidence::resembling);
 }
 
