@@ -205,8 +205,7 @@ Evidence TextEvidence::of(const Expression& expression) {
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
     if (!without.empty() && names_numbered_months(expression)) {
         months = Evidence::resembling;
-        without =
-            numbers_without_numeral(expression, numerals(), months_by_number(expression, {Evidence::unchecked}));
+        without = numbers_without_numeral(expression, numerals(), months_by_number(expression, {Evidence::unchecked}));
     }
     if (is_hardly_said(expression) || leaves_meaning_out(expression) || leaves_unit_out(without))
         return Evidence::invented;

@@ -103,7 +103,9 @@ bool TextEvidence::leaves_unit_out(const std::vector<int>& in_words) {
         const Sayings either = words_->of(words[i].word) | words_->of(words[i + 1].word);
         const Sayings no_number = unit_sayings() | only(Saying::earlier) | only(Saying::later);  // from "in two days"
         const bool is_unit = (words_->of(words[i + 1].word) & no_number).any();
-        const bool may_be_else = is_unit || (either & only(Saying::plain)).any() || next.count() > most_numbers;
+        const bool is_letter = words[i].word.size() == 1;  // و, "and", which number words have in them
+        const bool may_be_else =
+            is_unit || is_letter || (either & only(Saying::plain)).any() || next.count() > most_numbers;
         if (!is_next || may_be_else) continue;
         for (std::size_t ten = first_tens; ten <= last_tens; ten += tens)
             for (std::size_t unit = 1; unit < tens; ++unit)

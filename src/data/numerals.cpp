@@ -143,7 +143,8 @@ void add_roman(std::u32string_view text, std::vector<Numeral>& numerals) {
     for (const FoundWord& found : find_words(text)) {
         if (const std::optional<int> value = roman_value(found.word)) add(found.begin, end_of(found), *value);
         const std::u32string_view number = behind_word_for_year(found.word);
-        const bool is_roman = std::ranges::all_of(number, [](char32_t c) { return value_of(roman_letters, c).has_value(); });
+        const bool is_roman =
+            std::ranges::all_of(number, [](char32_t c) { return value_of(roman_letters, c).has_value(); });
         const std::optional<int> year = !number.empty() && is_roman ? roman_value(number) : std::nullopt;
         if (year && *year <= last_of_republic) add(end_of(found) - number.size(), end_of(found), *year);
     }

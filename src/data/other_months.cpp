@@ -17,6 +17,8 @@ namespace {
 constexpr std::size_t shortest_name = 4;
 /// Of a name with a letter for "and".
 constexpr std::size_t shortest_joined = 3;
+/// Of a name that is found at the end of a word.
+constexpr std::size_t shortest_at_end = 6;
 
 }  // namespace
 
@@ -76,7 +78,8 @@ OtherMonths::OtherMonths(std::u32string_view text, std::span<const FoundWord> wo
     add_joined_names();
 }
 
-/// Of ניסן ותמוז, whose "and" is a letter of the word; of تیرماه, with the word for a month.
+/// Of ניסן ותמוז, whose "and" is a letter of the word; of تیرماه, with the word for a month; of "trentièmeNivôse",
+/// where a space was lost.
 void OtherMonths::add_joined_names() {
     constexpr char32_t hebrew_and = U'\u05d5';
     constexpr std::u32string_view persian_month = U"ماه";
@@ -87,8 +90,19 @@ void OtherMonths::add_joined_names() {
         if (letters.size() > shortest_joined && letters.front() == hebrew_and)
             phrases_.push_back({std::u32string(letters.substr(1)), whole.begin, whole.end});
         if (letters.size() > persian_month.size() + 1 && letters.ends_with(persian_month))
-            phrases_.push_back({std::u32string(letters.substr(0, letters.size() - persian_month.size())), whole.begin,
-                                whole.end});
+            phrases_.push_back(
+                {std::u32string(letters.substr(0, letters.size() - persian_month.size())), whole.begin, whole.end});
+        if (whole.end == whole.begin + 1) add_name_at_end(whole);
+    }
+}
+
+void OtherMonths::add_name_at_end(const Phrase& word) {
+    constexpr std::size_t shortest_before = 2;
+    for (std::size_t cut = shortest_before; cut + shortest_at_end <= word.letters.size(); ++cut) {
+        const std::u32string rest = word.letters.substr(cut);
+        const auto has_it = [&](Calendar calendar) { return names_.of(calendar).named(rest).any(); };
+        if (std::ranges::any_of(names_.other_calendars(), has_it))
+            return phrases_.push_back({rest, word.begin, word.end});
     }
 }
 

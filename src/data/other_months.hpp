@@ -61,6 +61,8 @@ private:
     };
     void add_numbered_names(std::span<const FoundWord> words);
     void add_joined_names();
+    /// The name of a month that ends the word, as another phrase.
+    void add_name_at_end(const Phrase& word);
     /// What each phrase names. A name inside a longer one names nothing: the "rabi" of "rabi al-thani".
     [[nodiscard]] std::vector<MonthSet> named(const MonthNames&) const;
     /// The text has the full name of another month: Rabīʿ al-thānī is not the first one, for all that it begins like
