@@ -17,6 +17,7 @@
 #include "data/improbable_counts.hpp"
 #include "data/improbable_eras.hpp"
 #include "data/improbable_months.hpp"
+#include "data/improbable_moon.hpp"
 #include "data/improbable_offsets.hpp"
 #include "data/improbable_seasons.hpp"
 #include "data/improbable_weeks.hpp"
@@ -238,7 +239,8 @@ bool TextEvidence::is_hardly_said(const Expression& expression) {
     if (is_improbable(expression, text_, numerals()) || is_improbable_offset(expression, text_, numerals()) ||
         is_improbable_week(expression, text_) || is_improbable_year(expression, text_, numerals()) ||
         is_improbable_list(expression, text_, numerals()) || is_improbable_era(expression, text_, numerals()) ||
-        is_improbable_calendar(expression, text_, numerals()) || is_improbable_month(expression, text_))
+        is_improbable_calendar(expression, text_, numerals()) || is_improbable_month(expression, text_) ||
+        is_improbable_moon(expression, text_, numerals()))
         return true;
     if (leaves_brackets_out(expression, text_, numerals()) || takes_until_for_weekday(expression)) return true;
     if (leaves_fraction_of_count_out(expression)) return true;

@@ -219,23 +219,6 @@ bool turns_styles_round(const Expression& expression, std::u32string_view text) 
            });
 }
 
-/// 七月廿三, 四月初六: days are counted so by the moon where no word for a day stands behind them.
-bool takes_day_of_moon_for_ours(const Expression& expression, std::u32string_view text, Numerals numerals) {
-    constexpr std::u32string_view twenties = U"廿卄卅", days = U"日号號";
-    const bool is_ours = has_end(expression, [](const End& end) {
-        return end.point.calendar == Calendar::unwritten && end.point.date.day[0] != 'X';
-    });
-    const bool is_theirs = has_end(expression, [](const End& end) {
-        return end.point.calendar == Calendar::chinese || end.point.calendar == Calendar::korean;
-    });
-    return is_ours && !is_theirs && std::ranges::any_of(numerals, [&](const Numeral& numeral) {
-               const bool is_of_moon = twenties.find(text[numeral.begin]) != twenties.npos ||
-                                       before(text, numeral.begin).character == U'初';
-               const bool has_word = numeral.end < text.size() && days.find(text[numeral.end]) != days.npos;
-               return numeral.in_letters && is_of_moon && !has_word;
-           });
-}
-
 /// From February 1998 to February: nobody writes one month twice.
 bool says_month_twice(const Expression& expression) {
     return std::ranges::any_of(expression.stretches, [](const Stretch& stretch) {
@@ -268,7 +251,7 @@ bool is_improbable(const Expression& expression, std::u32string_view text, std::
            (!expression.is_none() && leaves_duration_out(text)) || joins_days_of_our_time(expression, text, numerals) ||
            counts_from_feast(expression, text) || takes_thousands_for_year(expression, text, numerals) ||
            takes_volume_for_day(expression, text) || turns_styles_round(expression, text) ||
-           says_month_twice(expression) || takes_day_of_moon_for_ours(expression, text, numerals);
+           says_month_twice(expression);
 }
 
 }  // namespace kalends

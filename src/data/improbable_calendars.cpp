@@ -13,7 +13,6 @@
 #include "core/number_text.hpp"
 #include "data/improbable.hpp"
 #include "data/other_months.hpp"
-#include "text/edits.hpp"
 #include "text/letters.hpp"
 
 namespace kalends {
@@ -207,47 +206,6 @@ bool leaves_year_in_brackets_out(const Expression& expression, std::u32string_vi
     });
 }
 
-/// "(lunar)", "lunar date", "lunarcalendar", be it misspelt; no lunar module.
-bool names_lunar_calendar(std::u32string_view text) {
-    constexpr std::u32string_view moon = U"lunar", date = U"date", calendar = U"calendar";
-    const std::vector<FoundWord> words = find_words(text);
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const std::u32string& word = words[i].word;
-        const std::u32string_view next = i + 1 < words.size() ? std::u32string_view(words[i + 1].word) : U"";
-        const bool is_moon = word.size() >= moon.size() && within_one_edit(word, moon);
-        const bool is_alone =
-            words[i].begin > 0 && text[words[i].begin - 1] == U'(' && letter_at(text, end_of(words[i])) == U')';
-        const bool is_joined = word.find(U"lunardate") != word.npos || word.find(U"lunarcalendar") != word.npos;
-        if (is_joined || (is_moon && (is_alone || next == date || next == calendar))) return true;
-    }
-    return false;
-}
-
-/// "18 March 2004 (lunardate)" as a day of ours.
-bool leaves_moon_out(const Expression& expression, std::u32string_view text) {
-    constexpr std::array<std::u32string_view, 4> marks{U"(음)", U"(음력)", U"(陰)", U"(阴)"};
-    const auto has_mark = [&](std::u32string_view mark) { return text.find(mark) != text.npos; };
-    const auto is_our_day = [](const End& end) {
-        return end.point.calendar == Calendar::unwritten && !end.point.is_reference && field_value(end.point.date.day);
-    };
-    const bool has_day = has_end(expression, is_our_day);
-    return has_day && !has_end(expression, [](const End& end) { return has_other_years(end.point.calendar); }) &&
-           (names_lunar_calendar(text) || std::ranges::any_of(marks, has_mark));
-}
-
-/// The lunar eclipse of 31 January 2018 by the Chinese calendar.
-bool takes_moon_for_calendar(const Expression& expression, std::u32string_view text) {
-    constexpr std::u32string_view moon = U"lunar ";
-    constexpr std::array<std::u32string_view, 12> of_moon{U"eclipse", U"module", U"landing", U"mission",
-                                                          U"surface", U"orbit",  U"rover",   U"probe",
-                                                          U"phase",   U"sample", U"cycle",   U"exploration"};
-    const std::size_t at = text.find(moon);
-    if (at == text.npos) return false;
-    const std::u32string_view behind = text.substr(at + moon.size());
-    return std::ranges::any_of(of_moon, [&](std::u32string_view noun) { return behind.starts_with(noun); }) &&
-           has_end(expression, [](const End& end) { return end.point.calendar == Calendar::chinese; });
-}
-
 /// "6 Brumaire an XI au 23 Messidor an XI" as two days of which each is meant.
 bool lists_ends_of_range(const Expression& expression, std::u32string_view text) {
     const auto is_day_of_republic = [](const Stretch& stretch) {
@@ -264,8 +222,7 @@ bool is_improbable_calendar(const Expression& expression, std::u32string_view te
     return counts_one_time_twice(expression) || takes_two_times_for_one(expression) ||
            takes_other_year_of_republic(expression, text, numerals) ||
            leaves_letter_of_hijra_out(expression, text, numerals) || leaves_old_style_out(expression, text) ||
-           leaves_year_in_brackets_out(expression, text, numerals) || lists_ends_of_range(expression, text) ||
-           leaves_moon_out(expression, text) || takes_moon_for_calendar(expression, text);
+           leaves_year_in_brackets_out(expression, text, numerals) || lists_ends_of_range(expression, text);
 }
 
 }  // namespace kalends

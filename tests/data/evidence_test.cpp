@@ -25,6 +25,7 @@ MonthNames some_names() {
     names.add(U"see", 4);
     names.add(U"see", 5);
     names.add(U"mweri wa kana", 4);
+    names.add(U"דצמבר", 12);
     names.add(U"i", 1);
     return names;
 }
@@ -59,6 +60,16 @@ TEST_CASE("evidence is the strongest that the text has for the month") {
     CHECK(evidence_of("9 tulo 2018", "2018-08-09") == Evidence::shared);
     CHECK(evidence_of("9 Xandikos 2018", "2018-05-09") == Evidence::missing);
     CHECK(evidence_of("9 september 2018", "2018-05-09") == Evidence::missing);
+}
+
+TEST_CASE("a misspelt month stands beside an hour of its number") {
+    CHECK(evidence_of("22 Scptember 1776, 9:00", "1776-09-22 T09:00") == Evidence::resembling);
+    CHECK(evidence_of("8br 1, 1975 10:57", "1975-10-01 T10:57") == Evidence::resembling);
+    CHECK(evidence_of("22.9.1776, 9:00", "1776-09-22 T09:00") == Evidence::number);
+}
+
+TEST_CASE("a Hebrew preposition is no part of a misspelt name") {
+    CHECK(evidence_of("11 בדצממבר 2013", "2013-12-11") == Evidence::resembling);
 }
 
 TEST_CASE("the year of an era is no month either, and the first of a reign no number") {

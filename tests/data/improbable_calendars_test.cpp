@@ -41,6 +41,13 @@ TEST_CASE("the Republic's year is the number behind its word") {
     CHECK_FALSE(is_improbable("an 3", "0003"));
 }
 
+TEST_CASE("from one day of the Republic to another are no two days") {
+    CHECK(is_improbable("6 Brumaire an XI au 23 Messidor an XI", "republican 0011-02-06 & republican 0011-10-23"));
+    CHECK_FALSE(
+        is_improbable("6 Brumaire an XI au 23 Messidor an XI", "republican 0011-02-06 / republican 0011-10-23"));
+    CHECK_FALSE(is_improbable("le 3 et le 5 Brumaire an XI", "republican XXXX-XX-03 & republican 0011-02-05"));
+}
+
 TEST_CASE("a letter beside a date in numbers counts from the Hijra") {
     CHECK(is_improbable("H 29.11.1367", "1367-11-29 dmy"));
     CHECK_FALSE(is_improbable("H 29.11.1367", "islamic 1367-11-29 dmy"));

@@ -33,4 +33,13 @@ TEST_CASE("other endings and other numbers are no such months") {
     CHECK_FALSE(is_improbable("9 May 1716", "1716-05-09"));
 }
 
+TEST_CASE("a month that its Roman number names") {
+    const auto has = [](std::string_view text, unsigned month) {
+        return has_month_by_roman_number(normalize_text(text).code_points, month);
+    };
+    CHECK(has("8br 1, 1975", 10));
+    CHECK_FALSE(has("8br 1, 1975", 8));
+    CHECK_FALSE(has("8 October 1975", 10));
+}
+
 }  // namespace kalends::improbable_months_test

@@ -12,6 +12,7 @@ MonthNames some_names() {
     names.add(Calendar::republican, U"germinal", 7);
     names.add(Calendar::republican, U"messidor", 10);
     names.add(Calendar::islamic, U"rajab", 7);
+    names.add(Calendar::islamic, U"dhu al hijja", 12);
     names.add(Calendar::islamic, U"rabi", 3);
     names.add(Calendar::islamic, U"rabi", 4);
     names.add(U"may", 5);
@@ -26,6 +27,8 @@ WordSayings some_words() {
                {U"vingt", number, SmallNumbers(1) << 20},
                {U"un", number, SmallNumbers(1) << 1},
                {U"le", only(Saying::plain) | number, SmallNumbers(1) << 6},
+               {U"monday", only(Saying::monday)},
+               {U"first", number, SmallNumbers(1) << 1},
                {U"an", only(Saying::calendar)},
                {U"ah", only(Saying::calendar)},
                {U"os", only(Saying::calendar)},
@@ -55,6 +58,20 @@ TEST_CASE("days of the Republic in words") {
     CHECK_FALSE(
         is_invented(U"huit germinal - vingt germinal an xiii", "republican XXXX-07-08 / republican 0013-07-20"));
     CHECK_FALSE(is_invented(U"germinai an huit", "republican 0013-07"));
+}
+
+TEST_CASE("days in words that are joined with the month, or with the article") {
+    CHECK(is_invented(U"neuvièmegerminal an xiii", "republican 0013-07-20"));
+    CHECK_FALSE(is_invented(U"neuvièmegerminal an xiii", "republican 0013-07-09"));
+    CHECK(is_invented(U"leneuvième germinal an xiii", "republican 0013-07-20"));
+    CHECK_FALSE(is_invented(U"leneuvième germinal an xiii", "republican 0013-07-09"));
+}
+
+TEST_CASE("days in words before names of several words, or as n-th weekdays") {
+    CHECK(is_invented(U"neuvième dhu al-hijja 1266 ah", "islamic 1266-12-20"));
+    CHECK_FALSE(is_invented(U"neuvième dhu al-hijja 1266 ah", "islamic 1266-12-09"));
+    CHECK(is_invented(U"monday neuvième rajab 1266 ah", "islamic 1266-07 #2 mon"));
+    CHECK_FALSE(is_invented(U"first monday of rajab 1266 ah", "islamic 1266-07 #1 mon"));
 }
 
 TEST_CASE("of months of the Republic all are said") {

@@ -16,6 +16,8 @@ MonthNames some_names() {
     names.add(Calendar::hebrew, U"תמוז", 11);
     names.add(Calendar::islamic, U"rabi", 3);
     for (const unsigned month : {3U, 4U}) names.add(Calendar::islamic, U"rabi i", month);
+    names.add(Calendar::persian, U"دی", 10);
+    names.add(Calendar::persian, U"آذر", 9);
     names.add(Calendar::islamic, U"rajab", 7);
     names.add(Calendar::islamic, U"shaban", 8);
     names.add(Calendar::islamic, U"august", 9);
@@ -47,6 +49,11 @@ TEST_CASE("a letter for and before a name is no part of it") {
     CHECK(evidence_of(U"ותמוז תרי״ד", "hebrew 5614-08") == Evidence::missing);
 }
 
+TEST_CASE("the word for a month may be one with its name") {
+    CHECK(evidence_of(U"۲۰ دیماه ۱۲۳۵", "persian 1235-10-20") == Evidence::named);
+    CHECK(evidence_of(U"۲۰ دیماه ۱۲۳۵", "persian 1235-09-20") == Evidence::missing);
+}
+
 TEST_CASE("not where names of both are written so") {
     CHECK(evidence_of(U"9 rabi 1 1430", "islamic 1430-03-09") == Evidence::named);
 }
@@ -55,6 +62,7 @@ TEST_CASE("months of the moon may have our names") {
     CHECK(evidence_of(U"august 5, 1993 (lunar)", "chinese 1993-08-05") == Evidence::named);
     CHECK(evidence_of(U"august 5, 1993 (lunar)", "chinese 1993-07-05") == Evidence::missing);
     CHECK(evidence_of(U"august 5, 1993", "hebrew 5753-08-05") == Evidence::missing);
+    CHECK(evidence_of(U"auggust 5, 1993 (lunar)", "chinese 1993-08-05") == Evidence::resembling);
 }
 
 TEST_CASE("a name of another month beside those that are said is left out") {
@@ -67,6 +75,7 @@ TEST_CASE("a name of another month beside those that are said is left out") {
     CHECK_FALSE(leaves_one_out(U"rajab 1275 (august 1858)", "islamic 1275-07 = 1858-08"));
     CHECK_FALSE(leaves_one_out(U"rajab 1275", "islamic 1275"));
     CHECK(months_of(U"rajab 1275", names).leaves_month_out(parse_expression("islamic 1275")));
+    CHECK(months_of(U"thirdshaban 1275", names).leaves_month_out(parse_expression("islamic 1275")));
     CHECK_FALSE(months_of(U"rajab 1858", names).leaves_month_out(parse_expression("1858")));
 }
 
