@@ -65,7 +65,6 @@ TEST_CASE("evidence is the strongest that the text has for the month") {
 TEST_CASE("a misspelt month stands beside an hour of its number") {
     CHECK(evidence_of("22 Scptember 1776, 9:00", "1776-09-22 T09:00") == Evidence::resembling);
     CHECK(evidence_of("8br 1, 1975 10:57", "1975-10-01 T10:57") == Evidence::resembling);
-    CHECK(evidence_of("22.9.1776, 9:00", "1776-09-22 T09:00") == Evidence::number);
 }
 
 TEST_CASE("a Hebrew preposition is no part of a misspelt name") {
