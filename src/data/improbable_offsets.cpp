@@ -44,6 +44,26 @@ bool may_be_offset(const Clock& clock) {
                               : *clock.minute == half && std::ranges::count(with_half, *clock.hour) > 0;
 }
 
+/// As 2018-05-15 and a space do, also with other signs, single digits and a comma.
+bool ends_as_iso_date(std::u32string_view text) {
+    constexpr std::u32string_view signs = U"-/.";
+    constexpr std::size_t digits_of_year = 4, parts = 3;
+    std::size_t end = text.size();
+    if (end == 0 || text[end - 1] != U' ') return false;
+    --end;
+    if (end > 0 && text[end - 1] == U',') --end;
+    for (std::size_t part = 0; part < parts; ++part) {
+        std::size_t begin = end;
+        while (begin > 0 && is_digit(text[begin - 1])) --begin;
+        const bool is_year = part + 1 == parts;
+        const std::size_t size = end - begin;
+        if (is_year) return size == digits_of_year;
+        if (size == 0 || size > 2 || begin == 0 || signs.find(text[begin - 1]) == signs.npos) return false;
+        end = begin - 1;
+    }
+    return false;
+}
+
 /// How two times that a hyphen joins are written: 17:36-05:00 or 1736-0500, which would end before it begins.
 struct JoinedHours {
     std::size_t begin = 0;  ///< in the text
@@ -59,13 +79,7 @@ std::optional<JoinedHours> find_joined(const Clock& begin, const Clock& end, std
         const std::string both = written(begin, has_colon) + '-' + written(end, has_colon);
         const std::size_t at = text.find(std::u32string(both.begin(), both.end()));
         if (at == text.npos) continue;
-        constexpr std::string_view date = "0000-00-00 ";
-        bool is_iso = at >= date.size();
-        for (std::size_t i = 0; is_iso && i < date.size(); ++i) {
-            const char32_t c = text[at - date.size() + i];
-            is_iso = date[i] == '0' ? is_digit(c) : c == static_cast<char32_t>(date[i]);
-        }
-        return JoinedHours{at, has_colon, is_iso};
+        return JoinedHours{at, has_colon, ends_as_iso_date(text.substr(0, at))};
     }
     return std::nullopt;
 }

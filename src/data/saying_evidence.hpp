@@ -15,7 +15,7 @@ Sayings unsaid(Sayings, std::u32string_view text, const WordSayings& words);
 /// What the "c" of 19thC says; nothing of words that stand behind no digit.
 Sayings said_behind_ordinal(const FoundWord&, std::u32string_view text, const WordSayings& words);
 
-/// The half of the day and the zone of "5:46 pmZ", one word; nothing of another.
+/// The half of the day and the zone of "5:46 pmZ" or "5:46 PMGMT", one word; nothing of another.
 Sayings said_before_zulu(const FoundWord&, const WordSayings& words);
 
 /// What of an expression a text must have a word or a sign for: seasons, weeks, parts of times, about and perhaps, open

@@ -14,6 +14,12 @@ bool is_improbable(std::string_view text, std::string_view written) {
 
 }  // namespace
 
+TEST_CASE("behind dates of machines an offset") {
+    CHECK(is_improbable("1864-7-18, 1300-1000", "1864-07-18 T13:00 / T10:00"));
+    CHECK(is_improbable("1460/09/19, 15:00-10:00", "1460-09-19 T15:00 / T10:00"));
+    CHECK_FALSE(is_improbable("18 July 1864, 1300-1000", "1864-07-18 T13:00 / T10:00"));
+}
+
 TEST_CASE("a range of hours is no offset") {
     CHECK(is_improbable("2018-05-15 0800-0900", "2018-05-15 T08:00 zone - 09:00"));
     CHECK_FALSE(is_improbable("2018-05-15T0800-0900", "2018-05-15 T08:00 zone - 09:00"));

@@ -64,6 +64,7 @@ TEST_CASE("a zone right behind a time belongs to it") {
     CHECK(is_invented(U"11:00, rome utc", "T11:00"));
     CHECK(is_invented(U"11:05 amz", "T11:05 am"));
     CHECK_FALSE(is_invented(U"11:05 amz", "T11:05 am zone utc"));
+    CHECK_FALSE(is_invented(U"11:05 amgmt", "T11:05 am zone utc"));
     CHECK_FALSE(is_invented(U"11 am pt", "T11 am zone name"));
     CHECK_FALSE(is_invented(U"11:00 et", "T11:00"));
     CHECK_FALSE(is_invented(U"11:00, das ist", "T11:00"));
