@@ -70,7 +70,7 @@ bool may_bound(const FoundWord& found, const Sayings& said, const WordSayings& w
     const Sayings limit = only(Saying::open) | only(Saying::from_to) | only(Saying::reference);
     const Sayings never = only(Saying::plain) | only(Saying::this_one) | only(Saying::early) | only(Saying::late) |
                           only(Saying::noon) | only(Saying::midnight);
-    const Sayings where_said = weekday_sayings() | only(Saying::about) | only(Saying::uncertain) |
+    const Sayings where_said = weekday_sayings() | only(Saying::mid) | only(Saying::about) | only(Saying::uncertain) |
                                only(Saying::season) | only(Saying::before_christ) | only(Saying::of_christ) |
                                only(Saying::other_era) | only(Saying::calendar);
     const Sayings may_say = words.of(found.word);

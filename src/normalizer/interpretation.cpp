@@ -6,6 +6,7 @@
 
 #include "calendar/orders.hpp"
 #include "calendar/year_hyphen.hpp"
+#include "core/number_text.hpp"
 #include "decoding/alignment.hpp"
 #include "normalizer/confidence.hpp"
 
@@ -30,6 +31,23 @@ std::vector<Order> orders_in_text(const Interpretation& read, const NumberSpans&
     }
     if (!read.is_numeric()) return {};
     return open_orders(read.written, numbers.runs).value_or(open_orders(read.written));
+}
+
+/// As 8/9/2021 or 08-09-2021, day and month in any order.
+bool stands_with_slashes(const Expression& written, const NumberSpans& numbers) {
+    constexpr std::u32string_view signs = U"/-";
+    const std::optional<WrittenDate> date = lone_date_or_time(written);
+    const std::optional<int> day = date ? field_value(date->day) : std::nullopt,
+                             month = date ? field_value(date->month) : std::nullopt;
+    if (!day || !month) return false;
+    const auto number = [&](std::size_t i) { return parse_number<int>(numbers.runs[i]).value_or(0); };
+    for (std::size_t i = 0; i + 2 < numbers.runs.size(); ++i) {
+        const bool are_joined = numbers.signs[i] == numbers.signs[i + 1] && signs.find(numbers.signs[i]) != signs.npos;
+        const bool are_its = (number(i) == *day && number(i + 1) == *month) ||
+                             (number(i) == *month && number(i + 1) == *day);
+        if (are_joined && are_its && field_value(date->year) == number(i + 2)) return true;
+    }
+    return false;
 }
 
 /// True where the text has a year of four digits and a month as bare numbers, joined.
@@ -112,6 +130,7 @@ Interpretation read_out(const Hypothesis& copied, const NumberSpans& numbers) {
 Interpretation interpret(const Hypothesis& copied, const NumberSpans& numbers) {
     Interpretation result = read_out(copied, numbers);
     result.open = orders_in_text(result, numbers);
+    result.has_slashes = stands_with_slashes(result.written, numbers);
     result.weekday_in_doubt = probability_of(Role::weekday, result.meant(copied)) < in_doubt;
     result.order_in_doubt = result.is_misread || probability_of_order(result.meant(copied)) < in_doubt;
     return result;

@@ -23,10 +23,13 @@ namespace {
 Hypothesis behind(const Answer& answer, const ResolvedText& row, const Transcript& transcript) {
     const Hypothesis& copied = transcript.guesses.front().hypothesis;
     const Hypothesis read = interpret(copied, transcript.numbers).meant(copied);
-    const auto chosen = std::ranges::find_if(row.first.by_order, [&](const Meaning& meaning) {
+    const auto gives_answer = [&](const Meaning& meaning) {
         return !answer.edtf.empty() && meaning.resolved.edtf == answer.edtf;
-    });
-    return chosen == row.first.by_order.end() ? read : reordered(read, chosen->written.order, transcript.numbers.runs);
+    };
+    for (const auto* const meanings : {&row.first.by_order, &row.first.by_told_order})
+        if (const auto chosen = std::ranges::find_if(*meanings, gives_answer); chosen != meanings->end())
+            return reordered(read, chosen->written.order, transcript.numbers.runs);
+    return read;
 }
 
 }  // namespace

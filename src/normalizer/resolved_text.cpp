@@ -23,7 +23,8 @@ Resolution no_date() {
 }  // namespace
 
 const Meaning& Resolution::under(Order told) const {
-    return told == Order::none || by_order.empty() ? meaning : by_order.at(index(told));
+    const std::vector<Meaning>& meanings = by_order.empty() ? by_told_order : by_order;
+    return told == Order::none || meanings.empty() ? meaning : meanings.at(index(told));
 }
 
 double Resolution::confidence_under(Order told) const {
@@ -41,6 +42,8 @@ Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOpti
     std::vector<Meaning> as_numeric;
     const bool is_numeric = read.is_numeric();
     if (!read.open.empty()) as_numeric = meanings_by_order(read.as_numeric(), read.open, options, numbers);
+    // A weekday that fits one order alone decides for it.
+    const bool may_be_turned = !is_numeric && read.has_slashes && possible_meanings(as_numeric).size() > 1;
     result.meaning.written = std::move(read.written);
     const Logistic& logistic = logistic_of(calibration, calibrated_kind(result.meaning.written), guess.evidence);
     const auto confidence_of = [&](const Hinges& hanging) {
@@ -63,7 +66,11 @@ Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOpti
         });
         result.time_confidence = calibrated(logistic, probability_of(Role::clock, guess.hypothesis));
     }
-    if (is_numeric) result.by_order = std::move(as_numeric);
+    const bool has_other_weekday = result.meaning.resolved.flags.has(Flag::weekday_mismatch);
+    if (is_numeric || (may_be_turned && has_other_weekday))
+        result.by_order = std::move(as_numeric);
+    else if (may_be_turned)
+        result.by_told_order = std::move(as_numeric);
     return result;
 }
 

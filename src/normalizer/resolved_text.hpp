@@ -16,6 +16,9 @@ namespace kalends {
 struct Resolution {
     Meaning meaning;                ///< as the network reads it
     std::vector<Meaning> by_order;  ///< of an all-numeric date, by told_orders (meanings_by_order()); else empty
+    /// By told_orders, of a date whose numbers words beside it put in order: an order that is told counts more; else
+    /// empty.
+    std::vector<Meaning> by_told_order;
     double confidence = 0;          ///< calibrated probability that the date is right, no order told
     std::array<double, told_orders.size()> confidence_told{};  ///< with each told: less is open then
     double time_confidence = 1;               ///< calibrated probability that its times of the day are right
