@@ -163,6 +163,8 @@ private:
     bool leaves_counted_out(const Expression&);
     /// True of a year where the text counts years, and none that the expression says: another's digits in Han numerals.
     bool leaves_all_years_out(const Expression&);
+    /// True of another day than the one right behind the month and before the year.
+    bool leaves_day_before_year_out(const Expression&);
     /// @param in_words numbers that only words can say
     bool leaves_unit_out(const std::vector<int>& in_words);
     bool takes_until_for_weekday(const Expression&);

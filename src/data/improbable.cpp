@@ -20,7 +20,7 @@ using Numerals = std::span<const Numeral>;
 /// 1000 or from 2200 to 9998, as an identifier's are.
 bool is_number(const Expression& expression, Numerals numerals) {
     constexpr std::size_t shortest = 8;
-    constexpr std::array<std::size_t, 3> no_dates{9, 11, 13};
+    constexpr std::array<std::size_t, 4> no_dates{9, 10, 11, 13};
     constexpr int first_year = 1000, last_year = 2199, without_end = 9999;
     const std::optional<WrittenDate> date = lone_date_or_time(expression);
     const std::optional<int> year = date ? field_value(date->year) : std::nullopt;

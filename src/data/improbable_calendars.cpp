@@ -206,6 +206,40 @@ bool leaves_year_in_brackets_out(const Expression& expression, std::u32string_vi
     });
 }
 
+/// The 1634 of "10 Charles I (1634-5)", by another calendar alone. Not a year of ours that is the same time.
+bool leaves_year_of_ours_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    constexpr std::size_t size_of_year = 4;
+    constexpr int first = 1000, last = 2199;
+    std::vector<int> years;
+    bool are_others = true, is_beside_ours = false;
+    for_each_end(expression, [&](const End& end) {
+        if (end.kind != End::Kind::point) return;
+        are_others = are_others && has_other_years(end.point.calendar) && field_value(end.point.date.year);
+        if (const std::optional<int> year = field_value(end.point.date.year)) years.push_back(*year);
+        is_beside_ours = is_beside_ours || (are_others && is_beside_year_in_full(end.point, numerals));
+    });
+    if (!are_others || years.empty() || is_beside_ours) return false;
+    return std::ranges::any_of(numerals, [&](const Numeral& numeral) {
+        constexpr std::u32string_view signs = U"+-";
+        const int year = parse_number<int>(numeral.digits).value_or(0);
+        const bool is_offset = numeral.begin > 0 && signs.find(text[numeral.begin - 1]) != signs.npos;
+        return !numeral.in_letters && numeral.digits.size() == size_of_year && year >= first && year <= last &&
+               !is_offset && std::ranges::find(years, year) == years.end();
+    });
+}
+
+/// Of "anno XII", which in Italian may be the Fascist era's, or of "era 1354", the Spanish one.
+bool takes_bare_era(const Expression& expression, std::u32string_view text) {
+    if (expression.stretches.size() != 1 || expression.stretches[0].end) return false;
+    const Point& point = expression.stretches[0].begin.point;
+    const bool is_year = point.date.month[0] == 'X' && point.steps.empty() && field_value(point.date.year);
+    const std::vector<FoundWord> words = find_words(text);
+    if (!is_year || words.empty()) return false;
+    const bool is_anno = words.size() == 2 && words[0].word == U"anno" && point.calendar == Calendar::republican;
+    const bool is_era = words.size() == 1 && words[0].word == U"era" && point.calendar == Calendar::ethiopic;
+    return is_anno || is_era;
+}
+
 /// "6 Brumaire an XI au 23 Messidor an XI" as two days of which each is meant.
 bool lists_ends_of_range(const Expression& expression, std::u32string_view text) {
     const auto is_day_of_republic = [](const Stretch& stretch) {
@@ -222,7 +256,8 @@ bool is_improbable_calendar(const Expression& expression, std::u32string_view te
     return counts_one_time_twice(expression) || takes_two_times_for_one(expression) ||
            takes_other_year_of_republic(expression, text, numerals) ||
            leaves_letter_of_hijra_out(expression, text, numerals) || leaves_old_style_out(expression, text) ||
-           leaves_year_in_brackets_out(expression, text, numerals) || lists_ends_of_range(expression, text);
+           leaves_year_in_brackets_out(expression, text, numerals) || lists_ends_of_range(expression, text) ||
+           leaves_year_of_ours_out(expression, text, numerals) || takes_bare_era(expression, text);
 }
 
 }  // namespace kalends

@@ -229,6 +229,21 @@ bool adds_two_times(const Point& point, std::span<const FoundWord> found, const 
     return false;
 }
 
+/// 2021-08-09 for 3 days, or valid 2 years, as three days or two years before: at the end of the text, where no word
+/// says which way ("for 3 dage siden").
+bool moves_day_by_duration(const Point& point, std::u32string_view text, std::span<const FoundWord> found) {
+    constexpr std::array<std::u32string_view, 4> lengths{U"for ", U"valid ", U"lasting ", U"duration "};
+    const bool moves = std::ranges::any_of(point.steps, is_move);
+    if (!moves || point.is_reference || !field_value(point.date.day) || found.empty()) return false;
+    if (end_of(found.back()) != text.size() || found.back().begin == 0) return false;
+    const std::size_t number_end = text.find_last_not_of(U' ', found.back().begin - 1);
+    if (number_end == text.npos || !is_digit(text[number_end])) return false;
+    const std::size_t before = text.find_last_not_of(U"0123456789", number_end);
+    return before != text.npos && std::ranges::any_of(lengths, [&](std::u32string_view word) {
+               return text.substr(0, before + 1).ends_with(word);
+           });
+}
+
 }  // namespace
 
 bool is_improbable_count(const Expression& expression, std::u32string_view text, std::span<const FoundWord> found,
@@ -239,7 +254,8 @@ bool is_improbable_count(const Expression& expression, std::u32string_view text,
                leaves_thousands_out(point, text, numerals) || leaves_fraction_of_count_out(point, text) ||
                takes_day_for_hour(point, found, words, text, numerals) || leaves_half_hour_out(point, found, words) ||
                leaves_minutes_before_noon_out(point, found, words) ||
-               leaves_one_behind_ten_out(point, found, words, text) || adds_two_times(point, found, words);
+               leaves_one_behind_ten_out(point, found, words, text) || adds_two_times(point, found, words) ||
+               moves_day_by_duration(point, text, found);
     });
 }
 

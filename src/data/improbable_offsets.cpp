@@ -122,11 +122,31 @@ bool takes_night_for_offset(const Expression& expression, std::u32string_view te
     });
 }
 
+/// The 1234 of "[error] 1234#0": no sign stands before its hours.
+bool takes_number_for_offset(const Expression& expression, std::u32string_view text,
+                             std::span<const Numeral> numerals) {
+    constexpr std::u32string_view signs = U"+-\u2212\u00b1";
+    constexpr std::array<std::u32string_view, 3> zones{U"gmt", U"utc", U"z"};
+    return has_end(expression, [&](const End& end) {
+        if (!end.point.clock || end.point.clock->zone != Clock::Zone::offset) return false;
+        const std::string hours = std::to_string(end.point.clock->zone_hours),
+                          padded_hours = padded(end.point.clock->zone_hours, 2);
+        return std::ranges::none_of(numerals, [&](const Numeral& numeral) {
+            const bool has_hours = numeral.digits.starts_with(hours) || numeral.digits.starts_with(padded_hours);
+            const std::size_t last = numeral.begin > 0 ? text.find_last_not_of(U' ', numeral.begin - 1) : text.npos;
+            const std::u32string_view before = last == text.npos ? U"" : text.substr(0, last + 1);
+            const bool has_sign = !before.empty() && signs.find(before.back()) != signs.npos;
+            return has_hours &&
+                   (has_sign || std::ranges::any_of(zones, [&](auto zone) { return before.ends_with(zone); }));
+        });
+    });
+}
+
 }  // namespace
 
 bool is_improbable_offset(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
     return takes_hours_for_offset(expression, text, numerals) || takes_offset_for_hours(expression, text) ||
-           takes_night_for_offset(expression, text);
+           takes_night_for_offset(expression, text) || takes_number_for_offset(expression, text, numerals);
 }
 
 }  // namespace kalends

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/digits.hpp"
+#include "data/calendar_month.hpp"
 #include "data/evidence.hpp"
 #include "text/letters.hpp"
 
@@ -94,7 +95,30 @@ bool says_day_within(const Expression& expression) {
 bool TextEvidence::leaves_numbers_out(const Expression& expression) {
     return leaves_count_out(expression) || leaves_hour_in_digits_out(expression) ||
            leaves_number_in_words_out(expression) || takes_place_for_day(expression) ||
-           leaves_counted_out(expression) || leaves_all_years_out(expression);
+           leaves_counted_out(expression) || leaves_all_years_out(expression) || leaves_day_before_year_out(expression);
+}
+
+/// The 9 of "qty 5 August 9, 2021".
+bool TextEvidence::leaves_day_before_year_out(const Expression& expression) {
+    constexpr int last_day = 31;
+    const std::optional<WrittenDate> date = lone_date_or_time(expression);
+    const std::optional<unsigned> month = date ? calendar_month(*date) : std::nullopt;
+    if (!month || !field_value(date->day) || date->era != Era::common) return false;
+    const auto is_day_before_year = [&](const Numeral& day, const Numeral& year) {
+        const bool is_day = is_short(day, 2) && std::stoi(day.digits) >= 1 && std::stoi(day.digits) <= last_day;
+        const bool are_parted = year.begin == day.end + 2 && text_[day.end] == U',' && text_[day.end + 1] == U' ';
+        return is_day && are_parted && year.digits == view(date->year) &&
+               std::stoi(day.digits) != field_value(date->day);
+    };
+    for (std::size_t i = 0; i + 1 < numerals().size(); ++i) {
+        const Numeral &day = numerals()[i], &year = numerals()[i + 1];
+        if (!is_day_before_year(day, year)) continue;
+        const auto is_month = [&](const FoundWord& found) {
+            return end_of(found) + 1 == day.begin && names_.named(found.word)[*month - 1];
+        };
+        if (std::ranges::any_of(found_words(), is_month)) return true;
+    }
+    return false;
 }
 
 /// The 3 of "3 päivää sitten", read as yesterday or as 33 days ago.

@@ -27,19 +27,25 @@ struct Need {
     bool is_year = false;
     int in_words = 0;       ///< 1 to 99 where a word may be this very number
     bool is_clock = false;  ///< of a time of the day
+    bool is_fraction = false;
 };
 
 /// From this many digits on a run holds several numbers.
 constexpr std::size_t shortest_run_of_several = 5;
+/// A longer run holds the whole time.
+constexpr std::size_t longest_fraction = 9;
 
 bool bears(const Numeral& numeral, const Need& need) {
     const bool holds_several = numeral.digits.size() >= shortest_run_of_several && !numeral.in_letters;
-    if (holds_several && !need.slice.empty() && numeral.digits.find(need.slice) != std::string::npos) return true;
+    const bool may_be_part = !need.slice.empty() && (!need.is_fraction || numeral.digits.size() > longest_fraction);
+    if (holds_several && may_be_part && numeral.digits.find(need.slice) != std::string::npos) return true;
     return std::ranges::find(need.writings, without_noughts(numeral.digits)) != need.writings.end();
 }
 
-/// How many numbers a numeral may be.
-std::size_t capacity(const Numeral& numeral) {
+/// How many numbers a numeral may be: one of a fraction of a second.
+std::size_t capacity(const Numeral& numeral, std::span<const Need> needs) {
+    const auto is_this = [&](const Need& need) { return need.is_fraction && need.slice == numeral.digits; };
+    if (std::ranges::any_of(needs, is_this)) return 1;
     return numeral.digits.size() >= shortest_run_of_several ? numeral.digits.size() / 2 : 1;
 }
 
@@ -49,7 +55,7 @@ public:
     Matching(std::span<const Need> needs, std::span<const Numeral> numerals) : needs_(needs), numerals_(numerals) {
         for (const bool in_letters : {false, true})  // digits first: "i" is seldom a number
             for (const Numeral& numeral : numerals)
-                if (numeral.in_letters == in_letters) places_.insert(places_.end(), capacity(numeral), &numeral);
+                if (numeral.in_letters == in_letters) places_.insert(places_.end(), capacity(numeral, needs), &numeral);
         holder_.assign(places_.size(), none);
     }
 
@@ -219,7 +225,10 @@ private:
         constexpr std::size_t two = 2;
         for (const std::optional<Clock::TwoDigits>& part : {clock.hour, clock.minute, clock.second})
             if (part) add(*part, two);
-        if (clock.fraction.digits > 0) add(static_cast<int>(clock.fraction.value), clock.fraction.digits);
+        if (clock.fraction.digits > 0) {
+            add(static_cast<int>(clock.fraction.value), clock.fraction.digits);
+            needs_.back().is_fraction = true;
+        }
         if (clock.shift == Clock::Shift::minutes) add(clock.shift_minutes, 1);
         if (clock.zone != Clock::Zone::offset) return;
         add(clock.zone_hours, two);

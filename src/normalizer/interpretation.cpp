@@ -43,8 +43,8 @@ bool stands_with_slashes(const Expression& written, const NumberSpans& numbers) 
     const auto number = [&](std::size_t i) { return parse_number<int>(numbers.runs[i]).value_or(0); };
     for (std::size_t i = 0; i + 2 < numbers.runs.size(); ++i) {
         const bool are_joined = numbers.signs[i] == numbers.signs[i + 1] && signs.find(numbers.signs[i]) != signs.npos;
-        const bool are_its = (number(i) == *day && number(i + 1) == *month) ||
-                             (number(i) == *month && number(i + 1) == *day);
+        const bool are_its =
+            (number(i) == *day && number(i + 1) == *month) || (number(i) == *month && number(i + 1) == *day);
         if (are_joined && are_its && field_value(date->year) == number(i + 2)) return true;
     }
     return false;

@@ -14,10 +14,10 @@ struct Interpretation {
     /// The hypothesis with its numbers in the first order that the calendar allows (calendar/orders: settled); nothing
     /// where that is its own.
     std::optional<Hypothesis> reordered;
-    Expression written;             ///< what it says
-    std::vector<Order> open;        ///< orders that the text leaves open to its numbers, or would if they were bare
-    bool is_misread = false;        ///< bare numbers that do not stand in the text
-    bool has_slashes = false;       ///< of a lone date, which in the text are joined by slashes or hyphens, the year last
+    Expression written;        ///< what it says
+    std::vector<Order> open;   ///< orders that the text leaves open to its numbers, or would if they were bare
+    bool is_misread = false;   ///< bare numbers that do not stand in the text
+    bool has_slashes = false;  ///< of a lone date, which in the text are joined by slashes or hyphens, the year last
     bool weekday_in_doubt = false;  ///< more likely another weekday is written, or none
     bool order_in_doubt = false;    ///< more likely the numbers are not bare, or in another order
 

@@ -19,7 +19,7 @@ struct Resolution {
     /// By told_orders, of a date whose numbers words beside it put in order: an order that is told counts more; else
     /// empty.
     std::vector<Meaning> by_told_order;
-    double confidence = 0;          ///< calibrated probability that the date is right, no order told
+    double confidence = 0;  ///< calibrated probability that the date is right, no order told
     std::array<double, told_orders.size()> confidence_told{};  ///< with each told: less is open then
     double time_confidence = 1;               ///< calibrated probability that its times of the day are right
     Evidence evidence = Evidence::unchecked;  ///< what bears it out

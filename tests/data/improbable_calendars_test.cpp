@@ -48,6 +48,21 @@ TEST_CASE("from one day of the Republic to another are no two days") {
     CHECK_FALSE(is_improbable("le 3 et le 5 Brumaire an XI", "republican XXXX-XX-03 & republican 0011-02-05"));
 }
 
+TEST_CASE("a year of ours is not left out beside one of another calendar") {
+    CHECK(is_improbable("10 Charles I (1634-5)", "republican 0001-05-10"));
+    CHECK(is_improbable("12 Rajab 1215, copied 1850", "islamic 1215-07-12"));
+    CHECK_FALSE(is_improbable("12 Rajab 1215 (1800)", "islamic 1215-07-12"));
+    CHECK_FALSE(is_improbable("12 Rajab 1411 10:24-1100", "islamic 1411-07-12 T10:24 zone - 11:00"));
+    CHECK_FALSE(is_improbable("12 Rajab 1215, fol. 31", "islamic 1215-07-12"));
+}
+
+TEST_CASE("words for any era name none") {
+    CHECK(is_improbable("anno XII", "republican 0012"));
+    CHECK_FALSE(is_improbable("an XII", "republican 0012"));
+    CHECK_FALSE(is_improbable("12 nevoso anno XII", "republican 0012-04-12"));
+    CHECK(is_improbable("era 1354", "ethiopic 1354"));
+}
+
 TEST_CASE("a letter beside a date in numbers counts from the Hijra") {
     CHECK(is_improbable("H 29.11.1367", "1367-11-29 dmy"));
     CHECK_FALSE(is_improbable("H 29.11.1367", "islamic 1367-11-29 dmy"));

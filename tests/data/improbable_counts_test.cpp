@@ -29,6 +29,13 @@ bool is_improbable_in(std::u32string_view text, const char* written) {
     return is_improbable_count(parse_expression(written), text, find_words(text), some_words(), find_numerals(text));
 }
 
+TEST_CASE("a length of time moves no day") {
+    CHECK(is_improbable_in(U"2021-08-09 for 3 days", "2021-08-09 - 3 day"));
+    CHECK(is_improbable_in(U"2021-08-09 valid 2 years", "2021-08-09 - 2 year"));
+    CHECK_FALSE(is_improbable_in(U"2021-08-09 - 3 days", "2021-08-09 - 3 day"));
+    CHECK_FALSE(is_improbable_in(U"3 days before 2021-08-09", "2021-08-09 - 3 day"));
+}
+
 TEST_CASE("counts of one unit twice, or from a finer to a coarser one") {
     CHECK(is_improbable_in(U"2-3 days ago", "R - 2 day - 3 day"));
     CHECK(is_improbable_in(U"2 or 3 days ago", "R - 2 hour - 3 day"));

@@ -20,6 +20,12 @@ TEST_CASE("behind dates of machines an offset") {
     CHECK_FALSE(is_improbable("18 July 1864, 1300-1000", "1864-07-18 T13:00 / T10:00"));
 }
 
+TEST_CASE("an offset has a sign") {
+    CHECK(is_improbable("2023-07-05 21:12:24 [error] 1234#0", "2023-07-05 T21:12:24 zone - 12:34"));
+    CHECK_FALSE(is_improbable("2023-07-05 21:12:24 -1234", "2023-07-05 T21:12:24 zone - 12:34"));
+    CHECK_FALSE(is_improbable("2023-07-05 21:12:24 UTC 5", "2023-07-05 T21:12:24 zone + 05"));
+}
+
 TEST_CASE("a range of hours is no offset") {
     CHECK(is_improbable("2018-05-15 0800-0900", "2018-05-15 T08:00 zone - 09:00"));
     CHECK_FALSE(is_improbable("2018-05-15T0800-0900", "2018-05-15 T08:00 zone - 09:00"));

@@ -33,6 +33,15 @@ bool is_invented(std::u32string_view text, const char* expression) {
     return kalends::is_invented(text, expression, names, some_words());
 }
 
+TEST_CASE("the middle of a time is no limit of it") {
+    WordSayings words;
+    words.add({{U"mitte", only(Saying::mid) | only(Saying::open) | only(Saying::from_to) | only(Saying::reference)}});
+    MonthNames names;
+    names.add(U"juni", 6);
+    CHECK_FALSE(kalends::is_invented(U"mitte juni 1934", "1934-06 mid", names, words));
+    CHECK(kalends::is_invented(U"mitte juni 1934", "1934-06", names, words));
+}
+
 TEST_CASE("a number behind a word that says until is no part of an answer that leaves it out") {
     CHECK(is_invented(U"5 may until the 10 may 2018", "2018-05-05"));
     CHECK_FALSE(is_invented(U"5 may until page 10, 2018", "2018-05-05"));

@@ -35,6 +35,16 @@ bool is_invented(std::u32string_view text, const char* expression) {
     return kalends::is_invented(text, expression, some_names(), some_words());
 }
 
+TEST_CASE("the number between the month and the year is the day") {
+    MonthNames names;
+    names.add(U"august", 8);
+    WordSayings words;
+    words.add({{U"of", only(Saying::plain)}});
+    CHECK(kalends::is_invented(U"qty 5 august 9, 2021", "2021-08-05", names, words));
+    CHECK_FALSE(kalends::is_invented(U"qty 5 august 9, 2021", "2021-08-09", names, words));
+    CHECK_FALSE(kalends::is_invented(U"5 august, 2021", "2021-08-05", names, words));
+}
+
 TEST_CASE("a number right before the unit that is counted is how many") {
     CHECK(is_invented(U"updated 3 weeks ago", "R - 33 week"));
     CHECK(is_invented(U"updated 3 days ago", "R - 1 day"));

@@ -74,6 +74,13 @@ TEST_CASE("several numbers in one run") {
     CHECK_FALSE(are_there("20180509", "2018-05-10", true));
 }
 
+TEST_CASE("a fraction of a second is one number") {
+    CHECK(are_there("2022-01-16-17.35.17.255298", "2022-01-16 T17:35:17 point 255298", true));
+    CHECK_FALSE(are_there("2022-01-16-17.35.17.255298", "2022-01-16 T17:55:17 point 255298", true));
+    CHECK_FALSE(are_there("2024-06-04-23.08.35.459000", "2024-06-04 T23:08:35 point 59000", true));
+    CHECK(are_there("20220116T173517255", "2022-01-16 T17:35:17 point 255", true));
+}
+
 TEST_CASE("the hours and minutes of an offset in one run") {
     CHECK(are_there("Wed Mar 15 01:03:31 +1000 1995", "1995-03-15 wed T01:03:31 zone + 10:00"));
     CHECK(are_there("15 Mar 1995 01:00:45 +0045", "1995-03-15 T01:00:45 zone + 00:45"));
