@@ -32,12 +32,13 @@ struct Need {
 
 /// From this many digits on a run holds several numbers.
 constexpr std::size_t shortest_run_of_several = 5;
-/// A longer run holds the whole time.
-constexpr std::size_t longest_fraction = 9;
+/// Before a fraction of a second in one run with it.
+constexpr std::size_t digits_of_time = 6;
 
 bool bears(const Numeral& numeral, const Need& need) {
     const bool holds_several = numeral.digits.size() >= shortest_run_of_several && !numeral.in_letters;
-    const bool may_be_part = !need.slice.empty() && (!need.is_fraction || numeral.digits.size() > longest_fraction);
+    const bool may_be_part =
+        !need.slice.empty() && (!need.is_fraction || numeral.digits.size() >= need.slice.size() + digits_of_time);
     if (holds_several && may_be_part && numeral.digits.find(need.slice) != std::string::npos) return true;
     return std::ranges::find(need.writings, without_noughts(numeral.digits)) != need.writings.end();
 }
