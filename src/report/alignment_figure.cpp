@@ -23,9 +23,10 @@ constexpr double faintest = 0.005;  // weights below are not drawn
 
 // Of a drawing that stands in a page, and of one by itself, which has no colours to inherit.
 constexpr const char* svg_style =
-    "text{font:14px ui-monospace,monospace;fill:#1b1f24;white-space:pre}"
+    "text{font:14px ui-monospace,monospace;fill:#1b1f24;white-space:pre}.paper{fill:#fff}"
     ".grid{fill:#1b1f24;fill-opacity:.06}.weight{fill:#0b62d6}.unread{fill:#d97706;fill-opacity:.3}"
-    "@media(prefers-color-scheme:dark){text{fill:#e6e9ee}.grid{fill:#e6e9ee;fill-opacity:.08}.weight{fill:#6cb0ff}}";
+    "@media(prefers-color-scheme:dark){text{fill:#e6e9ee}.grid{fill:#e6e9ee;fill-opacity:.08}.weight{fill:#6cb0ff}"
+    ".paper{fill:#14181d}}";
 constexpr std::string_view page_style =
     "h2{font-family:ui-monospace,monospace;white-space:pre-wrap}"
     ".models{display:flex;flex-wrap:wrap;gap:0 2rem}figcaption{margin-bottom:.5rem;width:0;min-width:100%}"
@@ -94,7 +95,10 @@ private:
         if (weight < faintest) return;
         const int width = lefts_[column + 1] - lefts_[column] - 1;
         xml_node cell = svg::add_box(parent, "weight", {lefts_[column], top, width, row_height - 1});
-        cell.append_attribute("fill-opacity") = std::to_string(weight).substr(0, 5).c_str();
+        constexpr std::size_t digits = 5;
+        constexpr double thousand = 1000;
+        cell.append_attribute("fill-opacity") =
+            std::to_string(std::round(weight * thousand) / thousand).substr(0, digits).c_str();
         svg::add_text(cell, "title", outputs_[output] + " from '" + columns_[column].text + "': " + percent(weight));
     }
 
@@ -122,6 +126,7 @@ std::string alignment_svg(std::span<const AlignmentFigure> figures) {
     const std::string label = figures.empty() ? "" : std::string(figures.front().input);
     xml_node svg = svg::add_figure(document, width, height, label);
     svg.append_child("style").text() = svg_style;
+    svg::add_box(svg, "paper", {0, 0, width, height});
     int top = 0;
     for (std::size_t i = 0; i < maps.size(); ++i) {
         svg::add_label(svg, field_at, top + baseline, caption(figures[i]));
@@ -134,8 +139,10 @@ std::string alignment_svg(std::span<const AlignmentFigure> figures) {
 std::string html_head() {
     return page_head("Where the digits came from", std::string(page_style) + svg_style) +
            "<p>A row is a digit or sign of the answer, a column a letter of the text. The stronger its "
-           "colour, the more of the row came from that letter; point at a cell for the share. Orange letters were not "
-           "read. Letters stand in the order in which they are read, from left to right in every script.</p>\n";
+           "colour, the more of the row came from that letter; point at a cell for the share. The answer does not rest "
+           "on "
+           "orange letters. Letters stand in the order in which they are read, from left to right in every "
+           "script.</p>\n";
 }
 
 std::string html_section(std::span<const AlignmentFigure> figures) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <numeric>
+#include <string>
 #include <utility>
 
 namespace kalends {
@@ -22,6 +23,14 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
         before_last = std::exchange(last, row);
     }
     return last.back();
+}
+
+/// Of letters of ASCII.
+std::string in_lower_case(std::string_view word) {
+    std::string lower(word);
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return lower;
 }
 
 /// Abbreviations count as near; else a third of the letters may be wrong.
@@ -55,7 +64,7 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
     std::string_view best;
     std::size_t best_distance = 0;
     for (const std::string& candidate : candidates) {
-        const std::size_t distance = edit_distance(word, candidate);
+        const std::size_t distance = edit_distance(in_lower_case(word), in_lower_case(candidate));
         if (!is_near(word, candidate, distance)) continue;
         if (best.empty() || distance < best_distance) {
             best = candidate;

@@ -23,6 +23,7 @@ TEST_CASE("the nearest candidate is suggested, or none") {
     CHECK(did_you_mean("gnerate", commands) == "; did you mean 'generate'?");
     CHECK(did_you_mean("norm", commands) == "; did you mean 'normalize'?");
     CHECK(did_you_mean("tarin", {"brain", "train"}) == "; did you mean 'train'?");
+    CHECK(did_you_mean("DOB", {"name", "dob"}) == "; did you mean 'dob'?");
     CHECK(did_you_mean("atrni", {"brain", "train"}).empty());
     CHECK(did_you_mean("trian-data", {"train", "train-data"}) == "; did you mean 'train-data'?");
     CHECK(did_you_mean("xyzzy", commands).empty());
