@@ -176,17 +176,20 @@ bool counts_from_feast(const Expression& expression, std::u32string_view text) {
     return rest.find_first_of(U",;:(") > rest.find_first_of(U"0123456789");
 }
 
-/// 10,000 BC: the first digits of a number whose thousands are parted, as a year.
+/// 10,000 BC, about 1,500 BC: digits of one side of a number whose thousands are parted, as a year.
 bool takes_thousands_for_year(const Expression& expression, std::u32string_view text, Numerals numerals) {
     constexpr std::size_t group = 3;
-    const std::optional<WrittenDate> date = lone_date_or_time(expression);
-    if (!date || date->month[0] != 'X') return false;
+    if (expression.stretches.size() != 1 || expression.stretches.front().end) return false;
+    const WrittenDate* const date = &expression.stretches.front().begin.point.date;  // also where it is about that year
+    if (date->month[0] != 'X') return false;
     for (std::size_t i = 0; i + 1 < numerals.size(); ++i) {
         const Numeral &thousands = numerals[i], &rest = numerals[i + 1];
         const bool are_parted =
             thousands.end + 1 == rest.begin && (text[thousands.end] == U',' || text[thousands.end] == U'.');
         const bool are_groups = is_short(thousands, group) && rest.digits.size() == group;
-        if (are_parted && are_groups && parse_number<int>(thousands.digits) == field_value(date->year)) return true;
+        const bool is_side = parse_number<int>(thousands.digits) == field_value(date->year) ||
+                             parse_number<int>(rest.digits) == field_value(date->year);
+        if (are_parted && are_groups && is_side) return true;
     }
     return false;
 }

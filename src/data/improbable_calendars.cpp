@@ -228,18 +228,6 @@ bool leaves_year_of_ours_out(const Expression& expression, std::u32string_view t
     });
 }
 
-/// Of "anno XII", which in Italian may be the Fascist era's, or of "era 1354", the Spanish one.
-bool takes_bare_era(const Expression& expression, std::u32string_view text) {
-    if (expression.stretches.size() != 1 || expression.stretches[0].end) return false;
-    const Point& point = expression.stretches[0].begin.point;
-    const bool is_year = point.date.month[0] == 'X' && point.steps.empty() && field_value(point.date.year);
-    const std::vector<FoundWord> words = find_words(text);
-    if (!is_year || words.empty()) return false;
-    const bool is_anno = words.size() == 2 && words[0].word == U"anno" && point.calendar == Calendar::republican;
-    const bool is_era = words.size() == 1 && words[0].word == U"era" && point.calendar == Calendar::ethiopic;
-    return is_anno || is_era;
-}
-
 /// "6 Brumaire an XI au 23 Messidor an XI" as two days of which each is meant.
 bool lists_ends_of_range(const Expression& expression, std::u32string_view text) {
     const auto is_day_of_republic = [](const Stretch& stretch) {
@@ -257,7 +245,7 @@ bool is_improbable_calendar(const Expression& expression, std::u32string_view te
            takes_other_year_of_republic(expression, text, numerals) ||
            leaves_letter_of_hijra_out(expression, text, numerals) || leaves_old_style_out(expression, text) ||
            leaves_year_in_brackets_out(expression, text, numerals) || lists_ends_of_range(expression, text) ||
-           leaves_year_of_ours_out(expression, text, numerals) || takes_bare_era(expression, text);
+           leaves_year_of_ours_out(expression, text, numerals);
 }
 
 }  // namespace kalends

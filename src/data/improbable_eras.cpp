@@ -6,10 +6,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/digits.hpp"
 #include "core/number_text.hpp"
 #include "data/improbable.hpp"
+#include "kalends/data/month_names.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "text/letters.hpp"
 
@@ -203,6 +205,38 @@ bool takes_first_year_for_eleventh(const Expression& expression, std::u32string_
            });
 }
 
+/// 12 febbraio 1531 more fiorentino, of a year that began on 25 March (Cappelli, Cronologia): 1532 by ours.
+bool leaves_begin_of_year_out(const Expression& expression, std::u32string_view text) {
+    constexpr int march = 3;
+    constexpr std::array<std::u32string_view, 7> styles{U"more fiorentino",  U"stile fiorentino", U"more veneto",
+                                                        U"stile veneto",     U"ab incarnatione",  U"stile pisano",
+                                                        U"dell'incarnazione"};
+    return end_of_word(text, styles) && has_end(expression, [](const End& end) {
+               const std::optional<int> month = field_value(end.point.date.month);
+               return end.point.calendar == Calendar::unwritten && month && *month <= march;
+           });
+}
+
+/// Anno XII E.F., of the Fascist era, as any other year.
+bool leaves_fascist_era_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    constexpr std::array<std::u32string_view, 2> eras{U"e.f.", U"era fascista"};
+    constexpr std::size_t size_of_year = 4;
+    const auto is_year = [](const Numeral& numeral) { return numeral.digits.size() == size_of_year; };
+    return !expression.is_none() && end_of_word(text, eras) && std::ranges::none_of(numerals, is_year);
+}
+
+/// Of "anno XII", which in Italian may be the Fascist era's, or of "era 1354", the Spanish one.
+bool takes_bare_era(const Expression& expression, std::u32string_view text) {
+    if (expression.stretches.size() != 1 || expression.stretches[0].end) return false;
+    const Point& point = expression.stretches[0].begin.point;
+    const bool is_year = point.date.month[0] == 'X' && point.steps.empty() && field_value(point.date.year);
+    const std::vector<FoundWord> words = find_words(text);
+    if (!is_year || words.empty()) return false;
+    const bool is_anno = words.size() == 2 && words[0].word == U"anno" && point.calendar == Calendar::republican;
+    const bool is_era = words.size() == 1 && words[0].word == U"era" && point.calendar == Calendar::ethiopic;
+    return is_anno || is_era;
+}
+
 }  // namespace
 
 bool is_improbable_era(const Expression& expression, std::u32string_view text, Numerals numerals) {
@@ -210,7 +244,9 @@ bool is_improbable_era(const Expression& expression, std::u32string_view text, N
            may_be_of_creation(expression, text) || turns_era_round(expression, text) ||
            takes_hijra_for_beginning(expression, text) || takes_short_year_otherwise(expression, numerals) ||
            leaves_republic_out(expression, text) || takes_fiscal_year_for_ours(expression, text) ||
-           takes_first_year_for_eleventh(expression, text) || takes_crowns_for_christ(expression, text);
+           takes_first_year_for_eleventh(expression, text) || takes_crowns_for_christ(expression, text) ||
+           takes_bare_era(expression, text) || leaves_begin_of_year_out(expression, text) ||
+           leaves_fascist_era_out(expression, text, numerals);
 }
 
 }  // namespace kalends

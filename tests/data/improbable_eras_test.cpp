@@ -88,4 +88,18 @@ TEST_CASE("years that a mark counts otherwise are none of ours") {
     CHECK_FALSE(is_improbable("1er vendémiaire an 11", "republican 0011-01-01"));
 }
 
+TEST_CASE("words for any era name none") {
+    CHECK(is_improbable("anno XII", "republican 0012"));
+    CHECK_FALSE(is_improbable("an XII", "republican 0012"));
+    CHECK_FALSE(is_improbable("12 nevoso anno XII", "republican 0012-04-12"));
+    CHECK(is_improbable("era 1354", "ethiopic 1354"));
+    CHECK(is_improbable("anno XII E.F.", "bc 11XX"));
+    CHECK_FALSE(is_improbable("1934, anno XII E.F.", "1934"));
+}
+
+TEST_CASE("a year that begins in March is not ours until then") {
+    CHECK(is_improbable("12 febbraio 1531 more fiorentino", "1531-02-12"));
+    CHECK_FALSE(is_improbable("12 maggio 1531 more fiorentino", "1531-05-12"));
+}
+
 }  // namespace kalends::improbable_eras_test
