@@ -59,7 +59,7 @@ std::vector<FoundWord> with_month_apart(std::span<const FoundWord> all, const Mo
     constexpr std::size_t shortest_name = 5, shortest_before = 2;
     constexpr std::u32string_view article = U"le";
     const auto is_name = [&](const std::u32string& word) {
-        return names.named(plain_letters(std::span(&word, 1)))[month - 1];
+        return names.named(plain_letters(std::span(&word, 1))).test(month - 1);
     };
     std::vector<FoundWord> words;
     for (const FoundWord& found : all) {
