@@ -82,10 +82,13 @@ public:
         return found != counted.end() &&
                (names_.named(word) & months_)[september + static_cast<std::size_t>(found - counted.begin())];
     }
-    /// Where it is not read, but for a typing error or as a part of a month's name.
+    /// Where it is not read, but for a typing error or as a part of a month's name. Words that say nothing are short:
+    /// "printed" is no misspelt one.
     [[nodiscard]] bool guesses(std::u32string_view word) const {
+        constexpr std::size_t longest_plain = 5;
+        const Sayings said = word.size() > longest_plain ? said_ & ~only(Saying::plain) : said_;
         return (names_.resembled_behind_first_letter(word) & months_).any() || is_month_inside(word) ||
-               words_.resembles(word, said_);
+               words_.resembles(word, said);
     }
 
 private:

@@ -121,7 +121,7 @@ What was not used:
   status      approximate: one date, marked as about or perhaps; --as edtf writes it
   note        marked as about
               marked as perhaps
-  not used    London
+  not used    printed London
 
 Answers in EDTF alone; none at all; another calendar:
 
