@@ -42,6 +42,28 @@ TEST_CASE("a transcript is resolved by the options, which it does not know") {
     CHECK(resolve(transcript, options, {}).first.meaning.resolved.iso == "1918-05-09");
 }
 
+TEST_CASE("an order that is told counts more than words beside numbers with slashes") {
+    Transcript transcript;
+    transcript.guesses = {guess("2021-09-08", 0.9)};
+    transcript.numbers = {{"08", "09", "2021"}, U"//"};
+    const ResolvedText read = resolve(transcript, {}, {});
+    CHECK(read.first.by_order.empty());
+    CHECK(read.first.under(Order::none).resolved.iso == "2021-09-08");
+    CHECK(read.first.under(Order::mdy).resolved.iso == "2021-08-09");
+    transcript.numbers = {{"08", "09", "2021"}, U".."};
+    CHECK(resolve(transcript, {}, {}).first.under(Order::mdy).resolved.iso == "2021-09-08");
+}
+
+TEST_CASE("a weekday that neither order has decides for none") {
+    Transcript transcript;
+    Guess made;
+    const Expression friday = expression_of(made::date("2021-09-08", Order::none, Weekday::friday));
+    for (const symbol::Id id : to_symbols(friday)) made.hypothesis.append(id, -0.01);
+    transcript.guesses = {made};
+    transcript.numbers = {{"08", "09", "2021"}, U"//"};
+    CHECK(resolve(transcript, {}, {}).first.by_order.size() == 3);
+}
+
 TEST_CASE("what is misread or borne out by nothing is ruled out, and never sure") {
     Transcript transcript;
     transcript.guesses = {guess("2018-05-09", 0.9)};
