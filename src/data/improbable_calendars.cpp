@@ -210,15 +210,19 @@ bool leaves_year_in_brackets_out(const Expression& expression, std::u32string_vi
 bool leaves_year_of_ours_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
     constexpr std::size_t size_of_year = 4;
     constexpr int first = 1000, last = 2199;
+    const auto is_point = [](const End& end) { return end.kind == End::Kind::point; };
+    const auto has_none_of_others = [&](const End& end) {
+        return is_point(end) && !(has_other_years(end.point.calendar) && field_value(end.point.date.year));
+    };
+    const auto is_beside_ours = [&](const End& end) {
+        return is_point(end) && is_beside_year_in_full(end.point, numerals);
+    };
+    if (has_end(expression, has_none_of_others) || has_end(expression, is_beside_ours)) return false;
     std::vector<int> years;
-    bool are_others = true, is_beside_ours = false;
     for_each_end(expression, [&](const End& end) {
-        if (end.kind != End::Kind::point) return;
-        are_others = are_others && has_other_years(end.point.calendar) && field_value(end.point.date.year);
-        if (const std::optional<int> year = field_value(end.point.date.year)) years.push_back(*year);
-        is_beside_ours = is_beside_ours || (are_others && is_beside_year_in_full(end.point, numerals));
+        if (is_point(end)) years.push_back(field_value(end.point.date.year).value());
     });
-    if (!are_others || years.empty() || is_beside_ours) return false;
+    if (years.empty()) return false;
     return std::ranges::any_of(numerals, [&](const Numeral& numeral) {
         constexpr std::u32string_view signs = U"+-";
         const int year = parse_number<int>(numeral.digits).value_or(0);

@@ -211,10 +211,11 @@ bool leaves_begin_of_year_out(const Expression& expression, std::u32string_view 
     constexpr std::array<std::u32string_view, 7> styles{U"more fiorentino",  U"stile fiorentino", U"more veneto",
                                                         U"stile veneto",     U"ab incarnatione",  U"stile pisano",
                                                         U"dell'incarnazione"};
-    return end_of_word(text, styles) && has_end(expression, [](const End& end) {
-               const std::optional<int> month = field_value(end.point.date.month);
-               return end.point.calendar == Calendar::unwritten && month && *month <= march;
-           });
+    const bool is_before_its_end = has_end(expression, [](const End& end) {
+        const std::optional<int> month = field_value(end.point.date.month);
+        return end.point.calendar == Calendar::unwritten && month && *month <= march;
+    });
+    return is_before_its_end && end_of_word(text, styles);
 }
 
 /// Anno XII E.F., of the Fascist era, as any other year.
@@ -230,11 +231,11 @@ bool takes_bare_era(const Expression& expression, std::u32string_view text) {
     if (expression.stretches.size() != 1 || expression.stretches[0].end) return false;
     const Point& point = expression.stretches[0].begin.point;
     const bool is_year = point.date.month[0] == 'X' && point.steps.empty() && field_value(point.date.year);
+    const bool may_be_anno = point.calendar == Calendar::republican, may_be_era = point.calendar == Calendar::ethiopic;
+    if (!is_year || !(may_be_anno || may_be_era)) return false;
     const std::vector<FoundWord> words = find_words(text);
-    if (!is_year || words.empty()) return false;
-    const bool is_anno = words.size() == 2 && words[0].word == U"anno" && point.calendar == Calendar::republican;
-    const bool is_era = words.size() == 1 && words[0].word == U"era" && point.calendar == Calendar::ethiopic;
-    return is_anno || is_era;
+    return (may_be_anno && words.size() == 2 && words[0].word == U"anno") ||
+           (may_be_era && words.size() == 1 && words[0].word == U"era");
 }
 
 }  // namespace

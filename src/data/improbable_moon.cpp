@@ -36,6 +36,7 @@ bool takes_day_of_moon_for_ours(const Expression& expression, std::u32string_vie
 /// "(lunar)", "lunar date", "lunarcalendar", be it misspelt; no lunar module.
 bool names_lunar_calendar(std::u32string_view text) {
     constexpr std::u32string_view moon = U"lunar", date = U"date", calendar = U"calendar";
+    if (text.find(U'(') == text.npos && text.find(date) == text.npos && text.find(calendar) == text.npos) return false;
     const std::vector<FoundWord> words = find_words(text);
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::u32string& word = words[i].word;
@@ -58,7 +59,7 @@ bool leaves_moon_out(const Expression& expression, std::u32string_view text) {
     };
     const bool has_day = has_end(expression, is_our_day);
     return has_day && !has_end(expression, [](const End& end) { return has_other_years(end.point.calendar); }) &&
-           (names_lunar_calendar(text) || std::ranges::any_of(marks, has_mark));
+           (std::ranges::any_of(marks, has_mark) || names_lunar_calendar(text));
 }
 
 /// The lunar eclipse of 31 January 2018 by the Chinese calendar.

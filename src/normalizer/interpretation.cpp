@@ -130,7 +130,7 @@ Interpretation read_out(const Hypothesis& copied, const NumberSpans& numbers) {
 Interpretation interpret(const Hypothesis& copied, const NumberSpans& numbers) {
     Interpretation result = read_out(copied, numbers);
     result.open = orders_in_text(result, numbers);
-    result.has_slashes = stands_with_slashes(result.written, numbers);
+    result.has_slashes = !result.open.empty() && stands_with_slashes(result.written, numbers);
     result.weekday_in_doubt = probability_of(Role::weekday, result.meant(copied)) < in_doubt;
     result.order_in_doubt = result.is_misread || probability_of_order(result.meant(copied)) < in_doubt;
     return result;

@@ -61,10 +61,11 @@ bool within_one_edit(std::u32string_view a, std::u32string_view b) {
 }
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
+    const std::string lower = in_lower_case(word);
     std::string_view best;
     std::size_t best_distance = 0;
     for (const std::string& candidate : candidates) {
-        const std::size_t distance = edit_distance(in_lower_case(word), in_lower_case(candidate));
+        const std::size_t distance = edit_distance(lower, in_lower_case(candidate));
         if (!is_near(word, candidate, distance)) continue;
         if (best.empty() || distance < best_distance) {
             best = candidate;
