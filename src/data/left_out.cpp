@@ -167,7 +167,8 @@ bool TextEvidence::leaves_relation_out(const Expression& expression) {
     });
 }
 
-/// The "do" of "do 31.12.2018", which is Thursday elsewhere, of a day that is none.
+/// The "do" of "do 31.12.2018", which is Thursday elsewhere, of a day that is none; a comma behind it ("Do, 31.12.")
+/// stands behind weekdays alone.
 bool TextEvidence::takes_until_for_weekday(const Expression& expression) {
     const std::optional<WrittenDate> date = lone_date_or_time(expression);
     if (words_ == nullptr || !date || date->weekday == Weekday::unwritten || date->era != Era::common) return false;
@@ -177,7 +178,8 @@ bool TextEvidence::takes_until_for_weekday(const Expression& expression) {
     constexpr std::size_t longest = 2;
     const auto says_it = [&](const FoundWord& found) { return (words_->of(found.word) & that).any(); };
     const auto says_other = [&](const FoundWord& found) {
-        return says_it(found) && (found.word.size() > longest || (words_->of(found.word) & until).none());
+        return says_it(found) && (found.word.size() > longest || (words_->of(found.word) & until).none() ||
+                                  letter_at(text_, end_of(found)) == U',');
     };
     return std::ranges::any_of(found_words(), says_it) && std::ranges::none_of(found_words(), says_other);
 }

@@ -121,6 +121,19 @@ bool TextEvidence::leaves_day_before_year_out(const Expression& expression) {
     return false;
 }
 
+/// The 4 of "b4", the 2 of "2morrow".
+bool TextEvidence::is_sound(const Numeral& numeral) {
+    const auto is_latin = [&](std::size_t place) {
+        return letter_at(text_, place) >= U'a' && letter_at(text_, place) <= U'z';
+    };
+    if (numeral.digits == "4") return numeral.begin > 0 && text_[numeral.begin - 1] == U'b' && !is_latin(numeral.end);
+    if (numeral.digits != "2" || !is_latin(numeral.end)) return false;
+    const Sayings tomorrow = only(Saying::later) | only(Saying::day) | only(Saying::reference);
+    return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
+        return found.begin == numeral.end && (words_->of(found.word) & tomorrow) == tomorrow;
+    });
+}
+
 /// The 3 of "3 päivää sitten", read as yesterday or as 33 days ago.
 bool TextEvidence::leaves_count_out(const Expression& expression) {
     if (!counts_from_today(expression)) return false;
@@ -142,7 +155,8 @@ bool TextEvidence::leaves_count_out(const Expression& expression) {
         });
     };
     return std::ranges::any_of(numerals(), [&](const Numeral& one) {
-        return is_short(one, 2) && one.digits != "1" && !is_read(one) && is_count(one);  // 1 fortnight
+        return is_short(one, 2) && one.digits != "1" && !is_read(one) && is_count(one) &&
+               !is_sound(one);  // 1 fortnight
     });
 }
 

@@ -165,7 +165,8 @@ bool TextEvidence::leaves_weekday_out(const Expression& expression) {
     });
 }
 
-/// Of any calendar: those have words of three letters (آذر), of which ours are often others.
+/// Of any calendar: those have words of three letters (آذر), of which ours and all in Latin letters (she, saw) are
+/// often others.
 bool TextEvidence::leaves_month_of_year_out(const Expression& expression) {
     if (!(counts_from_today(expression) || is_bare_time(expression)) || says_month(expression)) return false;
     constexpr std::size_t shortest = 4, shortest_other = 3, shortest_of_texts = 7;  // of which texts may be full
@@ -178,7 +179,8 @@ bool TextEvidence::leaves_month_of_year_out(const Expression& expression) {
         const Sayings may_say = words_->of(found.word);
         const bool is_ours =
             is_word(found.word, shortest) && names_.named(found.word).any() && !can_say_more(found.word, may_say);
-        return is_ours || (is_word(found.word, shortest_other) && may_say == other);
+        const bool is_latin = found.word.front() <= U'\u024f';
+        return is_ours || (is_word(found.word, is_latin ? shortest : shortest_other) && may_say == other);
     });
 }
 

@@ -73,13 +73,28 @@ std::size_t end_before_hour(std::u32string_view text, std::size_t begin, std::si
     return is_before_minutes && is_day_and_hour ? end - digits_of_an_hour : begin;
 }
 
+/// Where the digit of a month stands behind a day without a space (269br, 26 November), the day's end; else the begin.
+std::size_t end_before_month(std::u32string_view text, std::size_t begin, std::size_t end) {
+    constexpr std::size_t longest_day = 2;
+    const std::u32string_view rest = text.substr(end);
+    const bool is_month = text[end - 1] >= U'7' && (rest.starts_with(U"br") || rest.starts_with(U"ber"));
+    const std::size_t size = end - begin;
+    return is_month && size > 1 && size <= longest_day + 1 ? end - 1 : begin;
+}
+
 void add_digits(std::u32string_view text, std::vector<Numeral>& numerals) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (!is_digit(text[i])) continue;
         const std::size_t end = end_of_run(text, i, is_digit);
-        numerals.push_back({i, end, as_bytes(text.substr(i, end - i))});
-        if (const std::size_t day_end = end_before_hour(text, i, end); day_end > i)
-            numerals.push_back({i, day_end, as_bytes(text.substr(i, day_end - i))});
+        const auto add = [&](std::size_t from, std::size_t to) {
+            if (from < to) numerals.push_back({from, to, as_bytes(text.substr(from, to - from))});
+        };
+        add(i, end);
+        add(i, end_before_hour(text, i, end));
+        if (const std::size_t day_end = end_before_month(text, i, end); day_end > i) {
+            add(i, day_end);
+            add(day_end, end);
+        }
         i = end;
     }
 }

@@ -9,6 +9,7 @@
 #include "core/atomic_file.hpp"
 #include "core/file_lock.hpp"
 #include "evaluation/calibration.hpp"
+#include "fitting/emphasis.hpp"
 #include "fitting/settings.hpp"
 #include "fitting/taught.hpp"
 #include "kalends/core/error.hpp"
@@ -20,6 +21,7 @@ namespace kalends {
 namespace {
 
 void check(const FittingOptions& options) {
+    check(options.emphasis);
     const double share = generator_share(options);
     if (share >= 0 && share <= 1 && (options.pairs || share == 1)) return;
     throw Error(ErrorKind::usage, "the share of generated examples must be between 0 and 1, and without pairs 1");

@@ -6,10 +6,13 @@
 #include <type_traits>
 
 #include "core/number_text.hpp"
+#include "fitting/emphasis.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
 namespace {
+
+constexpr const char* emphasis_setting = "data.emphasis";
 
 /// What `read` makes of the settings that a model file holds. What is wrong with them is wrong with the file, not with
 /// a command line. @throws Error (data) for any Error
@@ -54,6 +57,7 @@ std::string option_of(const std::string& setting) {
 /// How much a training takes of what, as the settings of its file say.
 void take_amounts(FittingOptions& options, const Settings& before) {
     options.generator_share = number<double>(before, "data.generator_share", 1);
+    options.emphasis = parse_emphases(before.at(emphasis_setting));
     options.vocabulary_examples =
         number<std::size_t>(before, "data.vocabulary_examples", std::numeric_limits<std::size_t>::max());
     options.validation_examples = number(before, "data.validation_examples", most_unseen_examples);
@@ -99,6 +103,7 @@ Settings to_settings(const FittingOptions& options) {
     Settings all{
         {"data.source", options.pairs ? "corpus" : "generator"},
         {"data.generator_share", to_text(generator_share(options))},
+        {emphasis_setting, to_text(options.emphasis)},
         {"data.vocabulary_examples", std::to_string(options.vocabulary_examples)},
         {"data.validation_examples", std::to_string(options.validation_examples)},
         {"data.calibration_examples", std::to_string(options.calibration_examples)},
@@ -115,6 +120,7 @@ void resume(FittingOptions& options, const ModelConfig& config, const Settings& 
         return training;
     });
     Settings before = began_with;
+    before.try_emplace(emphasis_setting, "");  // older models know of none
     before.merge(to_settings(config));
     before.merge(to_settings(began));  // what was not said when it began
     before.merge(of_file(file, [&] { return to_settings(generator_options(began_with)); }));

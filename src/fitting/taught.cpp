@@ -9,6 +9,7 @@
 #include "data/split.hpp"
 #include "fitting/contradictions.hpp"
 #include "fitting/dropped_qualifiers.hpp"
+#include "fitting/emphasis.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/data/corpus.hpp"
 #include "kalends/text/normalized_text.hpp"
@@ -122,7 +123,8 @@ Teaching teaching(const FittingOptions& options, const Start& start, ThreadPool&
         Generator generator(options.generator);
         task.month_names = generator.month_names();
         task.words = generator.word_sayings();
-        task.examples = std::make_shared<GeneratorSource>(std::move(generator));
+        task.examples =
+            with_emphasis(std::make_shared<GeneratorSource>(std::move(generator)), options.generator, options.emphasis);
     }
     Words own;
     if (options.pairs) {

@@ -32,11 +32,22 @@ using Pairs = std::variant<std::vector<Example>, std::filesystem::path>;
 /// Most examples of the generator for validation or for calibration: they are all kept in memory.
 constexpr std::size_t most_unseen_examples = 1'000'000;
 
+/// A part of the generator of which a training takes more than the generator makes: rare languages, hard patterns.
+struct Emphasis {
+    double share = 0;                    ///< of the generated examples, above 0 and up to 1
+    std::vector<std::string> locales{};  ///< as in GeneratorOptions; empty: those of the training
+    std::vector<std::string> patterns{};
+    friend bool operator==(const Emphasis&, const Emphasis&) = default;
+};
+/// "0.1/ha,ig/clock": share, locales, patterns. @throws Error (usage) that says how one is written
+Emphasis parse_emphasis(const std::string&);
+
 /// All that a model is made from. What stands here by default makes one from generated pairs alone.
 struct FittingOptions {
     std::optional<Pairs> pairs{};
     std::optional<double> generator_share{};  ///< of generated examples, 0..1; nothing: 0 with pairs, 1 without
     GeneratorOptions generator{};
+    std::vector<Emphasis> emphasis{};           ///< their shares are together at most 1
     std::size_t vocabulary_examples = 200'000;  ///< that the vocabulary is learned from; of a corpus each row once
 
     std::optional<Pairs> validation{};  ///< that choose the best weights; nothing: some of the pairs, or else generated

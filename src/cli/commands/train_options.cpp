@@ -102,6 +102,20 @@ void size_options(Options& options, ModelConfig& to) {
     options.kind("encoder", "how the encoder reads", to.encoder, words<EncoderKind>());
 }
 
+void emphasis_option(Options& options, std::vector<Emphasis>& to) {
+    Words written;
+    options.words("emphasis",
+                  "more rows of a part of the generator, this share of the generated ones, such as 0.1/ha,ig/clock; "
+                  "empty lists are those below; may be given several times",
+                  written, "SHARE/LOCALES/PATTERNS");
+    if (!written.empty()) to.clear();
+    for (const std::string& one : written) try {
+            to.push_back(parse_emphasis(one));
+        } catch (const Error& error) {
+            throw Error(ErrorKind::usage, std::string("option --emphasis: ") + error.what());
+        }
+}
+
 void unseen_options(Options& options, FittingOptions& to) {
     options.whole("validation-examples", "held-out rows of the generator to choose the best model by",
                   to.validation_examples, {0, most_unseen_examples});
@@ -180,6 +194,7 @@ void train_options(Options& options, FittingOptions& to) {
     size_options(options, to.config);
     options.whole("vocabulary-examples", "examples that the vocabulary is learned from", to.vocabulary_examples,
                   {1, any_count});
+    emphasis_option(options, to.emphasis);
     generator_options(options, to.generator);
     unseen_options(options, to);
     threads_option(options, to.run.threads);
