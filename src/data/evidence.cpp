@@ -213,8 +213,7 @@ Evidence TextEvidence::of(const Expression& expression) {
         return Evidence::invented;
     const bool leaves_month_out = has_other_calendar(expression) && leaves_other_month_out(expression);
     if (!without.empty()) {
-        if (!are_in_words(without, expression)) return Evidence::invented;
-        return leaves_month_out ? Evidence::leftover : Evidence::worded;
+        return leaves_month_out || !are_in_words(without, expression) ? Evidence::invented : Evidence::worded;
     }
     if (leaves_whole_date_out(expression, months)) return Evidence::invented;
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;

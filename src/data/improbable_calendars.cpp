@@ -155,7 +155,9 @@ bool has_letters_of_old_style(std::u32string_view text) {
 }
 
 bool names_old_style(std::u32string_view text) {
-    constexpr std::array<std::u32string_view, 3> words{U"old style", U"o.s.", U"oude stijl"};
+    constexpr std::array<std::u32string_view, 12> words{U"old style",  U"o.s.",        U"oude stijl", U"a.st.",
+                                                        U"a. st.",     U"alten stils", U"st.v.",      U"st. v.",
+                                                        U"stil vechi", U"ст.ст.",      U"ст. ст.",    U"старого стиля"};
     return end_of_word(text, words) || has_letters_of_old_style(text);
 }
 

@@ -14,6 +14,14 @@
 namespace kalends {
 namespace {
 
+/// The ten of "eighth ten", الثامن عشر.
+bool is_teen_before(const std::vector<FoundWord>& words, std::size_t place, const WordSayings& known) {
+    constexpr std::size_t ten = 10;
+    if (place < 2 || words[place - 1].is_after_digit || !known.numbers_of(words[place - 1].word)[ten]) return false;
+    const SmallNumbers unit = known.numbers_of(words[place - 2].word);
+    return unit.count() == 1 && unit.to_ullong() < (1ULL << ten);
+}
+
 /// Right before this one stands a word for a number that says nothing else there, but that one for a single number, no
 /// short one, may be plain (الرابع) or join two times (چهار); of the Republic's days also others that may be plain
 /// (huit), but for short ones (le).
@@ -26,8 +34,9 @@ bool has_number_before(const std::vector<FoundWord>& words, std::size_t place, C
     const Sayings more =
         is_one_number ? Sayings() : only(Saying::plain) | only(Saying::from_to) | only(Saying::reference);
     const Sayings others = unit_sayings() | more | only(Saying::open) | only(Saying::all_of);
-    const bool says_number =
-        calendar == Calendar::republican ? word.size() > 2 || word == U"un" : (known.of(word) & others).none();
+    const bool says_number = calendar == Calendar::republican
+                                 ? word.size() > 2 || word == U"un"
+                                 : (known.of(word) & others).none() || is_teen_before(words, place, known);
     return says_number && known.numbers_of(word).any();
 }
 

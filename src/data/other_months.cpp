@@ -1,6 +1,7 @@
 #include "data/other_months.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "calendar/calendar_point.hpp"
 #include "calendar/calendar_system.hpp"
@@ -78,20 +79,21 @@ OtherMonths::OtherMonths(std::u32string_view text, std::span<const FoundWord> wo
     add_joined_names();
 }
 
-/// Of ניסן ותמוז, whose "and" is a letter of the word; of تیرماه, with the word for a month; of "trentièmeNivôse",
-/// where a space was lost.
+/// Of ניסן ותמוז, whose "and" is a letter of the word; of تیرماه, with the word for a month or a year; of
+/// "trentièmeNivôse", where a space was lost.
 void OtherMonths::add_joined_names() {
     constexpr char32_t hebrew_and = U'\u05d5';
-    constexpr std::u32string_view persian_month = U"ماه";
+    constexpr std::array<std::u32string_view, 4> month_or_year{U"ماه", U"سال", U"سنه", U"سنة"};
     const std::size_t count = phrases_.size();
     for (std::size_t i = 0; i < count; ++i) {
         const Phrase whole = phrases_[i];
         const std::u32string_view letters = whole.letters;
         if (letters.size() > shortest_joined && letters.front() == hebrew_and)
             phrases_.push_back({std::u32string(letters.substr(1)), whole.begin, whole.end});
-        if (letters.size() > persian_month.size() + 1 && letters.ends_with(persian_month))
-            phrases_.push_back(
-                {std::u32string(letters.substr(0, letters.size() - persian_month.size())), whole.begin, whole.end});
+        for (const std::u32string_view word : month_or_year)
+            if (letters.size() > word.size() + 1 && letters.ends_with(word))
+                phrases_.push_back(
+                    {std::u32string(letters.substr(0, letters.size() - word.size())), whole.begin, whole.end});
         if (whole.end == whole.begin + 1) add_name_at_end(whole);
     }
 }

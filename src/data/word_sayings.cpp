@@ -132,13 +132,6 @@ private:
     Sayings said_;
 };
 
-/// Whether one error among the first two letters, or none there, makes one of the other; asked first, since it costs
-/// little.
-/// @pre both have two letters at least
-bool may_begin_alike(std::u32string_view known, std::u32string_view word) {
-    return known[0] == word[0] || known[1] == word[1] || known[1] == word[0] || known[0] == word[1];
-}
-
 bool is_alike(std::u32string_view known, std::u32string_view word) {
     const bool has_ending = word.size() > known.size() && word.size() <= known.size() + longest_ending;
     if (has_ending && word.starts_with(known)) return true;
@@ -202,6 +195,19 @@ void WordSayings::add(std::vector<Word> words) {
             merged.push_back(std::move(word));
     }
     words_ = std::move(merged);
+    add_beginnings();
+}
+
+void WordSayings::add_beginnings() {
+    by_first_.clear();
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+        const auto& [letters, sayings, numbers, year_parts] = words_[i];
+        if (letters.size() < shortest_alike) continue;
+        by_first_.push_back({letters[0], letters[1], static_cast<std::uint32_t>(letters.size()),
+                             static_cast<std::uint32_t>(i), sayings});
+    }
+    by_second_ = by_first_;
+    std::ranges::stable_sort(by_second_, {}, &Beginning::second);
 }
 
 const WordSayings::Word* WordSayings::find(std::u32string_view word) const {
@@ -242,11 +248,16 @@ Sayings WordSayings::inside(std::u32string_view word, std::size_t shortest, std:
     return said;
 }
 
+/// One error leaves one of the first two letters, be it in the other's place.
 bool WordSayings::resembles(std::u32string_view word, Sayings sayings) const {
     if (word.size() + 1 < shortest_alike) return false;
-    return std::ranges::any_of(words_, [&](const Word& known) {
-        return known.letters.size() >= shortest_alike && may_begin_alike(known.letters, word) &&
-               (known.sayings & sayings).any() && is_alike(known.letters, word);
+    const auto is_it = [&](const Beginning& known) {
+        return (known.sayings & sayings).any() && known.size <= word.size() + 1 &&
+               known.size + longest_ending >= word.size() && is_alike(words_[known.place].letters, word);
+    };
+    return std::ranges::any_of(word.substr(0, 2), [&](char32_t letter) {
+        return std::ranges::any_of(std::ranges::equal_range(by_first_, letter, {}, &Beginning::first), is_it) ||
+               std::ranges::any_of(std::ranges::equal_range(by_second_, letter, {}, &Beginning::second), is_it);
     });
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/options/groups.hpp"
+#include "core/freed_memory.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/normalizer/normalizer.hpp"
 #include "kalends/report/alignment.hpp"
@@ -155,6 +156,7 @@ void bind_normalizer(py::module_& module) {
 PYBIND11_MODULE(_core, module) {
     using namespace kalends;
     module.doc() = "What kalends is made of; use the package kalends.";
+    keep_freed_memory();
     python::make_exceptions(module);
     python::bind_answers(module);
     python::bind_normalizer(module);

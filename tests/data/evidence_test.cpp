@@ -238,6 +238,7 @@ TEST_CASE("do is until in some languages, and Thursday in others: never of a day
     };
     CHECK(evidence(U"do 31.12.2018", "2018-12-31 thu dmy") == Evidence::invented);
     CHECK(evidence(U"do 27.12.2018", "2018-12-27 thu dmy") != Evidence::invented);
+    CHECK(evidence(U"do, 31.12.2018", "2018-12-31 thu dmy") != Evidence::invented);
 }
 
 TEST_CASE("a month within a year needs its name or its number") {

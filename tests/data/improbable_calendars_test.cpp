@@ -70,6 +70,8 @@ TEST_CASE("a letter beside a date in numbers counts from the Hijra") {
 TEST_CASE("a day of Old Style is none of ours") {
     CHECK(is_improbable("Old Style 26 October 1610", "1610-10-26"));
     CHECK_FALSE(is_improbable("Old Style 26 October 1610", "julian 1610-10-26"));
+    CHECK(is_improbable("26. August a.St. 1859", "1859-08-26"));
+    CHECK(is_improbable("4 martie 1725 st. v. 00:11:30", "1725-03-04 T00:11:30"));
     CHECK(is_improbable("OS January 13, 1921", "1921-01-13"));
     CHECK(is_improbable("26 October 1610 OS", "1610-10-26"));
     CHECK_FALSE(is_improbable("todos os 26 outubro 1810", "1810-10-26"));

@@ -43,6 +43,16 @@ bool is_invented(std::u32string_view text, const char* expression) {
 
 }  // namespace
 
+TEST_CASE("a unit and a ten before a month are one day") {
+    WordSayings words;
+    const Sayings number = only(Saying::number), plain = only(Saying::plain);
+    words.add({{U"thamin", number | plain, SmallNumbers(1) << 8},
+               {U"ten", number | plain, SmallNumbers(1) << 10},
+               {U"ah", only(Saying::calendar)}});
+    CHECK(kalends::is_invented(U"thamin ten rajab 1370 ah", "islamic 1370-07-08", some_names(), words));
+    CHECK_FALSE(kalends::is_invented(U"thamin ten rajab 1370 ah", "islamic 1370-07-18", some_names(), words));
+}
+
 TEST_CASE("days of the Republic in words") {
     CHECK(is_invented(U"le neuvième germinal an xiii", "republican 0013-07"));
     CHECK_FALSE(is_invented(U"le germinal an xiii", "republican 0013-07"));

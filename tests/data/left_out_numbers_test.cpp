@@ -53,6 +53,21 @@ TEST_CASE("a number right before the unit that is counted is how many") {
     CHECK_FALSE(is_invented(U"2018 days, tomorrow", "R + 1 day"));
 }
 
+TEST_CASE("a digit that is read aloud counts nothing") {
+    WordSayings words;
+    words.add({{U"morrow", only(Saying::reference) | only(Saying::day) | only(Saying::later)},
+               {U"yesterday", only(Saying::reference) | only(Saying::day) | only(Saying::earlier)},
+               {U"days", only(Saying::day)},
+               {U"ago", only(Saying::reference) | only(Saying::earlier)}});
+    const auto is_invented = [&](std::u32string_view text, const char* expression) {
+        return kalends::is_invented(text, expression, some_names(), words);
+    };
+    CHECK_FALSE(is_invented(U"2morrow", "R + 1 day"));
+    CHECK_FALSE(is_invented(U"b4 yesterday", "R - 1 day"));
+    CHECK(is_invented(U"2days ago", "R - 1 day"));
+    CHECK(is_invented(U"4 yesterday", "R - 1 day"));
+}
+
 TEST_CASE("hours beside a time of the day are read, or nothing is") {
     CHECK(is_invented(U"9 may 2018, 8 in the afternoon", "2018-05-09 T afternoon"));
     CHECK_FALSE(is_invented(U"9 may 2018, 8 in the afternoon", "2018-05-09 T08 afternoon"));

@@ -38,6 +38,8 @@ WordSayings some_words() {
                {U"et", only(Saying::zone) | only(Saying::plain)},
                {U"am", only(Saying::am)},
                {U"nisan", only(Saying::other_month)},
+               {U"she", only(Saying::other_month)},
+               {U"آذر", only(Saying::other_month)},
                {U"tahun", only(Saying::year)},
                {U"lalu", only(Saying::earlier)}});
     return words;
@@ -89,6 +91,8 @@ TEST_CASE("a month beside last year is the one of that year") {
     CHECK(is_invented(U"agustus tahun lalu", "R - 1 year #0 year"));
     CHECK_FALSE(is_invented(U"agustus tahun lalu", "R - 1 year #0 year #8 month"));
     CHECK(is_invented(U"nisan lalu", "R - 1 month #0 month"));
+    CHECK_FALSE(is_invented(U"she tahun lalu", "R - 1 year"));  // of three Latin letters most are other words
+    CHECK(is_invented(U"آذر tahun lalu", "R - 1 year"));
     CHECK(is_invented(U"20 nisan lalu", "R - 20 day"));
 }
 

@@ -41,6 +41,14 @@ TEST_CASE("a day that an hour follows without a space") {
     CHECK(digits_of("1018 1972") == Digits{"1018", "1972"});
 }
 
+TEST_CASE("a day that a month begun by a digit follows without a space") {
+    CHECK(digits_of("269br1500") == Digits{"269", "26", "9", "1500"});
+    CHECK(digits_of("38ber 1700") == Digits{"38", "3", "8", "1700"});
+    CHECK(digits_of("8br 1700") == Digits{"8", "1700"});
+    CHECK(digits_of("26br 1500") == Digits{"26", "1500"});
+    CHECK(digits_of("1269br") == Digits{"1269"});
+}
+
 TEST_CASE("Roman numerals, with endings and in Cyrillic letters") {
     CHECK(digits_of("XIXe s.") == Digits{"19"});
     CHECK(digits_of("27 prair. anVIII") == Digits{"27", "8"});

@@ -35,6 +35,11 @@ OtherMonths months_of(std::u32string_view text, const MonthNames& names) {
 
 }  // namespace
 
+TEST_CASE("a word for a year that is joined with a month's name is none of its letters") {
+    CHECK(evidence_of(U"5 آذرسال 1380", "persian 1380-09-05") == Evidence::named);
+    CHECK(evidence_of(U"5 آذرماه 1380", "persian 1380-09-05") == Evidence::named);
+}
+
 TEST_CASE("a digit behind a month's name tells which of two it is") {
     CHECK(evidence_of(U"9 adar 1 5695", "hebrew 5695-06-09") == Evidence::named);
     CHECK(evidence_of(U"9 adar 1 5695", "hebrew 5695-07-09") == Evidence::missing);

@@ -132,9 +132,18 @@ public:
     friend bool operator==(const WordSayings&, const WordSayings&) = default;
 
 private:
+    /// How a word of at least five letters begins, and what of it tells whether it has to be looked at.
+    struct Beginning {
+        char32_t first, second;
+        std::uint32_t size, place;  ///< among the words
+        Sayings sayings;
+        friend bool operator==(const Beginning&, const Beginning&) = default;
+    };
     [[nodiscard]] const Word* find(std::u32string_view word) const;
+    void add_beginnings();
 
     std::vector<Word> words_;
+    std::vector<Beginning> by_first_, by_second_;  ///< in the order of those letters
 };
 
 /// What a word says, as files have it: names with spaces between them, then numbers, then what it adds to years:

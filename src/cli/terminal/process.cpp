@@ -1,6 +1,5 @@
 #include "cli/terminal/process.hpp"
 
-#include <malloc.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -8,6 +7,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "core/freed_memory.hpp"
 #include "tensor/blas.hpp"
 
 namespace kalends {
@@ -35,11 +35,7 @@ extern "C" void request_stop(int signal) {
 
 void prepare_process(char** words) {
     use_better_kernels(words);
-    // Large temporaries otherwise go back to the kernel and cost page faults each time (a factor of four). Those of
-    // models that are wider than usual do: kept, holes between them would grow to many times what is in use.
-    constexpr int largest_kept_block = 1 << 24, most_kept = 1 << 26;
-    ::mallopt(M_MMAP_THRESHOLD, largest_kept_block);
-    ::mallopt(M_TRIM_THRESHOLD, most_kept);
+    keep_freed_memory();
     set_blas_threads(1);  // the threads are ours
     // A parent that ignores SIGPIPE must not turn a closed pipe into an error.
     std::signal(SIGPIPE, SIG_DFL);
