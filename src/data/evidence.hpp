@@ -113,6 +113,8 @@ private:
     /// True of a lone day beside which another number of a day stands, with a dash or a word for to or and between
     /// them: the 5 of "5-9 May", or its 9, in any calendar.
     bool leaves_joined_day_out(const Expression&);
+    /// True of a month that two calendars count, where the name of one that is not said stands beside it with a dash.
+    bool leaves_joined_month_out(const Expression&);
     /// The other of "'48-'50", as a year by itself.
     bool leaves_joined_year_out(const Expression&);
     /// "n.d. - 1850" as what begins in 1850: the dash stands before it, and nothing says from or since.

@@ -56,8 +56,9 @@ bool TextEvidence::has_word_of(const LeftOver& left) {
 bool TextEvidence::leaves_meaning_out(const Expression& expression) {
     return leaves_mark_out(expression) || leaves_end_out(expression) || leaves_limit_out(expression) ||
            leaves_unknown_end_out(expression) || leaves_relation_out(expression) || leaves_joined_day_out(expression) ||
-           leaves_joined_year_out(expression) || takes_beginning_for_end(expression) ||
-           leaves_comparison_out(expression) || says_apart(expression) || leaves_words_out(expression);
+           leaves_joined_month_out(expression) || leaves_joined_year_out(expression) ||
+           takes_beginning_for_end(expression) || leaves_comparison_out(expression) || says_apart(expression) ||
+           leaves_words_out(expression);
 }
 
 bool TextEvidence::leaves_whole_date_out(const Expression& expression, Evidence months) {

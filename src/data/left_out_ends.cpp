@@ -7,6 +7,7 @@
 
 #include "calendar/date_fields.hpp"
 #include "core/digits.hpp"
+#include "data/calendar_month.hpp"
 #include "data/evidence.hpp"
 #include "data/improbable.hpp"
 #include "text/letters.hpp"
@@ -151,6 +152,25 @@ bool TextEvidence::leaves_joined_day_out(const Expression& expression) {
         if (!are_days || stands_in_date(text_, first, second) || !says_join(between(text_, first, second))) continue;
         if (!in_use) in_use = numerals_in_use(expression);
         if ((*in_use)[i] != (*in_use)[i + 1]) return true;
+    }
+    return false;
+}
+
+/// The June of "1350 SH [June-Sept. 1971]".
+bool TextEvidence::leaves_joined_month_out(const Expression& expression) {
+    if (std::ranges::none_of(expression.stretches, &Stretch::is_same_time)) return false;
+    MonthSet said;
+    for (const WrittenDate& date : dates_with_month(expression)) said.set(calendar_month(date).value() - 1);
+    if (said.none() || text_.find(U'-') == text_.npos) return false;
+    const auto is_said = [&](const FoundWord& found) { return (names_.named(found.word) & said).any(); };
+    const auto is_other = [&](const FoundWord& found) { return names_.named(found.word).any() && !is_said(found); };
+    const std::vector<FoundWord>& words = found_words();
+    for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+        const std::size_t end = text_.find_first_not_of(U" .", end_of(words[i]));
+        const bool are_joined =
+            letter_at(text_, end) == U'-' && text_.find_first_not_of(U' ', end + 1) == words[i + 1].begin;
+        if (!are_joined) continue;
+        if ((is_said(words[i]) && is_other(words[i + 1])) || (is_other(words[i]) && is_said(words[i + 1]))) return true;
     }
     return false;
 }

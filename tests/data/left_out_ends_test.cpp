@@ -33,6 +33,18 @@ bool is_invented(std::u32string_view text, const char* expression) {
     return kalends::is_invented(text, expression, names, some_words());
 }
 
+TEST_CASE("of months that are the same time as a year none is left out") {
+    MonthNames names;
+    names.add(U"june", 6);
+    names.add(U"sept", 9);
+    WordSayings words;
+    words.add({{U"sh", only(Saying::calendar)}});
+    const std::u32string_view text = U"1350 sh (june-sept. 1971)";
+    CHECK(kalends::is_invented(text, "persian 1350 = 1971-09", names, words));
+    CHECK(kalends::is_invented(text, "persian 1350 = 1971-06", names, words));
+    CHECK_FALSE(kalends::is_invented(U"1350 sh (june 1971)", "persian 1350 = 1971-06", names, words));
+}
+
 TEST_CASE("the middle of a time is no limit of it") {
     WordSayings words;
     words.add({{U"mitte", only(Saying::mid) | only(Saying::open) | only(Saying::from_to) | only(Saying::reference)}});
