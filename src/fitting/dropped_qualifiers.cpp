@@ -13,6 +13,13 @@ bool is_qualified(const Expression& expression) {
     return has_end(expression, [](const End& end) { return end.point.about || end.point.uncertain; });
 }
 
+/// The "ap." of "27 ap. J.-C.", which is about elsewhere.
+bool may_be_of_era(const Expression& expression, std::u32string_view word) {
+    return word.ends_with(U'.') && has_end(expression, [](const End& end) {
+               return end.point.date.era == Era::anno_domini || end.point.date.era == Era::before_christ;
+           });
+}
+
 }  // namespace
 
 std::optional<DroppedQualifiers> dropped_qualifiers(std::span<const Example> pairs) {
@@ -22,7 +29,7 @@ std::optional<DroppedQualifiers> dropped_qualifiers(std::span<const Example> pai
     for (const Example& pair : pairs.first(dropped.of)) {
         if (pair.target.is_none() || is_qualified(pair.target)) continue;
         const auto word = words.found_in(normalize_text(pair.text).code_points);
-        if (!word) continue;
+        if (!word || may_be_of_era(pair.target, *word)) continue;
         if (dropped.rows++ > 0) continue;
         dropped.text = pair.text;
         dropped.expression = to_string(pair.target);

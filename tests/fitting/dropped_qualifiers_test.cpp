@@ -31,6 +31,8 @@ TEST_CASE("pairs that keep theirs are not spoken of") {
                                      pair("perhaps from 1850 to 1860", "1850 / 1860 ?")};
     CHECK_FALSE(dropped_qualifiers(pairs));
     CHECK_FALSE(dropped_qualifiers({}));
+    CHECK_FALSE(dropped_qualifiers(std::vector<Example>{pair("27 ap. J.-C.", "ad 0027")}));
+    CHECK(dropped_qualifiers(std::vector<Example>{pair("ap. 27", "0027")}));
 }
 
 }  // namespace kalends::dropped_qualifiers_test
