@@ -41,13 +41,16 @@ std::vector<std::size_t> digit_places(const DatesByEnd& dates, const DatesByEnd&
 }  // namespace
 
 Hypothesis reordered(const Hypothesis& original, Order order, std::span<const std::string> digit_runs) {
-    const Expression before = expression_from_symbols(original.symbols);
-    const Expression after = reordered(before, order, digit_runs);
+    Expression before = expression_from_symbols(original.symbols);
+    const bool says_order = before.order != Order::none;
+    if (!says_order) before.order = Order::dmy;  // as Interpretation::as_numeric()
+    Expression after = reordered(before, order, digit_runs);
+    const DatesByEnd moved = numeric_dates_by_end(before, digit_runs), there = numeric_dates_by_end(after);
+    if (!says_order) after.order = Order::none;
     Hypothesis result = original;
     result.symbols = to_symbols(after);
-    const DatesByEnd moved = numeric_dates_by_end(before, digit_runs);
     const std::vector<std::size_t> from = digit_places(moved, moved, original.symbols),
-                                   to = digit_places(numeric_dates_by_end(after), moved, result.symbols);
+                                   to = digit_places(there, moved, result.symbols);
     const auto follow = [&](auto& target, const auto& source) {
         for (std::size_t number = 0; number < from.size() && !source.empty(); ++number)
             for (std::size_t digit = 0; digit < 2; ++digit) target[to[number] + digit] = source[from[number] + digit];

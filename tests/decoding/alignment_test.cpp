@@ -40,6 +40,15 @@ TEST_CASE("in another order each digit keeps its attention and its probability")
     CHECK(reordered(reordered(read, Order::mdy), Order::dmy).attention == read.attention);
 }
 
+TEST_CASE("what says no order is turned as if its day stood first, and says none afterwards") {
+    Hypothesis read{to_symbols(parse_expression("2021-09-08 thu")), {}, -0.1, {}};
+    for (std::size_t i = 0; i < read.symbols.size(); ++i) read.attention.push_back({static_cast<float>(i)});
+    const Hypothesis other = reordered(read, Order::mdy);
+    CHECK(to_string(expression_from_symbols(other.symbols)) == "2021-08-09 thu");
+    CHECK(alignment(other).weights[4] == std::vector<float>{6});
+    CHECK(reordered(read, Order::dmy).attention == read.attention);
+}
+
 TEST_CASE("an alignment needs attention") {
     CHECK_THROWS_AS(alignment(Hypothesis{{symbol::none, symbol::end}, {}, -0.1, {}}), Error);
 }
