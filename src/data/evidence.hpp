@@ -168,6 +168,10 @@ private:
     bool leaves_all_years_out(const Expression&);
     /// True of another day than the one right behind the month and before the year.
     bool leaves_day_before_year_out(const Expression&);
+    /// True of a day right behind which the name of another month stands.
+    bool takes_day_from_other_month(const Expression&);
+    /// True of the word at this place among those of the text.
+    bool begins_name_of(unsigned month, std::ptrdiff_t place);
     /// @param in_words numbers that only words can say
     bool leaves_unit_out(const std::vector<int>& in_words);
     bool takes_until_for_weekday(const Expression&);

@@ -13,6 +13,7 @@
 #include "core/number_text.hpp"
 #include "data/improbable.hpp"
 #include "data/other_months.hpp"
+#include "text/edits.hpp"
 #include "text/letters.hpp"
 
 namespace kalends {
@@ -154,11 +155,31 @@ bool has_letters_of_old_style(std::u32string_view text) {
     return false;
 }
 
+/// As it stands, or but for a typing error.
+bool has_long_name_of_old_style(std::u32string_view text) {
+    constexpr std::array<std::u32string_view, 6> names{U"old style",  U"oude stijl",    U"alten stils",
+                                                       U"stil vechi", U"старого стиля", U"julianisch"};
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (!is_letter(text[at]) || (at > 0 && is_letter(text[at - 1]))) continue;
+        for (const std::u32string_view name : names)
+            for (const std::size_t size : {name.size() - 1, name.size(), name.size() + 1})
+                if (!is_letter(letter_at(text, at + size)) && within_one_edit(name, text.substr(at, size))) return true;
+    }
+    return false;
+}
+
+/// "s.v." right behind the year: elsewhere it is sub voce.
+bool has_romanian_mark_behind_year(std::u32string_view text) {
+    constexpr std::u32string_view mark = U" s.v.";
+    const std::size_t at = text.find(mark);
+    return at != text.npos && at > 0 && is_digit(text[at - 1]);
+}
+
 bool names_old_style(std::u32string_view text) {
-    constexpr std::array<std::u32string_view, 12> words{U"old style",  U"o.s.",        U"oude stijl", U"a.st.",
-                                                        U"a. st.",     U"alten stils", U"st.v.",      U"st. v.",
-                                                        U"stil vechi", U"ст.ст.",      U"ст. ст.",    U"старого стиля"};
-    return end_of_word(text, words) || has_letters_of_old_style(text);
+    constexpr std::array<std::u32string_view, 7> marks{U"o.s.",   U"a.st.",  U"a. st.", U"st.v.",
+                                                       U"st. v.", U"ст.ст.", U"ст. ст."};
+    return end_of_word(text, marks) || has_letters_of_old_style(text) || has_long_name_of_old_style(text) ||
+           has_romanian_mark_behind_year(text);
 }
 
 /// Old Style 26 October 1610 as a day of ours.

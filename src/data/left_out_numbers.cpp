@@ -95,7 +95,8 @@ bool says_day_within(const Expression& expression) {
 bool TextEvidence::leaves_numbers_out(const Expression& expression) {
     return leaves_count_out(expression) || leaves_hour_in_digits_out(expression) ||
            leaves_number_in_words_out(expression) || takes_place_for_day(expression) ||
-           leaves_counted_out(expression) || leaves_all_years_out(expression) || leaves_day_before_year_out(expression);
+           leaves_counted_out(expression) || leaves_all_years_out(expression) ||
+           leaves_day_before_year_out(expression) || takes_day_from_other_month(expression);
 }
 
 /// The 9 of "qty 5 August 9, 2021".
@@ -117,6 +118,38 @@ bool TextEvidence::leaves_day_before_year_out(const Expression& expression) {
             return end_of(found) + 1 == day.begin && names_.named(found.word)[*month - 1];
         };
         if (std::ranges::any_of(found_words(), is_month)) return true;
+    }
+    return false;
+}
+
+/// The 15 of "15 December July 1911".
+bool TextEvidence::takes_day_from_other_month(const Expression& expression) {
+    constexpr std::size_t shortest = 5;
+    const std::optional<WrittenDate> date = lone_date_or_time(expression);
+    const std::optional<unsigned> month = date ? calendar_month(*date) : std::nullopt;
+    const std::optional<int> day = date ? field_value(date->day) : std::nullopt;
+    if (!month || !day || words_ == nullptr) return false;
+    const auto is_day = [&](const Numeral& one) {
+        return is_short(one, 2) && without_noughts(one.digits) == std::to_string(*day);
+    };
+    const auto one = std::ranges::find_if(numerals(), is_day);
+    if (one == numerals().end() || std::ranges::count_if(numerals(), is_day) > 1) return false;
+    const std::vector<FoundWord>& words = found_words();
+    const std::size_t next = text_.find_first_not_of(U" .", one->end);
+    const auto found = std::ranges::find(words, next, &FoundWord::begin);
+    if (found == words.end() || !is_word(found->word, shortest) || names_.named(found->word).none()) return false;
+    const Sayings more = words_->of(found->word) & ~(only(Saying::plain) | only(Saying::other_month));
+    return more.none() && !begins_name_of(*month, found - words.begin());
+}
+
+/// Alone or with the words behind it.
+bool TextEvidence::begins_name_of(unsigned month, std::ptrdiff_t place) {
+    constexpr std::ptrdiff_t most_words = 4;
+    std::u32string phrase;
+    for (auto word = found_words().begin() + place;
+         word != found_words().end() && word - found_words().begin() < place + most_words; ++word) {
+        phrase += (phrase.empty() ? U"" : U" ") + word->word;
+        if (names_.named(phrase)[month - 1]) return true;
     }
     return false;
 }

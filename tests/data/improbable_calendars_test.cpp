@@ -71,6 +71,11 @@ TEST_CASE("a day of Old Style is none of ours") {
     CHECK(is_improbable("Old Style 26 October 1610", "1610-10-26"));
     CHECK_FALSE(is_improbable("Old Style 26 October 1610", "julian 1610-10-26"));
     CHECK(is_improbable("26. August a.St. 1859", "1859-08-26"));
+    CHECK(is_improbable("26. April 1929 (julianigch)", "1929-04-26"));
+    CHECK(is_improbable("22 May 1858 oude stljl", "1858-05-22"));
+    CHECK(is_improbable("4 martie 1725 s.v. 00:11:30", "1725-03-04 T00:11:30"));
+    CHECK_FALSE(is_improbable("s.v. Date, 4 March 1725", "1725-03-04"));
+    CHECK_FALSE(is_improbable("Juliana, 30 April 1909", "1909-04-30"));
     CHECK(is_improbable("4 martie 1725 st. v. 00:11:30", "1725-03-04 T00:11:30"));
     CHECK(is_improbable("OS January 13, 1921", "1921-01-13"));
     CHECK(is_improbable("26 October 1610 OS", "1610-10-26"));

@@ -45,6 +45,17 @@ TEST_CASE("the number between the month and the year is the day") {
     CHECK_FALSE(kalends::is_invented(U"5 august, 2021", "2021-08-05", names, words));
 }
 
+TEST_CASE("a day right before a month is that month's") {
+    MonthNames names;
+    names.add(U"prosince", 12);
+    names.add(U"jul", 7);
+    WordSayings words;
+    words.add({{U"of", only(Saying::plain)}});
+    CHECK(kalends::is_invented(U"15.prosince jul. 1911", "1911-07-15", names, words));
+    CHECK_FALSE(kalends::is_invented(U"15.prosince jul. 1911", "1911-12-15", names, words));
+    CHECK_FALSE(kalends::is_invented(U"15 jul 1911, 15 prosince", "1911-07-15", names, words));
+}
+
 TEST_CASE("a number right before the unit that is counted is how many") {
     CHECK(is_invented(U"updated 3 weeks ago", "R - 33 week"));
     CHECK(is_invented(U"updated 3 days ago", "R - 1 day"));
