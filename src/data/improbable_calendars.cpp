@@ -157,8 +157,9 @@ bool has_letters_of_old_style(std::u32string_view text) {
 
 /// As it stands, or but for a typing error.
 bool has_long_name_of_old_style(std::u32string_view text) {
-    constexpr std::array<std::u32string_view, 6> names{U"old style",  U"oude stijl",    U"alten stils",
-                                                       U"stil vechi", U"старого стиля", U"julianisch"};
+    constexpr std::array<std::u32string_view, 8> names{U"old style",     U"oude stijl",   U"alten stils",
+                                                       U"stil vechi",    U"julianisch",   U"старого стиля",
+                                                       U"stile vecchio", U"vecchio stile"};
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (!is_letter(text[at]) || (at > 0 && is_letter(text[at - 1]))) continue;
         for (const std::u32string_view name : names)

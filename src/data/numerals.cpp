@@ -142,9 +142,9 @@ std::optional<int> roman_value(std::u32string_view word) {
     return sum > 0 ? std::optional(sum) : std::nullopt;
 }
 
-/// The VIII of "anVIII", a year of the French Republic; no Romanian "ani", years.
+/// The VIII of "anVIII", of "JahrVIII", a year of the French Republic; no Romanian "ani", years.
 std::u32string_view behind_word_for_year(std::u32string_view word) {
-    constexpr std::array<std::u32string_view, 4> years{U"anno", U"année", U"annee", U"an"};
+    constexpr std::array<std::u32string_view, 6> years{U"anno", U"année", U"annee", U"jahr", U"year", U"an"};
     for (const std::u32string_view year : years)
         if (word.starts_with(year) && word.size() > year.size() && word != U"ani") return word.substr(year.size());
     return {};

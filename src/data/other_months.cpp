@@ -146,13 +146,20 @@ bool OtherMonths::names_another(std::span<const MonthSet> sets) const {
     return false;
 }
 
+bool OtherMonths::names_month_of_other_calendar(std::span<const MonthSet> own, Calendar calendar) const {
+    const bool counts_by_moon = calendar == Calendar::chinese || calendar == Calendar::korean;  // 24 April (lunar)
+    if (counts_by_moon || std::ranges::any_of(own, &MonthSet::any)) return false;
+    const std::optional<NamedMonth> other = only_named();
+    return other && other->calendar != calendar;
+}
+
 Evidence OtherMonths::of(const Point& point) const {
     const MonthNames& known = names_.of(point.calendar);
     const std::optional<unsigned> month = month_of_other_calendar(point);
     if (!month || known.empty() || phrases_.empty()) return Evidence::unchecked;
     std::vector<MonthSet> sets = named(known);
     if (const Evidence by_name = told_by(sets, *month, Evidence::named); by_name != Evidence::missing) return by_name;
-    if (names_another(sets)) return Evidence::missing;
+    if (names_another(sets) || names_month_of_other_calendar(sets, point.calendar)) return Evidence::missing;
     if (has_number_of_month(point.date, *month, text_)) return Evidence::number;
     const bool may_have_our_name = point.calendar == Calendar::chinese || point.calendar == Calendar::korean;
     const std::vector<MonthSet> ours = may_have_our_name ? named(names_) : std::vector<MonthSet>();

@@ -68,6 +68,8 @@ private:
     /// The text has the full name of another month: Rabīʿ al-thānī is not the first one, for all that it begins like
     /// it.
     [[nodiscard]] bool names_another(std::span<const MonthSet> sets) const;
+    /// The text names no month of this calendar, and one of another: Thout 990 is no month of Ethiopia.
+    [[nodiscard]] bool names_month_of_other_calendar(std::span<const MonthSet> own, Calendar) const;
 
     std::u32string_view text_;
     const MonthNames& names_;

@@ -52,6 +52,7 @@ TEST_CASE("a day that a month begun by a digit follows without a space") {
 TEST_CASE("Roman numerals, with endings and in Cyrillic letters") {
     CHECK(digits_of("XIXe s.") == Digits{"19"});
     CHECK(digits_of("27 prair. anVIII") == Digits{"27", "8"});
+    CHECK(digits_of("27 Prair. JahrVIII") == Digits{"27", "8"});
     CHECK(digits_of("acum 3 ani") == Digits{"3"});
     CHECK(digits_of("ХІХ") == Digits{"19"});
     CHECK(digits_of("MDCCCXLV") == Digits{"1845"});

@@ -40,6 +40,12 @@ TEST_CASE("a word for a year that is joined with a month's name is none of its l
     CHECK(evidence_of(U"5 آذرماه 1380", "persian 1380-09-05") == Evidence::named);
 }
 
+TEST_CASE("a month of another calendar alone is none of this one") {
+    CHECK(evidence_of(U"5 rajab 1380", "persian 1380-07-05") == Evidence::missing);
+    CHECK(evidence_of(U"5 rajab 1380", "islamic 1380-07-05") == Evidence::named);
+    CHECK(evidence_of(U"5 rajab 1380, آذر", "persian 1380-09-05") == Evidence::named);
+}
+
 TEST_CASE("a digit behind a month's name tells which of two it is") {
     CHECK(evidence_of(U"9 adar 1 5695", "hebrew 5695-06-09") == Evidence::named);
     CHECK(evidence_of(U"9 adar 1 5695", "hebrew 5695-07-09") == Evidence::missing);
