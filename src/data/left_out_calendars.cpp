@@ -19,7 +19,7 @@ bool is_teen_before(const std::vector<FoundWord>& words, std::size_t place, cons
     constexpr std::size_t ten = 10;
     if (place < 2 || words[place - 1].is_after_digit || !known.numbers_of(words[place - 1].word)[ten]) return false;
     const SmallNumbers unit = known.numbers_of(words[place - 2].word);
-    return unit.count() == 1 && unit.to_ullong() < (1ULL << ten);
+    return unit.count() == 1 && (unit >> ten).none();
 }
 
 /// Right before this one stands a word for a number that says nothing else there, but that one for a single number, no

@@ -76,6 +76,11 @@ Flags stand beside it, and what the text says where that is more:
   $ kalends align --format json 'Saturday, 9 May 2018' | grep -o '"flags":.*'
   "flags":["weekday-mismatch"],"expression":"2018-05-09 sat","edtf":"2018-05-09","unread":[]}
 
+Also where words beside them seem to tell another:
+
+  $ kalends align --order mdy '08/09/2021, per sales rep' | head -n 1
+  2021-08-09  ok  weekday-mismatch  says 2021-08-09 thu mdy  not read: sales
+
 JSON for programs:
 
   $ kalends align --format json '9 May 2018' | grep -o '"date":"[^"]*"'

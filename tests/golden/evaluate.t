@@ -78,6 +78,11 @@ Without data it makes dates up; metrics come as JSON:
   $ kalends evaluate --count 300 --locales en_US --json | grep -o '"exact_match":' | head -n 1
   "exact_match":
 
+Of all languages as well, numbers whose order words seem to tell among them:
+
+  $ kalends evaluate --count 3000 --seed 9 --order truth --json | grep -o '^{"rows":3000,'
+  {"rows":3000,
+
 Dates of one's own are a table:
 
   $ printf '9 May 2018\t2018-05-09\n' | kalends evaluate --data - --json | grep -o '^{"rows":1,"exact_match":1.0'

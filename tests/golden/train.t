@@ -66,6 +66,9 @@ Help:
     --cell KIND (=gru)                recurrent cell: gru or lstm
     --encoder KIND (=bidirectional)   how the encoder reads: bidirectional or unidirectional
     --vocabulary-examples N (=200000) examples that the vocabulary is learned from
+    --emphasis SHARE/LOCALES/PATTERNS more rows of a part of the generator, this share of the 
+                                      generated ones, such as 0.1/ha,ig/clock; empty lists are those 
+                                      below; may be given several times
     --seed N (=1)                     the same seed makes the same rows
     --locales LIST                    languages and locales, such as en,de_AT; with a minus all but 
                                       these (default: all that ICU knows)
