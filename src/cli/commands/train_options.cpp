@@ -161,6 +161,8 @@ void refuse_same_files(const FittingOptions& options) {
 void check(const Options& options, const FittingOptions& fitting) {
     refuse_same_files(fitting);
     check(fitting.training);
+    if (fitting.pairs && fitting.generator_share.value_or(0) == 0)
+        options.refuse({"emphasis"}, "of generated rows none are taken; add --generator-share to take some");
     // A model to start from brings its own sizes, but for those of its attention and a wider encoder.
     if (fitting.initialize_from)
         options.refuse({"architecture", "embedding", "decoder-hidden", "cell", "encoder", "layers", "feed-forward"},

@@ -54,6 +54,13 @@ TEST_CASE("own pairs for a finished model: little steps, and generated rows besi
     CHECK_THROWS_AS(parse({"--generator-share", "0.5"}), Error);
 }
 
+TEST_CASE("more of a part of the generator, where rows of it are taken") {
+    CHECK(parse({"--emphasis", "0.1/de/iso", "--emphasis", "0.2//clock"}).emphasis.size() == 2);
+    CHECK(parse({"--train-data", "own.tsv", "--generator-share", "0.5", "--emphasis", "0.1/de/"}).emphasis.size() == 1);
+    CHECK_THROWS_AS(parse({"--train-data", "own.tsv", "--emphasis", "0.1/de/"}), Error);
+    CHECK_THROWS_AS(parse({"--emphasis", "0.1/de"}), Error);
+}
+
 TEST_CASE("every size and rate can be set") {
     const FittingOptions settings =
         parse({"--hidden", "32", "--attention", "general", "--learning-rate", "0.01", "--seed", "7"});
