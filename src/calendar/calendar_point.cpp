@@ -52,17 +52,12 @@ private:
         const WrittenDate& date = point_.date;
         if (date.form != DateForm::calendar || date.era != Era::common || point_.dual[3] != 'X')
             fail(Validity::impossible);
-        if (point_.is_leap && !has_leap_months()) fail(Validity::impossible);
-    }
-
-    /// Such as have the number of the one before.
-    [[nodiscard]] bool has_leap_months() const {
-        return point_.calendar == Calendar::chinese || point_.calendar == Calendar::korean;
+        if (point_.is_leap && !has_leap_months(point_.calendar)) fail(Validity::impossible);
     }
 
     /// Lunar months of East Asia are known by tables of these years.
     [[nodiscard]] bool is_before_or_after_tables(const DaySpan& days) const {
-        return has_leap_months() && (year_of(days.first) < 1900 || year_of(days.last) > 2100);
+        return has_leap_months(point_.calendar) && (year_of(days.first) < 1900 || year_of(days.last) > 2100);
     }
 
     DaySpan numbered_century() {
@@ -145,6 +140,10 @@ private:
 };
 
 }  // namespace
+
+bool has_leap_months(Calendar calendar) {
+    return calendar == Calendar::chinese || calendar == Calendar::korean;
+}
 
 bool has_other_years(Calendar calendar) {
     return calendar != Calendar::unwritten && calendar != Calendar::gregorian && calendar != Calendar::julian;

@@ -11,6 +11,8 @@ namespace kalends {
 
 /// True where its years begin elsewhere than ours and the Julian ones, or are counted from elsewhere.
 bool has_other_years(Calendar);
+/// True where a leap month has the number of the one before: of Chinese and Korean moons.
+bool has_leap_months(Calendar);
 
 /// True where a year that is written beside the one calendar may be one of the other.
 bool share_years(Calendar, Calendar);

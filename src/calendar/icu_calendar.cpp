@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "calendar/calendar_point.hpp"
 #include "kalends/core/error.hpp"
 
 namespace kalends {
@@ -84,20 +85,16 @@ public:
         const auto field = [&](UCalendarDateFields which) { return static_cast<int>(icu_->get(which, status)); };
         const CalendarDate found{.year = field(UCAL_EXTENDED_YEAR) - years_before_,
                                  .month = field(UCAL_MONTH) + 1,
-                                 .is_leap = has_leap_months() && field(UCAL_IS_LEAP_MONTH) != 0,
+                                 .is_leap = has_leap_months(calendar_) && field(UCAL_IS_LEAP_MONTH) != 0,
                                  .day = field(UCAL_DAY_OF_MONTH)};
         check(status, calendar_);
         return found;
     }
 
 private:
-    [[nodiscard]] bool has_leap_months() const {
-        return calendar_ == Calendar::chinese || calendar_ == Calendar::korean;
-    }
-
     /// ICU counts years of the Chinese calendars from elsewhere.
     int years_before() {
-        if (!has_leap_months()) return 0;
+        if (!has_leap_months(calendar_)) return 0;
         UErrorCode status = U_ZERO_ERROR;
         icu_->setTime(moment_of(2000y / 7 / 1), status);
         const int year = icu_->get(UCAL_EXTENDED_YEAR, status);

@@ -152,8 +152,9 @@ private:
     bool leaves_number_beside_month_out(const Expression&);
     /// True beside a number that the expression leaves out: those that follow.
     bool leaves_numbers_out(const Expression&);
-    /// True of what counts from today beside a number in digits that it does not rest on, right before its unit.
+    /// True of a digit that is read aloud as a word or a part of one, and counts nothing.
     bool is_sound(const Numeral&);
+    /// True of what counts from today beside a number in digits that it does not rest on, right before its unit.
     bool leaves_count_out(const Expression&);
     /// The 8 of "12 May, 8 in the evening".
     bool leaves_hour_in_digits_out(const Expression&);

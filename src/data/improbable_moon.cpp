@@ -22,9 +22,7 @@ bool takes_day_of_moon_for_ours(const Expression& expression, std::u32string_vie
     const bool is_ours = has_end(expression, [](const End& end) {
         return end.point.calendar == Calendar::unwritten && end.point.date.day[0] != 'X';
     });
-    const bool is_theirs = has_end(expression, [](const End& end) {
-        return end.point.calendar == Calendar::chinese || end.point.calendar == Calendar::korean;
-    });
+    const bool is_theirs = has_end(expression, [](const End& end) { return has_leap_months(end.point.calendar); });
     return is_ours && !is_theirs && std::ranges::any_of(numerals, [&](const Numeral& numeral) {
                const bool is_of_moon = twenties.find(text[numeral.begin]) != twenties.npos ||
                                        (numeral.begin > 0 && text[numeral.begin - 1] == U'初');

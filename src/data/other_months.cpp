@@ -147,8 +147,7 @@ bool OtherMonths::names_another(std::span<const MonthSet> sets) const {
 }
 
 bool OtherMonths::names_month_of_other_calendar(std::span<const MonthSet> own, Calendar calendar) const {
-    const bool counts_by_moon = calendar == Calendar::chinese || calendar == Calendar::korean;  // 24 April (lunar)
-    if (counts_by_moon || std::ranges::any_of(own, &MonthSet::any)) return false;
+    if (has_leap_months(calendar) || std::ranges::any_of(own, &MonthSet::any)) return false;
     const std::optional<NamedMonth> other = only_named();
     return other && other->calendar != calendar;
 }
@@ -161,7 +160,7 @@ Evidence OtherMonths::of(const Point& point) const {
     if (const Evidence by_name = told_by(sets, *month, Evidence::named); by_name != Evidence::missing) return by_name;
     if (names_another(sets) || names_month_of_other_calendar(sets, point.calendar)) return Evidence::missing;
     if (has_number_of_month(point.date, *month, text_)) return Evidence::number;
-    const bool may_have_our_name = point.calendar == Calendar::chinese || point.calendar == Calendar::korean;
+    const bool may_have_our_name = has_leap_months(point.calendar);
     const std::vector<MonthSet> ours = may_have_our_name ? named(names_) : std::vector<MonthSet>();
     if (told_by(ours, *month, Evidence::named) == Evidence::named) return Evidence::named;  // 24 April 2018 (lunar)
     const auto is_inside = [&](const Phrase& phrase) { return known.is_inside(phrase.letters, *month); };

@@ -69,6 +69,7 @@ private:
     /// it.
     [[nodiscard]] bool names_another(std::span<const MonthSet> sets) const;
     /// The text names no month of this calendar, and one of another: Thout 990 is no month of Ethiopia.
+    /// False of those that may be called as ours are: 24 April (lunar).
     [[nodiscard]] bool names_month_of_other_calendar(std::span<const MonthSet> own, Calendar) const;
 
     std::u32string_view text_;

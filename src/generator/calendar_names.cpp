@@ -13,6 +13,7 @@
 #include <string_view>
 #include <utility>
 
+#include "calendar/calendar_point.hpp"
 #include "generator/icu_locale.hpp"
 #include "kalends/core/error.hpp"
 
@@ -149,7 +150,7 @@ std::vector<CalendarNames> load_calendar_names(const std::string& id) {
         const icu::Locale locale = with_calendar(id, name);
         const auto format = format_of(locale, id);
         const Symbols& symbols = *format->getDateFormatSymbols();
-        const bool counts_moons = calendar == Calendar::chinese || calendar == Calendar::korean;
+        const bool counts_moons = has_leap_months(calendar);
         const Names months = months_of(symbols, Symbols::WIDE), shorter = months_of(symbols, Symbols::ABBREVIATED);
         if (!is_own(months, ours) || (!counts_moons && are_ours(months, ours))) continue;
         if (!counts_moons && has_digit(months[0])) continue;  // 3月, which is March

@@ -108,12 +108,11 @@ void emphasis_option(Options& options, std::vector<Emphasis>& to) {
                   "more rows of a part of the generator, this share of the generated ones, such as 0.1/ha,ig/clock; "
                   "empty lists are those below; may be given several times",
                   written, "SHARE/LOCALES/PATTERNS");
-    if (!written.empty()) to.clear();
-    for (const std::string& one : written) try {
-            to.push_back(parse_emphasis(one));
-        } catch (const Error& error) {
-            throw Error(ErrorKind::usage, std::string("option --emphasis: ") + error.what());
-        }
+    try {
+        for (const std::string& one : written) to.push_back(parse_emphasis(one));
+    } catch (const Error& error) {
+        throw Error(ErrorKind::usage, std::string("option --emphasis: ") + error.what());
+    }
 }
 
 void unseen_options(Options& options, FittingOptions& to) {
