@@ -255,9 +255,12 @@ bool WordSayings::resembles(std::u32string_view word, Sayings sayings) const {
         return (known.sayings & sayings).any() && known.size <= word.size() + 1 &&
                known.size + longest_ending >= word.size() && is_alike(words_[known.place].letters, word);
     };
+    const auto is_one_of = [&](const std::vector<Beginning>& sorted, char32_t Beginning::*at, char32_t letter) {
+        return std::any_of(std::ranges::lower_bound(sorted, letter, {}, at),
+                           std::ranges::upper_bound(sorted, letter, {}, at), is_it);
+    };
     return std::ranges::any_of(word.substr(0, 2), [&](char32_t letter) {
-        return std::ranges::any_of(std::ranges::equal_range(by_first_, letter, {}, &Beginning::first), is_it) ||
-               std::ranges::any_of(std::ranges::equal_range(by_second_, letter, {}, &Beginning::second), is_it);
+        return is_one_of(by_first_, &Beginning::first, letter) || is_one_of(by_second_, &Beginning::second, letter);
     });
 }
 
