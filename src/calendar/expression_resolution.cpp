@@ -270,8 +270,8 @@ std::vector<ToldCalendar> calendars_for(const Expression& written, const Resolut
 }
 
 /// The one by which alone the day is the weekday beside it, where it is the likeliest behind ours: شنبه ۱۳۹۷/۰۳/۰۵ is
-/// Persian; or ours, where it is the column that lets another be meant. All where there is none, for weekdays are
-/// miswritten, too.
+/// Persian; or ours, where it is the column or the name of a month that lets another be meant. All where there is none,
+/// for weekdays are miswritten, too.
 std::vector<ToldCalendar> of_weekday(const Expression& written, const std::vector<ToldCalendar>& calendars,
                                      ResolutionOptions options, const NumberSpans& numbers) {
     const std::optional<WrittenDate> date = lone_date_or_time(written);
@@ -283,7 +283,8 @@ std::vector<ToldCalendar> of_weekday(const Expression& written, const std::vecto
     });
     const ToldCalendar likeliest = calendars[1];
     const bool is_by_column = options.calendar_of_column != ToldCalendar::none || options.calendars_in_doubt.any();
-    if (is_by_column && fitting == std::vector{ToldCalendar::gregorian}) return fitting;
+    const bool is_by_name = numbers.months_named_as_in_ethiopia.any();
+    if ((is_by_column || is_by_name) && fitting == std::vector{ToldCalendar::gregorian}) return fitting;
     if (fitting != std::vector{likeliest}) return calendars;
     options.calendar = likeliest;
     return fits_weekday(written, options, numbers) ? fitting : calendars;

@@ -99,6 +99,21 @@ bool names_month(const WrittenDate& date, const NumberSpans& numbers) {
                                 [month = *field_value(date.month)](const std::string& run) { return is(run, month); });
 }
 
+/// Its month is one whose name in the text is that of another month, too.
+bool is_named_as_in_ethiopia(const WrittenDate& date, const NumberSpans& numbers) {
+    constexpr int last = 12;
+    const std::optional<int> month = field_value(date.month);
+    return month && *month >= 1 && *month <= last &&
+           numbers.months_named_as_in_ethiopia[static_cast<std::size_t>(*month - 1)] && names_month(date, numbers);
+}
+
+/// As the calendar of Ethiopia counts the month of the same name, its year beginning in September.
+void count_in_ethiopia(Point& point) {
+    constexpr int months_later = 4, months = 12;
+    point.date.month = two_digits((*field_value(point.date.month) - 1 + months_later) % months + 1);
+    point.calendar = Calendar::ethiopic;
+}
+
 class Telling {
 public:
     /// @param order of the text's numbers
@@ -116,6 +131,8 @@ public:
             point.date.era = *era;
         else if (is_of_numbers(with_order(date), numbers_))
             point.calendar = counting_of(told_).calendar;
+        else if (told_ == ToldCalendar::ethiopic && is_named_as_in_ethiopia(date, numbers_))
+            count_in_ethiopia(point);
     }
 
 private:
@@ -139,8 +156,8 @@ std::optional<ToldCalendar> told_as(const Point& point, const NumberSpans& numbe
     WrittenDate date = point.date;
     date.order = order;
     const bool is_ours = point.calendar == Calendar::gregorian || date.era == Era::anno_domini ||
-                         (names_month(date, numbers) && point.calendar == Calendar::unwritten &&
-                          date.era == Era::common && is_digit(date.year[0]));
+                         (names_month(date, numbers) && !is_named_as_in_ethiopia(date, numbers) &&
+                          point.calendar == Calendar::unwritten && date.era == Era::common && is_digit(date.year[0]));
     const bool may_be_ours = is_written_by_people(ToldCalendar::gregorian, date);
     return is_ours && may_be_ours ? std::optional(ToldCalendar::gregorian) : std::nullopt;
 }
@@ -209,7 +226,13 @@ bool has_short_thai_year(const Expression& expression, const NumberSpans& number
            });
 }
 
-std::vector<ToldCalendar> calendars_by_digits(const Expression& expression, const NumberSpans& numbers) {
+bool has_month_named_as_in_ethiopia(const Expression& expression, const NumberSpans& numbers) {
+    return numbers.months_named_as_in_ethiopia.any() && !names_calendar(expression) &&
+           has_end(expression, [&](const End& end) { return is_named_as_in_ethiopia(end.point.date, numbers); });
+}
+
+std::vector<ToldCalendar> calendars_by_text(const Expression& expression, const NumberSpans& numbers) {
+    if (has_month_named_as_in_ethiopia(expression, numbers)) return {ToldCalendar::gregorian, ToldCalendar::ethiopic};
     if (has_short_thai_year(expression, numbers)) return {ToldCalendar::gregorian, ToldCalendar::buddhist};
     const bool is_beside_arabic = numbers.digits == Digits::of_many && numbers.has_arabic_letters;
     const Digits digits = is_beside_arabic ? Digits::arabic : numbers.digits;
@@ -252,7 +275,7 @@ bool is_as_iso_writes(const Expression& expression, const NumberSpans& numbers) 
 
 std::vector<ToldCalendar> calendars_of(const Expression& expression, ToldCalendars in_doubt,
                                        const NumberSpans& numbers) {
-    std::vector<ToldCalendar> all = calendars_by_digits(expression, numbers);
+    std::vector<ToldCalendar> all = calendars_by_text(expression, numbers);
     if (in_doubt.none() || numbers.runs.empty() || names_calendar(expression)) return all;  // MDCCXLV is ours
     for (std::size_t i = 0; i < in_doubt.size(); ++i) {
         const auto calendar = static_cast<ToldCalendar>(i);
@@ -269,8 +292,8 @@ std::vector<ToldCalendar> calendars_in_column_of(ToldCalendar named, const Expre
     const bool may_count = !numbers.runs.empty() && !names_calendar(expression) &&
                            with_calendar_told(expression, named, numbers) != expression;
     if (!may_count) return {gregorian};
-    const std::vector<ToldCalendar> by_digits = calendars_by_digits(expression, numbers);
-    if (std::ranges::find(by_digits, named) != by_digits.end() || !may_be_ours(expression)) return {named};
+    const std::vector<ToldCalendar> by_text = calendars_by_text(expression, numbers);
+    if (std::ranges::find(by_text, named) != by_text.end() || !may_be_ours(expression)) return {named};
     const bool is_of_moon = named == chinese || named == korean;  // whose dates say so where ours are written, too
     if (is_of_moon && numbers.has_letters) return {gregorian};
     if (numbers.has_letters || is_as_iso_writes(expression, numbers)) return {gregorian, named};

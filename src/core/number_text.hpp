@@ -40,6 +40,11 @@ inline std::string padded(int number, std::size_t width) {
     return digits;
 }
 
+/// The last two of its digits. number >= 0
+constexpr std::array<char, 2> two_digits(int number) {
+    return {static_cast<char>('0' + number / 10 % 10), static_cast<char>('0' + number % 10)};
+}
+
 /// "1 row", "2 rows".
 inline std::string counted(std::size_t count, std::string_view thing) {
     return std::to_string(count) + " " + std::string(thing) + (count == 1 ? "" : "s");

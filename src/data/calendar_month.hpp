@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "calendar/period.hpp"
+#include "core/number_text.hpp"
 #include "kalends/language/expression.hpp"
 
 namespace kalends {
@@ -25,7 +26,7 @@ inline std::optional<WrittenDate> month_within(const Step& step) {
     const bool is_month = step.kind == Step::Kind::nth && step.unit == Unit::month && step.number >= 1;
     if (!is_month || step.number > last) return std::nullopt;
     WrittenDate date;
-    date.month = {static_cast<char>('0' + step.number / 10), static_cast<char>('0' + step.number % 10)};
+    date.month = two_digits(step.number);
     return date;
 }
 

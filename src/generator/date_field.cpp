@@ -259,10 +259,6 @@ private:
 
 }  // namespace
 
-std::array<char, 2> two_digits(int value) {
-    return {static_cast<char>('0' + value / 10 % 10), static_cast<char>('0' + value % 10)};
-}
-
 std::string localised(std::string_view digits, const Writer& writer) {
     if (!writer.noise.native_digits) return std::string(digits);
     std::string text;

@@ -21,8 +21,6 @@ struct Writer {
     Noise noise{};
 };
 
-/// The last two digits, as labels have them.
-std::array<char, 2> two_digits(int value);
 /// In the digits of the locale, where the writer uses these.
 std::string localised(std::string_view digits, const Writer&);
 

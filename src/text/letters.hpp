@@ -34,6 +34,12 @@ constexpr bool is_hebrew(char32_t c) {
     return c >= U'\u05d0' && c <= U'\u05f4';
 }
 
+/// A syllable of Amharic or Tigrinya.
+constexpr bool is_ethiopic_letter(char32_t c) {
+    constexpr char32_t first = 0x1200, last = 0x135A;
+    return c >= first && c <= last;
+}
+
 constexpr bool is_ethiopic_numeral(char32_t c) {
     return c >= U'፩' && c <= U'፼';
 }

@@ -1,6 +1,8 @@
 #include "text/number_spans.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bitset>
 #include <cstddef>
 #include <optional>
 
@@ -48,6 +50,20 @@ Digits digits_of(char32_t digit) {
     return digit >= thai && digit < thai + count ? Digits::thai : Digits::of_many;
 }
 
+std::bitset<12> months_named_as_in_ethiopia(std::u32string_view text) {
+    struct Name {
+        std::u32string_view letters;
+        std::size_t month;
+    };
+    constexpr std::array names{Name{U"መጋቢት", 2},  Name{U"ሚያዝያ", 3}, Name{U"ግንቦት", 4},
+                               Name{U"መስከረም", 8}, Name{U"ሕዳር", 10}, Name{U"ታሕሳስ", 11}};
+    std::bitset<12> months;
+    if (std::ranges::none_of(text, is_ethiopic_letter)) return months;
+    for (const Name& name : names)
+        if (text.find(name.letters) != text.npos) months.set(name.month);
+    return months;
+}
+
 }  // namespace
 
 std::vector<std::string> digit_runs(std::u32string_view text) {
@@ -77,6 +93,7 @@ NumberSpans number_spans(const NormalizedText& text, std::string_view bytes) {
     spans.has_arabic_letters =
         std::ranges::any_of(code_points, is_arabic_letter) && code_points.find_first_of(of_uyghur) == code_points.npos;
     spans.has_thai_letters = std::ranges::any_of(code_points, is_thai_letter);
+    spans.months_named_as_in_ethiopia = months_named_as_in_ethiopia(code_points);
     return spans;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bitset>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,9 @@ struct NumberSpans {
     bool has_letters = false;         ///< beside them
     bool has_thai_letters = false;
     bool has_arabic_letters = false;  ///< and none that Uyghur and Kazakh alone write, which count as we do
+    /// Of ours, January at bit 0, those that Tigrinya names as Amharic names others, of the calendar of Ethiopia, where
+    /// such a name stands beside them: መጋቢት, March and the seventh month (CLDR).
+    std::bitset<12> months_named_as_in_ethiopia{};
     /// Names of time zones beside them, from left to right, as they are written; where one was read.
     std::vector<std::string> zones{};
 };

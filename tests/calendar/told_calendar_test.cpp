@@ -105,6 +105,26 @@ TEST_CASE("calendars in doubt are asked for, where people write such years") {
     CHECK(test::said(resolve(date, options, numbers)) == "ok 1723-01-09");
 }
 
+TEST_CASE("a name that Tigrinya has for a month of ours and Amharic for one of Ethiopia is ambiguous") {
+    NumberSpans numbers;
+    numbers.runs = {"19", "2015"};
+    numbers.months_named_as_in_ethiopia.set(2);
+    const Expression date = parse_expression("2015-03-19");
+    CHECK(test::said(resolve(date, {}, numbers)) ==
+          "ambiguous | 2015-03-19 (--calendar gregorian) | 2023-03-28 (--calendar ethiopic)");
+    CHECK(test::said(resolve(parse_expression("2015-03-31"), {}, numbers)) == "ok 2015-03-31");
+    CHECK(test::said(resolve(parse_expression("2015-04-19"), {}, numbers)) == "ok 2015-04-19");
+    CHECK(test::said(resolve(parse_expression("2015-03-19 ad"), {}, numbers)) == "ok 2015-03-19");
+    CHECK(test::said(resolve(parse_expression("2015-03-19 thu"), {}, numbers)) == "ok 2015-03-19");
+    CHECK(test::said(resolve(parse_expression("2015-03-19 tue"), {}, numbers)) == "ok 2023-03-28 [calendar-converted]");
+    ResolutionOptions options;
+    options.calendar = ToldCalendar::ethiopic;
+    CHECK(test::said(resolve(date, options, numbers)) == "ok 2023-03-28 [calendar-converted]");
+    options.calendar = ToldCalendar::gregorian;
+    CHECK(test::said(resolve(date, options, numbers)) == "ok 2015-03-19");
+    CHECK_FALSE(named_calendar(date, numbers));
+}
+
 TEST_CASE("years of two digits of the Persian calendar") {
     CHECK(said("XX97-02-19 ymd", ToldCalendar::persian, {"97", "02", "19"}) ==
           "ok 2018-05-09 [century-assumed,calendar-converted]");

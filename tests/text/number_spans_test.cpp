@@ -107,6 +107,14 @@ TEST_CASE("digits are those of the first number, or of the letters beside it") {
     CHECK(digits_in("year 1357") == Digits::of_many);
 }
 
+TEST_CASE("months of ours that have names of Ethiopia's") {
+    const auto months_of = [&](std::string_view text) { return of(text).months_named_as_in_ethiopia.to_ulong(); };
+    CHECK(months_of("19 መጋቢት 2015") == 1U << 2U);
+    CHECK(months_of("ሕዳር - ታሕሳስ 2015") == (1U << 10U | 1U << 11U));
+    CHECK(months_of("19 ማርች 2015") == 0);
+    CHECK(months_of("19 March 2015") == 0);
+}
+
 TEST_CASE("numbers with letters between them") {
     CHECK(of("5 tháng 10 1676").is_behind_letters == std::vector<bool>{false, true, false});
     CHECK(of("no. 6, 9월6일").is_behind_letters == std::vector<bool>{false, false, true});
