@@ -13,6 +13,7 @@
 #include "core/number_text.hpp"
 #include "data/improbable.hpp"
 #include "data/other_months.hpp"
+#include "kalends/data/month_names.hpp"
 #include "text/edits.hpp"
 #include "text/letters.hpp"
 
@@ -85,22 +86,42 @@ bool follows_word_of_year(const Numeral& numeral, std::u32string_view text) {
     return last != text.npos && std::ranges::find(words_of_year, word_before(text, last + 1)) != words_of_year.end();
 }
 
+/// Of "ventôseanII" and "anVIIde", whose words are joined: 2 and 7. Nothing of the "an" of janvier.
+std::optional<int> year_joined_to(std::u32string_view word) {
+    constexpr std::u32string_view of_year = U"an", of_republic = U"de";
+    constexpr std::size_t shortest_month = 5;
+    const std::size_t at = word.rfind(of_year);
+    if (at == word.npos || (at > 0 && at < shortest_month)) return std::nullopt;
+    std::u32string_view year = word.substr(at + of_year.size());
+    if (year.ends_with(of_republic)) year.remove_suffix(of_republic.size());
+    for (const Numeral& numeral : find_numerals(year))
+        if (numeral.begin == 0 && numeral.end == year.size()) return parse_number<int>(numeral.digits);
+    return std::nullopt;
+}
+
+/// Behind a word that says so.
+std::vector<int> years_of_republic(std::u32string_view text, Numerals numerals) {
+    constexpr int last = 14;
+    std::vector<int> years;
+    const auto add = [&](std::optional<int> year) {
+        if (year && *year >= 1 && *year <= last) years.push_back(*year);
+    };
+    for (const Numeral& numeral : numerals)
+        if (follows_word_of_year(numeral, text)) add(parse_number<int>(without_noughts(numeral.digits)));
+    for (const FoundWord& found : find_words(text)) add(year_joined_to(found.word));
+    return years;
+}
+
 /// The ninth year, of "vingt-neuf prairial, an 3".
 bool takes_other_year_of_republic(const Expression& expression, std::u32string_view text, Numerals numerals) {
-    constexpr int last_year = 14;
     std::vector<int> years;
     for_each_end(expression, [&](const End& end) {
         const std::optional<int> year = field_value(end.point.date.year);
         if (end.point.calendar == Calendar::republican && year) years.push_back(*year);
     });
     if (years.empty()) return false;
-    bool is_said = false, is_other = false;  // a Roman numeral may be found twice
-    for (const Numeral& numeral : numerals) {
-        const int number = parse_number<int>(without_noughts(numeral.digits)).value_or(0);
-        if (!follows_word_of_year(numeral, text) || number < 1 || number > last_year) continue;
-        (std::ranges::find(years, number) != years.end() ? is_said : is_other) = true;
-    }
-    return is_other && !is_said;
+    const std::vector<int> said = years_of_republic(text, numerals);  // a Roman numeral may be found twice
+    return !said.empty() && std::ranges::find_first_of(said, years) == said.end();
 }
 
 /// Of a date in numbers alone where it begins and ends in the text; nothing where there is none or are several.
@@ -119,10 +140,11 @@ std::optional<std::pair<std::size_t, std::size_t>> date_in_numbers(std::u32strin
 }
 
 bool counts_from_hijra(std::u32string_view word) {
-    return word == U"h" || word == U"ah";
+    constexpr std::array<std::u32string_view, 5> letters{U"h", U"ah", U"ه", U"ھ", U"ش"};
+    return std::ranges::find(letters, word) != letters.end();
 }
 
-/// H 29.11.1367, 20/9/1025 H as of our years.
+/// H 29.11.1367, 20/9/1025 H, ۱۱۰۷/۱۰/۳۰ ش as of our years.
 bool leaves_letter_of_hijra_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
     constexpr int first = 600, last = 1500;
     const bool may_be_theirs = has_end(expression, [](const End& end) {
@@ -149,7 +171,8 @@ bool has_letters_of_old_style(std::u32string_view text) {
         if (is_letter(before) || is_letter(behind)) continue;
         const bool follows_year =
             at > 1 && before == U' ' && is_digit(text[at - 2]) && (behind == U'\0' || behind == U')' || behind == U',');
-        const bool begins = before != U' ' && behind == U' ' && at + mark.size() + 1 < text.size();
+        const bool is_behind_colon = at > 1 && before == U' ' && text[at - 2] == U':';
+        const bool begins = (before != U' ' || is_behind_colon) && behind == U' ' && at + mark.size() + 1 < text.size();
         if (begins || follows_year) return true;
     }
     return false;
@@ -157,9 +180,10 @@ bool has_letters_of_old_style(std::u32string_view text) {
 
 /// As it stands, or but for a typing error.
 bool has_long_name_of_old_style(std::u32string_view text) {
-    constexpr std::array<std::u32string_view, 8> names{U"old style",     U"oude stijl",   U"alten stils",
-                                                       U"stil vechi",    U"julianisch",   U"старого стиля",
-                                                       U"stile vecchio", U"vecchio stile"};
+    constexpr std::array<std::u32string_view, 13> names{
+        U"old style",     U"oude stijl",    U"alten stils",   U"altem stil",    U"stil vechi",
+        U"julianisch",    U"старого стиля", U"stile vecchio", U"vecchio stile", U"stile antico",
+        U"starego stylu", U"gamla stilen",  U"stilo veteri"};
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (!is_letter(text[at]) || (at > 0 && is_letter(text[at - 1]))) continue;
         for (const std::u32string_view name : names)

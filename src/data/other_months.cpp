@@ -15,7 +15,6 @@ namespace kalends {
 namespace {
 
 /// Of a name that nothing else is taken for.
-constexpr std::size_t shortest_name = 4;
 /// Of a name with a letter for "and".
 constexpr std::size_t shortest_joined = 3;
 /// Of a name that is found at the end of a word.
@@ -148,7 +147,8 @@ bool OtherMonths::names_another(std::span<const MonthSet> sets) const {
 
 bool OtherMonths::names_month_of_other_calendar(std::span<const MonthSet> own, Calendar calendar) const {
     if (has_leap_months(calendar) || std::ranges::any_of(own, &MonthSet::any)) return false;
-    const std::optional<NamedMonth> other = only_named();
+    constexpr std::size_t shortest = 3;  // Tut is no month of Ethiopia
+    const std::optional<NamedMonth> other = only_named(shortest);
     return other && other->calendar != calendar;
 }
 
@@ -180,12 +180,12 @@ bool OtherMonths::names_month_for(const Point& point) const {
     });
 }
 
-std::optional<NamedMonth> OtherMonths::only_named() const {
+std::optional<NamedMonth> OtherMonths::only_named(std::size_t shortest) const {
     std::optional<NamedMonth> only;
     for (const Calendar calendar : names_.other_calendars()) {
         const std::vector<MonthSet> sets = named(names_.of(calendar));
         for (std::size_t i = 0; i < sets.size(); ++i) {
-            if (sets[i].none() || phrases_[i].letters.size() < shortest_name) continue;
+            if (sets[i].none() || phrases_[i].letters.size() < shortest) continue;
             unsigned month = 1;
             while (!sets[i][month - 1]) ++month;
             const NamedMonth found{calendar, month};

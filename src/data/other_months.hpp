@@ -44,14 +44,16 @@ public:
     [[nodiscard]] Evidence of(const Point&) const;
     /// True of a point that another calendar counts, where the text has the name of a month of that calendar.
     [[nodiscard]] bool names_month_for(const Point&) const;
-    /// The one that the text names; nothing where it names none, or where its names may be several.
-    [[nodiscard]] std::optional<NamedMonth> only_named() const;
+    /// The one that the text names, by so many letters at least; nothing where it names none, or where its names may be
+    /// several.
+    [[nodiscard]] std::optional<NamedMonth> only_named(std::size_t shortest = shortest_name) const;
     /// True of what says a year alone where the text has such a name.
     [[nodiscard]] bool leaves_month_out(const Expression&) const;
     /// True of months beside which the text names another: the first of "Rajab–Shaban 1275".
     [[nodiscard]] bool leaves_one_of_months_out(const Expression&) const;
 
 private:
+    static constexpr std::size_t shortest_name = 4;
     /// A name of one month of the calendar, of at least five letters, that the expression does not say.
     [[nodiscard]] bool names_month_beside(Calendar, const Expression&) const;
     struct Phrase {

@@ -36,6 +36,10 @@ TEST_CASE("the Republic's year is the number behind its word") {
     CHECK(is_improbable("vingt-neuf prairial, an 3", "republican 0009-09-29"));
     CHECK_FALSE(is_improbable("vingt-neuf prairial, an 3", "republican 0003-09-29"));
     CHECK(is_improbable("22 floréal, Year . V.", "republican 0002-08-22"));
+    CHECK(is_improbable("le 18 FrimaireanVI", "republican 0005-03-18"));
+    CHECK_FALSE(is_improbable("le 18 FrimaireanVI", "republican 0006-03-18"));
+    CHECK(is_improbable("20 pluviose anVIIde l'ère républicaine", "republican 0006-05-20"));
+    CHECK_FALSE(is_improbable("5 janvier 1797 (16 nivôse an V)", "1797-01-05 = republican 0005-04-16"));
     CHECK_FALSE(is_improbable("An 8 à 13", "republican 0008 / republican 0013"));
     CHECK_FALSE(is_improbable("an huit", "republican 0008"));
     CHECK_FALSE(is_improbable("an 3", "0003"));
@@ -58,6 +62,7 @@ TEST_CASE("a year of ours is not left out beside one of another calendar") {
 
 TEST_CASE("a letter beside a date in numbers counts from the Hijra") {
     CHECK(is_improbable("H 29.11.1367", "1367-11-29 dmy"));
+    CHECK(is_improbable("۱۱۰۷/۱۰/۳۰ ش midnight", "1107-10-30 T midnight"));
     CHECK_FALSE(is_improbable("H 29.11.1367", "islamic 1367-11-29 dmy"));
     CHECK(is_improbable("file_H: 17-06-1425_2.tif", "1425-06-17 dmy"));
     CHECK(is_improbable("20/9/1025 H", "1025-09-20 dmy"));
@@ -69,6 +74,8 @@ TEST_CASE("a letter beside a date in numbers counts from the Hijra") {
 
 TEST_CASE("a day of Old Style is none of ours") {
     CHECK(is_improbable("Old Style 26 October 1610", "1610-10-26"));
+    CHECK(is_improbable("active: OS August 14, 1715", "1715-08-14"));
+    CHECK(is_improbable("3 czerwca 1619 (według starego stylu)", "1619-06-03"));
     CHECK_FALSE(is_improbable("Old Style 26 October 1610", "julian 1610-10-26"));
     CHECK(is_improbable("26. August a.St. 1859", "1859-08-26"));
     CHECK(is_improbable("26. April 1929 (julianigch)", "1929-04-26"));
