@@ -3,6 +3,7 @@
 #include <set>
 #include <string>
 
+#include "core/append_item.hpp"
 #include "core/in_quotes.hpp"
 #include "core/number_text.hpp"
 #include "text/printable.hpp"
@@ -43,11 +44,6 @@ bool fits_a_command(std::string_view text) {
     return text.size() <= longest && !text.starts_with('-') && printable(text) == text;
 }
 
-/// ", " between all that counted.
-void add(std::string& list, const std::string& part) {
-    list.append(list.empty() ? "" : ", ").append(part);
-}
-
 std::string refused(std::span<const AnswerCount> columns) {
     std::size_t rows = 0, all = 0;
     std::string list;
@@ -55,7 +51,7 @@ std::string refused(std::span<const AnswerCount> columns) {
     for (const Status status : all_statuses) {
         std::size_t count = 0;
         for (const AnswerCount& column : columns) count += column.unwritten()[static_cast<std::size_t>(status)];
-        if (count > 0) add(list, std::to_string(count) + " " + std::string(name(status)));
+        if (count > 0) append_item(list, std::to_string(count) + " " + std::string(name(status)));
         rows += count;
     }
     return counted(rows, one_of(columns)) + " of " + std::to_string(all) + " without an answer: " + list;
@@ -68,8 +64,8 @@ std::string remedies(std::span<const AnswerCount> columns, const std::string& re
     std::string list;
     for (const auto& [option, count] : rows) {
         const bool in_column = option == reference && !reference_column.empty();
-        add(list, (in_column ? "YYYY-MM-DD in " + in_quotes(reference_column) : option) + " (" +
-                      counted(count, one_of(columns)) + ")");
+        append_item(list, (in_column ? "YYYY-MM-DD in " + in_quotes(reference_column) : option) + " (" +
+                              counted(count, one_of(columns)) + ")");
     }
     return list;
 }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/append_item.hpp"
 #include "core/number_text.hpp"
 #include "text/printable.hpp"
 
@@ -15,10 +16,6 @@ std::string such_as(const std::string& example) {
     return " (such as \"" + printable(example) + "\")";
 }
 
-void add(std::string& list, const std::string& part) {
-    list += (list.empty() ? "" : ", ") + part;
-}
-
 /// What speaks for the first meaning, for the second, and against both.
 template <class Meaning>
 std::string found(const FormSummary<Meaning>& summary, std::string_view first, std::string_view second) {
@@ -26,11 +23,11 @@ std::string found(const FormSummary<Meaning>& summary, std::string_view first, s
     std::string found;
     for (const auto& [index, name] : {std::pair(std::size_t{1}, first), {std::size_t{2}, second}})
         if (summary.rows[index] > 0)
-            add(found, std::string(name) + (is_decided ? ", by " : " by ") + counted(summary.rows[index], "row") +
-                           such_as(summary.example[index]));
+            append_item(found, std::string(name) + (is_decided ? ", by " : " by ") +
+                                   counted(summary.rows[index], "row") + such_as(summary.example[index]));
     if (found.empty()) return "no row tells";
     if (is_decided) return found;
-    if (summary.neither > 0) add(found, "neither by " + counted(summary.neither, "row"));
+    if (summary.neither > 0) append_item(found, "neither by " + counted(summary.neither, "row"));
     return found + "; contradictory, so ambiguous rows of this form are refused";
 }
 
@@ -45,8 +42,8 @@ std::string found(const CalendarSummary& summary) {
     std::string found;
     for (std::size_t i = 0; i < summary.rows.size(); ++i)
         if (summary.rows[i] > 0)
-            add(found, std::string(name(static_cast<ToldCalendar>(i))) + " by " + counted(summary.rows[i], "row") +
-                           such_as(summary.example[i]));
+            append_item(found, std::string(name(static_cast<ToldCalendar>(i))) + " by " +
+                                   counted(summary.rows[i], "row") + such_as(summary.example[i]));
     if (summary.decide() != ToldCalendar::none) return found;
     return found + (summary.in_doubt().any() ? "; contradictory, so bare numbers that several may count are refused"
                                              : "; bare numbers are ours");
@@ -65,8 +62,8 @@ void print(std::ostream& out, const OrderSummary& summary) {
     for (const Order order : all_orders) {
         const auto index = static_cast<std::size_t>(order);
         if (summary.rows[index] > 0)
-            add(found, std::string(name(order)) + " in " + counted(summary.rows[index], "row") +
-                           such_as(summary.example[index]));
+            append_item(found, std::string(name(order)) + " in " + counted(summary.rows[index], "row") +
+                                   such_as(summary.example[index]));
     }
     out << "order: " << (found.empty() ? "no row tells" : found)
         << (summary.contradictory() ? "; contradictory, so ambiguous rows between these are refused" : "") << '\n';

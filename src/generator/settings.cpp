@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "calendar/iso_date.hpp"
+#include "core/append_item.hpp"
 #include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/generator/generator.hpp"
@@ -29,7 +30,7 @@ void visit(Options& options, const Use& use) {
 
 std::string written(const Words& words) {
     std::string result;
-    for (const std::string& word : words) result += (result.empty() ? "" : ",") + word;
+    for (const std::string& word : words) append_item(result, word, ",");
     return result;
 }
 std::string written(const Kinds& kinds) {

@@ -9,24 +9,24 @@
 namespace kalends {
 namespace {
 
-using Words = std::vector<std::u32string>;
+using YearWords = std::vector<std::u32string>;
 using Parts = std::map<std::u32string, std::set<int>>;
 
 /// Without "and", where it is a letter by itself.
-Words words_of(const std::string& year) {
-    Words words;
+YearWords words_of(const std::string& year) {
+    YearWords words;
     for (FoundWord& found : find_words(normalize_text(year).code_points))
         if (found.word.size() > 1) words.push_back(std::move(found.word));
     return words;
 }
 
-Words without(const Words& words, std::size_t place) {
-    Words others = words;
+YearWords without(const YearWords& words, std::size_t place) {
+    YearWords others = words;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(place));
     return others;
 }
 
-void add_differences(const std::map<Words, int>& years, Parts& parts) {
+void add_differences(const std::map<YearWords, int>& years, Parts& parts) {
     for (const auto& [words, year] : years) {
         if (words.size() == 1) parts[words.front()].insert(year);
         for (std::size_t i = 0; i < words.size(); ++i) {
@@ -37,7 +37,7 @@ void add_differences(const std::map<Words, int>& years, Parts& parts) {
 }
 
 /// Of a year of which one word is not known and each other is one number.
-void add_rest(const Words& words, int year, Parts& parts) {
+void add_rest(const YearWords& words, int year, Parts& parts) {
     const std::u32string* unknown = nullptr;
     for (const std::u32string& word : words) {
         const auto found = parts.find(word);
@@ -54,9 +54,9 @@ void add_rest(const Words& words, int year, Parts& parts) {
 }  // namespace
 
 Parts year_parts(const YearsInWords& list) {
-    std::map<Words, int> years;
+    std::map<YearWords, int> years;
     for (std::size_t i = 0; i < list.texts.size(); ++i)
-        if (Words words = words_of(list.texts[i]); !words.empty())
+        if (YearWords words = words_of(list.texts[i]); !words.empty())
             years.emplace(std::move(words), list.first + static_cast<int>(i));
     Parts parts;
     add_differences(years, parts);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/append_item.hpp"
 #include "kalends/core/error.hpp"
 #include "model/attention_sizes.hpp"
 #include "nn/attention/attention.hpp"
@@ -31,7 +32,7 @@ Words words_of(EncoderKind) {
 
 std::string list(const std::vector<std::string_view>& names) {
     std::string all;
-    for (const std::string_view name : names) all.append(all.empty() ? "" : ", ").append(name);
+    for (const std::string_view name : names) append_item(all, name);
     return all;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "calendar/zones.hpp"
+#include "core/append_item.hpp"
 #include "decoding/alignment.hpp"
 #include "normalizer/decision.hpp"
 #include "normalizer/reader.hpp"
@@ -49,7 +50,7 @@ std::vector<std::string_view> unread_words(std::string_view text, const Answer& 
 
 std::string unread_text(std::string_view text, const Answer& answer) {
     std::string all;
-    for (const std::string_view word : unread_words(text, answer)) all.append(all.empty() ? "" : " ").append(word);
+    for (const std::string_view word : unread_words(text, answer)) append_item(all, word, " ");
     return all;
 }
 

@@ -20,26 +20,27 @@ constexpr const char* style =
 constexpr std::size_t most_bars = 120;
 
 /// Bars of one width: so many months, or days where these are none.
-struct Unit {
+struct BarSpan {
     int months;
     int days;
     std::size_t label_size;  ///< letters of an ISO date that tell it
 };
-constexpr std::array units{Unit{0, 1, 10}, Unit{1, 0, 7}, Unit{12, 0, 4}, Unit{120, 0, 4}, Unit{1200, 0, 4}};
+constexpr std::array units{BarSpan{0, 1, 10}, BarSpan{1, 0, 7}, BarSpan{12, 0, 4}, BarSpan{120, 0, 4},
+                           BarSpan{1200, 0, 4}};
 
 struct Bar {
     sys_days begin, end;
 };
 
 /// The first day of the bar that holds a day.
-sys_days floor(sys_days day, const Unit& unit) {
+sys_days floor(sys_days day, const BarSpan& unit) {
     if (unit.months == 0) return day;
     const year_month_day date(day);
     const int month = static_cast<int>(date.year()) * 12 + static_cast<int>(static_cast<unsigned>(date.month())) - 1;
     return sys_days(year_month_day(year{0} / January / 1) + months(month / unit.months * unit.months));
 }
 
-std::vector<Bar> bars(sys_days begin, sys_days end, const Unit& unit) {
+std::vector<Bar> bars(sys_days begin, sys_days end, const BarSpan& unit) {
     std::vector<Bar> all;
     for (sys_days day = floor(begin, unit); day < end && all.size() <= most_bars;) {
         const sys_days next =
@@ -53,7 +54,7 @@ std::vector<Bar> bars(sys_days begin, sys_days end, const Unit& unit) {
 class Plot {
 public:
     Plot(const ColumnDates& dates, sys_days begin, sys_days end) : dates_(dates) {
-        for (const Unit& unit : units) {
+        for (const BarSpan& unit : units) {
             unit_ = unit;
             bars_ = bars(begin, end, unit);
             if (bars_.size() <= most_bars) break;
@@ -89,7 +90,7 @@ private:
     }
 
     const ColumnDates& dates_;
-    Unit unit_{};
+    BarSpan unit_{};
     std::vector<Bar> bars_;
     std::uint64_t highest_ = 1;
 };

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/append_item.hpp"
 #include "report/audit_content.hpp"
 #include "report/audit_reasons.hpp"
 #include "report/audit_report.hpp"
@@ -11,7 +12,7 @@
 namespace kalends {
 namespace {
 
-constexpr std::size_t name_width = 24;
+constexpr std::size_t line_name_width = 24;
 constexpr int count_width = 10, percent_width = 8;
 
 std::string place(const AuditedRow& row) {
@@ -22,7 +23,7 @@ std::string places(const std::vector<AuditedRow>& rows, bool with_dates) {
     std::string all;
     for (const AuditedRow& row : rows) {
         const std::string& read = row.date.empty() ? row.edtf : row.date;
-        all += (all.empty() ? "" : ", ") + place(row) + (with_dates && !read.empty() ? " = " + read : "");
+        append_item(all, place(row) + (with_dates && !read.empty() ? " = " + read : ""));
     }
     return all;
 }
@@ -30,7 +31,7 @@ std::string places(const std::vector<AuditedRow>& rows, bool with_dates) {
 void print(std::ostream& out, const AuditLine& line, const AuditContent& content) {
     const std::string examples = places(line.first, line.with_dates);
     out << std::setw(count_width) << line.rows << std::setw(percent_width) << percent_of(line.rows, content) << "% "
-        << (examples.empty() ? line.name : padded(line.name, name_width - 1) + ' ' + examples) << '\n';
+        << (examples.empty() ? line.name : padded(line.name, line_name_width - 1) + ' ' + examples) << '\n';
 }
 
 }  // namespace

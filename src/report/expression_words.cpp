@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/append_item.hpp"
 #include "core/digits.hpp"
 #include "kalends/language/expression.hpp"
 #include "kalends/report/explanation.hpp"
@@ -231,7 +232,7 @@ std::string clock_words(const Clock& clock) {
     std::string text = shifted(clock, hour_words(clock));
     if (!text.empty()) text = (clock.about ? "at about " : "at ") + text;
     for (const std::string& more : {std::string(part_of_day(clock.day_part)), zone_words(clock)})
-        if (!more.empty()) text += (text.empty() ? "" : " ") + more;
+        if (!more.empty()) append_item(text, more, " ");
     return text;
 }
 
@@ -264,7 +265,7 @@ std::string point_words(const Point& point) {
     if (written_year(point.date).empty() && point.date.era != Era::common) text = in_era(text, point.date.era);
     text = part_words(point.part, text);
     if (point.calendar != Calendar::unwritten) text += " by the " + capitalised(name(point.calendar)) + " calendar";
-    if (point.clock) text += (text.empty() ? "" : " ") + clock_words(*point.clock);
+    if (point.clock) append_item(text, clock_words(*point.clock), " ");
     if (point.about) text = "about " + text;
     return point.uncertain ? text + ", perhaps" : text;
 }

@@ -15,7 +15,7 @@ constexpr std::array<std::u32string_view, 15> units{U"kg", U"mg", U"cm", U"mm", 
 constexpr std::array<std::u32string_view, 4> versions{U"version ", U"release ", U"rev. ", U"v"};
 
 /// Of a word that may hold more than the letters of units.
-bool is_of_word(char32_t c) {
+bool is_of_unit(char32_t c) {
     constexpr char32_t first_beyond_ascii = 0x80;
     return (c >= U'a' && c <= U'z') || c >= first_beyond_ascii;
 }
@@ -49,7 +49,7 @@ std::size_t end_of_unit(std::u32string_view text, const Number& number) {
     const bool is_sign = unit_signs.find(text[begin]) != std::u32string_view::npos && may_be_bare;
     if (is_sign) return begin + 1 < text.size() && is_digit(text[begin + 1]) ? number.end : begin + 1;  // 18 $45
     std::size_t end = begin;
-    while (end < text.size() && is_of_word(text[end])) ++end;
+    while (end < text.size() && is_of_unit(text[end])) ++end;
     return std::ranges::find(units, text.substr(begin, end - begin)) != units.end() ? end : number.end;
 }
 
@@ -59,7 +59,7 @@ std::size_t begin_of_version(std::u32string_view text, const Number& number) {
     for (const std::u32string_view version : versions) {
         if (!text.substr(0, number.begin).ends_with(version)) continue;
         const std::size_t begin = number.begin - version.size();
-        if (begin == 0 || !is_of_word(text[begin - 1])) return begin;
+        if (begin == 0 || !is_of_unit(text[begin - 1])) return begin;
     }
     return number.begin;
 }

@@ -133,7 +133,7 @@ AlignmentTableOptions table_options(const AlignSettings& settings, const Console
 }
 
 /// Shows which characters the model looked at for each digit of the date.
-constexpr Manual manual{
+constexpr Manual manual_of_align{
     .name = "align",
     .summary = "shows which characters each digit of a date came from",
     .operands = "[DATE...]",
@@ -201,7 +201,7 @@ int run(const AlignSettings& settings, Console& console) {
 }  // namespace
 
 std::unique_ptr<Command> make_align() {
-    return make_command<AlignSettings>({.manual = manual, .tell = tell, .check = check, .run = run});
+    return make_command<AlignSettings>({.manual = manual_of_align, .tell = tell, .check = check, .run = run});
 }
 
 }  // namespace kalends

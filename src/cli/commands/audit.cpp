@@ -46,7 +46,7 @@ struct AuditedColumn {
 };
 
 /// Tells what columns of dates hold, and changes nothing.
-constexpr Manual manual{
+constexpr Manual manual_of_audit{
     .name = "audit",
     .summary = "tells what a column of dates holds, before anybody changes it",
     .operands = "[FILE]",
@@ -162,7 +162,7 @@ int run(const AuditSettings& settings, Console& console) {
 }  // namespace
 
 std::unique_ptr<Command> make_audit() {
-    return make_command<AuditSettings>({.manual = manual, .tell = tell, .check = check, .run = run});
+    return make_command<AuditSettings>({.manual = manual_of_audit, .tell = tell, .check = check, .run = run});
 }
 
 }  // namespace kalends

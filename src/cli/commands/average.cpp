@@ -40,7 +40,7 @@ std::vector<double> parse_shares(const std::optional<std::string>& text, std::si
 }
 
 /// Makes one model of several that come from one another.
-constexpr Manual manual{
+constexpr Manual manual_of_average{
     .name = "average",
     .summary = "makes one model of several that come from one another, or calibrates one anew",
     .operands = "MODEL...",
@@ -89,7 +89,7 @@ int run(const AverageSettings& settings, Console&) {
 }  // namespace
 
 std::unique_ptr<Command> make_average() {
-    return make_command<AverageSettings>({.manual = manual, .tell = tell, .check = check, .run = run});
+    return make_command<AverageSettings>({.manual = manual_of_average, .tell = tell, .check = check, .run = run});
 }
 
 }  // namespace kalends

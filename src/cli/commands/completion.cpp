@@ -210,13 +210,14 @@ void put_fish(const std::vector<Entry>& commands, std::ostream& out) {
 }
 
 /// Writes what a shell completes command lines of kalends by, made from the commands' own options.
-constexpr Manual manual{.name = "completion",
-                        .summary = "writes what a shell completes command lines by",
-                        .operands = "bash|zsh|fish",
-                        .examples =
-                            "  kalends completion bash > ~/.local/share/bash-completion/completions/kalends\n"
-                            "  kalends completion zsh > \"${fpath[1]}/_kalends\"\n"
-                            "  kalends completion fish > ~/.config/fish/completions/kalends.fish\n"};
+constexpr Manual manual_of_completion{
+    .name = "completion",
+    .summary = "writes what a shell completes command lines by",
+    .operands = "bash|zsh|fish",
+    .examples =
+        "  kalends completion bash > ~/.local/share/bash-completion/completions/kalends\n"
+        "  kalends completion zsh > \"${fpath[1]}/_kalends\"\n"
+        "  kalends completion fish > ~/.config/fish/completions/kalends.fish\n"};
 
 void check(Shell& shell, const Words& operands) {
     const auto found = std::ranges::find(shells, operands.size() == 1 ? operands.front() : "");
@@ -243,7 +244,7 @@ int run(const Shell& shell, Console& console) {
 }  // namespace
 
 std::unique_ptr<Command> make_completion() {
-    return make_command<Shell>({.manual = manual, .check = check, .run = run});
+    return make_command<Shell>({.manual = manual_of_completion, .check = check, .run = run});
 }
 
 }  // namespace kalends

@@ -33,14 +33,14 @@ struct EvaluateSettings {
     bool json = false;
 };
 
-constexpr std::size_t rows_a_chunk = 4096;
+constexpr std::size_t rows_at_once = 4096;
 
 template <class Row>
 void evaluate_rows(CorpusReader& reader, Evaluator& evaluator) {
     std::vector<Row> chunk;
     for (Row row; reader.next(row);) {
         chunk.push_back(row);
-        if (chunk.size() < rows_a_chunk) continue;
+        if (chunk.size() < rows_at_once) continue;
         evaluator.add(chunk);
         chunk.clear();
     }
@@ -60,7 +60,7 @@ void evaluate_generated(const EvaluateSettings& settings, Evaluator& evaluator, 
     std::vector<Example> chunk;
     for (std::uint64_t row = 0; row < settings.count; ++row) {
         chunk.push_back(generator(first_evaluated_row + row));
-        if (chunk.size() < rows_a_chunk) continue;
+        if (chunk.size() < rows_at_once) continue;
         evaluator.add(chunk);
         chunk.clear();
         progress.show(row + 1, row + 1);
@@ -92,7 +92,7 @@ void told_order_option(Options& options, EvaluationOptions& evaluation) {
 }
 
 /// Measures how well a model reads rows whose dates are known.
-constexpr Manual manual{
+constexpr Manual manual_of_evaluate{
     .name = "evaluate",
     .summary = "measures how well a model reads dates that are known",
     .examples =
@@ -143,7 +143,7 @@ int run(const EvaluateSettings& settings, Console& console) {
 }  // namespace
 
 std::unique_ptr<Command> make_evaluate() {
-    return make_command<EvaluateSettings>({.manual = manual, .tell = tell, .run = run});
+    return make_command<EvaluateSettings>({.manual = manual_of_evaluate, .tell = tell, .run = run});
 }
 
 }  // namespace kalends

@@ -22,7 +22,7 @@ struct ExplainSettings {
 };
 
 /// Says in words what was understood of a text, and why it has its answer.
-constexpr Manual manual{
+constexpr Manual manual_of_explain{
     .name = "explain",
     .summary = "says in words what was understood of a text, and what would decide it",
     .operands = "[DATE...]",
@@ -75,7 +75,7 @@ int run(const ExplainSettings& settings, Console& console) {
 }  // namespace
 
 std::unique_ptr<Command> make_explain() {
-    return make_command<ExplainSettings>({.manual = manual, .tell = tell, .check = check, .run = run});
+    return make_command<ExplainSettings>({.manual = manual_of_explain, .tell = tell, .check = check, .run = run});
 }
 
 }  // namespace kalends

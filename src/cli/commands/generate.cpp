@@ -50,7 +50,7 @@ void write_rows(const Generator& generator, const GenerateSettings& settings, Ou
 }
 
 /// Writes rows of the generator as TSV.
-constexpr Manual manual{
+constexpr Manual manual_of_generate{
     .name = "generate",
     .summary = "makes pairs of a free-form date and what it says",
     .examples =
@@ -84,7 +84,7 @@ int run(const GenerateSettings& settings, Console& console) {
 }  // namespace
 
 std::unique_ptr<Command> make_generate() {
-    return make_command<GenerateSettings>({.manual = manual, .tell = tell, .run = run});
+    return make_command<GenerateSettings>({.manual = manual_of_generate, .tell = tell, .run = run});
 }
 
 }  // namespace kalends

@@ -116,15 +116,16 @@ struct InspectSettings {
 };
 
 /// Tells what a model file holds.
-constexpr Manual manual{.name = "inspect",
-                        .summary = "tells what a model file holds",
-                        .operands = "[FILE]",
-                        .examples =
-                            "  kalends inspect\n"
-                            "  kalends inspect --json my.kal\n",
-                        .details =
-                            "Without FILE: the model inside the program. Symbols are what it can write, by the role\n"
-                            "that they play: it answers no text that needs another.\n"};
+constexpr Manual manual_of_inspect{
+    .name = "inspect",
+    .summary = "tells what a model file holds",
+    .operands = "[FILE]",
+    .examples =
+        "  kalends inspect\n"
+        "  kalends inspect --json my.kal\n",
+    .details =
+        "Without FILE: the model inside the program. Symbols are what it can write, by the role\n"
+        "that they play: it answers no text that needs another.\n"};
 
 void tell(Options& options, InspectSettings& settings) {
     model_option(options, settings.model);
@@ -150,7 +151,7 @@ int run(const InspectSettings& settings, Console& console) {
 }  // namespace
 
 std::unique_ptr<Command> make_inspect() {
-    return make_command<InspectSettings>({.manual = manual, .tell = tell, .check = check, .run = run});
+    return make_command<InspectSettings>({.manual = manual_of_inspect, .tell = tell, .check = check, .run = run});
 }
 
 }  // namespace kalends

@@ -76,7 +76,7 @@ private:
 };
 
 /// What texts mean of which it is known what they say.
-constexpr Manual manual{
+constexpr Manual manual_of_interpret{
     .name = "interpret",
     .summary = "answers texts of which it is known what they say, by rule",
     .operands = "[FILE...]",
@@ -136,7 +136,7 @@ int run(const InterpretSettings& settings, Console& console) {
 }  // namespace
 
 std::unique_ptr<Command> make_interpret() {
-    return make_command<InterpretSettings>({.manual = manual, .tell = tell, .check = check, .run = run});
+    return make_command<InterpretSettings>({.manual = manual_of_interpret, .tell = tell, .check = check, .run = run});
 }
 
 }  // namespace kalends

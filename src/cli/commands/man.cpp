@@ -112,7 +112,7 @@ struct ManSettings {
 };
 
 /// Writes manual pages, made from the commands' own help.
-constexpr Manual manual{
+constexpr Manual manual_of_man{
     .name = "man",
     .summary = "writes a manual page",
     .operands = "[COMMAND]",
@@ -148,7 +148,7 @@ int run(const ManSettings& settings, Console& console) {
 }  // namespace
 
 std::unique_ptr<Command> make_man() {
-    return make_command<ManSettings>({.manual = manual, .tell = tell, .check = check, .run = run});
+    return make_command<ManSettings>({.manual = manual_of_man, .tell = tell, .check = check, .run = run});
 }
 
 }  // namespace kalends

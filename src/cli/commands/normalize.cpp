@@ -126,7 +126,7 @@ Rows open_rows(const NormalizeSettings& settings, std::istream& standard_input) 
 }
 
 /// One answer for each line of input, or in each row of a table, in order, in constant memory.
-constexpr Manual manual{
+constexpr Manual manual_of_normalize{
     .name = "normalize",
     .summary = "writes the ISO date of each line",
     .operands = "[FILE...]",
@@ -265,7 +265,7 @@ int run(const NormalizeSettings& told, Console& console) {
 }  // namespace
 
 std::unique_ptr<Command> make_normalize() {
-    return make_command<NormalizeSettings>({.manual = manual, .tell = tell, .check = check, .run = run});
+    return make_command<NormalizeSettings>({.manual = manual_of_normalize, .tell = tell, .check = check, .run = run});
 }
 
 }  // namespace kalends

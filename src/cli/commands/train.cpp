@@ -15,7 +15,7 @@ namespace kalends {
 namespace {
 
 /// Trains a model, from a corpus or from the generator.
-constexpr Manual manual{
+constexpr Manual manual_of_train{
     .name = "train",
     .summary = "learns from pairs, your own or made up",
     .examples =
@@ -97,7 +97,7 @@ int run(const FittingOptions& told, Console& console) {
 }  // namespace
 
 std::unique_ptr<Command> make_train() {
-    return make_command<FittingOptions>({.manual = manual, .tell = train_options, .run = run});
+    return make_command<FittingOptions>({.manual = manual_of_train, .tell = train_options, .run = run});
 }
 
 }  // namespace kalends

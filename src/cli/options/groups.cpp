@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/options/resolution_options.hpp"
+#include "core/append_item.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/language/kind.hpp"
 #include "kalends/normalizer/normalizer.hpp"
@@ -38,7 +39,7 @@ bool are_same(const fs::path& a, const fs::path& b) {
 
 std::string names_of_kinds(const std::string& between) {
     std::string names;
-    for (const Kind kind : all_kinds) names += (names.empty() ? "" : between) + std::string(name(kind));
+    for (const Kind kind : all_kinds) append_item(names, name(kind), between);
     return names;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/append_item.hpp"
 #include "core/in_quotes.hpp"
 #include "kalends/core/error.hpp"
 
@@ -15,9 +16,9 @@ namespace {
 const std::array formats{"csv", "tsv", "jsonl-in"};  // as TableFormat counts them
 
 /// "a, b, c".
-std::string listed(const Words& words, const char* separator = ", ") {
+std::string separated(const Words& words, const char* separator = ", ") {
     std::string list;
-    for (const std::string& word : words) list += (list.empty() ? "" : separator) + word;
+    for (const std::string& word : words) append_item(list, word, separator);
     return list;
 }
 
@@ -77,7 +78,7 @@ Words detail_names() {
 AnswerDetail parse_detail(const std::string& word) {
     const auto* found = std::ranges::find_if(all_details, [&](AnswerDetail detail) { return name(detail) == word; });
     if (found != all_details.end()) return *found;
-    throw Error(ErrorKind::usage, "option --with: '" + word + "' is not one of " + listed(detail_names(), " "));
+    throw Error(ErrorKind::usage, "option --with: '" + word + "' is not one of " + separated(detail_names(), " "));
 }
 
 /// @param with_status what --with-status says @param list what --with lists
@@ -130,11 +131,12 @@ void table_output_options(Options& options, const std::optional<TableOptions>& t
                  with_status);
     std::vector<std::string> list;
     options.list("with",
-                 "further columns (NAME_status ...), in this order, of: " + listed(detail_names()) +
+                 "further columns (NAME_status ...), in this order, of: " + separated(detail_names()) +
                      ". Several flags have a space between them, alternatives ' | ', in JSON too",
                  list, detail_names());
     if (options.has("with") && list.empty())
-        throw Error(ErrorKind::usage, "option --with: it names no column; name some of " + listed(detail_names(), " "));
+        throw Error(ErrorKind::usage,
+                    "option --with: it names no column; name some of " + separated(detail_names(), " "));
     output.details = details(with_status, list);
     if (!table) return;
     if (output.in_place) options.refuse({"into"}, "not with --in-place-column");

@@ -19,8 +19,8 @@ using Layer = Cell<float>;
 using Factor = PackedFactor<float>;
 
 // One direction of the encoder.
-struct Half {
-    Half(const Embedding<float>::Params& embedding, const Layer::Params& cell, const Gemm<float>& gemm)
+struct DirectionInference {
+    DirectionInference(const Embedding<float>::Params& embedding, const Layer::Params& cell, const Gemm<float>& gemm)
         : table(matrix(embedding.weight), cell), recurrent(gemm.packed(matrix(cell.recurrent_weight))) {}
     SymbolTable table;  // [V,G*H]
     Factor recurrent;
@@ -99,7 +99,8 @@ struct RecurrentInference final : InferenceModel {
         TimeView<float> shared = time_major(matrix(gates), batch.rows);
         shared.length = batch.length;
         shared.step = 0;  // nothing is kept for a way back
-        const auto walk = [&](Direction direction, const Layer::Params& cell, const Half& half, std::size_t first) {
+        const auto walk = [&](Direction direction, const Layer::Params& cell, const DirectionInference& half,
+                              std::size_t first) {
             const Recurrence<float> recurrence{cell, half.recurrent, reads, direction, matrix(zero)};
             recurrence.run(half.table.with(batch.ids),
                            {shared, time_major(values).column_window(first, hidden), time_major(cells)});
@@ -129,8 +130,8 @@ struct RecurrentInference final : InferenceModel {
     [[nodiscard]] std::size_t cell_columns() const { return params.decoder.cell.cell_columns(); }
 
     Params params;
-    Half forward;
-    std::optional<Half> backward;
+    DirectionInference forward;
+    std::optional<DirectionInference> backward;
     Factor start;  // [M,D]
     AttentionInference attention;
     Factor recurrent;        // [D,G*D]
