@@ -155,11 +155,11 @@ std::vector<CalendarNames> load_calendar_names(const std::string& id) {
         if (!is_own(months, ours) || (!counts_moons && are_ours(months, ours))) continue;
         if (!counts_moons && has_digit(months[0])) continue;  // 3月, which is March
         const bool has_shorter = counts_moons || !has_digit(shorter[0]);
-        CalendarNames& names = result.emplace_back();
-        names.calendar = calendar;
-        names.wide = words_of(months, locale, false);
-        names.abbreviated = has_shorter ? words_of(shorter, locale, true) : names.wide;
-        names.patterns = patterns_of(locale, calendar, era_of(symbols), id);
+        const std::vector<Word> wide = words_of(months, locale, false);
+        result.push_back({calendar, wide, has_shorter ? words_of(shorter, locale, true) : wide,
+                          Lazy<std::vector<Pattern>>([=, which = calendar, era = era_of(symbols)] {
+                              return patterns_of(locale, which, era, id);
+                          })});
     }
     return result;
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/lazy.hpp"
 #include "generator/pattern.hpp"
 #include "generator/word_forms.hpp"
 #include "kalends/language/expression.hpp"
@@ -14,7 +15,8 @@ namespace kalends {
 struct CalendarNames {
     Calendar calendar = Calendar::unwritten;
     std::vector<Word> wide, abbreviated;  ///< by the month's number; of the Hebrew one the last is Adar II
-    std::vector<Pattern> patterns;  ///< each with calendar_mark before the era, or calendar_tacit where it has none
+    Lazy<std::vector<Pattern>>
+        patterns;  ///< each with calendar_mark before the era, or calendar_tacit where it has none
 };
 
 /// Of the calendars that have names of months in the language, or such as its letters can write: the others are root's,

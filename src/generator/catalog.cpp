@@ -1,7 +1,6 @@
 #include "generator/catalog.hpp"
 
 #include <algorithm>
-#include <mutex>
 
 #include "generator/icu_locale.hpp"
 #include "kalends/core/error.hpp"
@@ -55,8 +54,9 @@ LocaleCatalog::LocaleCatalog(const std::vector<std::string>& wanted)
         for (std::size_t end = id.find('_'); end != std::string::npos; end = id.find('_', end + 1))
             by_name_[id.substr(0, end)].push_back(locales_.size());
         by_name_[id].push_back(locales_.size());
-        locales_.emplace_back().id = id;
-        lexicons_[lexicon_key(id)];
+        locales_.push_back({id, Lazy<LocaleNames>([this, id] { return load(id); })});
+        const std::string key = lexicon_key(id);
+        lexicons_.try_emplace(key, [key] { return load_lexicon(key); });
     }
     WidespreadNames widespread;
     for_each_row(embedded_table("data/languages.tsv"), 2, [&](const TableRow& row) {
@@ -69,16 +69,12 @@ LocaleCatalog::LocaleCatalog(const std::vector<std::string>& wanted)
     widespread_ = std::make_shared<const WidespreadNames>(std::move(widespread));
 }
 
-const LocaleNames& LocaleCatalog::names(std::size_t locale) const {
-    const std::string& id = locales_[locale].id;
-    return *locales_[locale].names.get([&] {
-        const std::string key = lexicon_key(id);
-        LocaleNames loaded = load_locale_names(id, spellings_);
-        loaded.lexicon = lexicons_.at(key).get([&] { return load_lexicon(key); });
-        loaded.widespread = widespread_;
-        if (std::ranges::find(frequent_, loaded.language) == frequent_.end()) leave_out_homonyms(loaded);
-        return loaded;
-    });
+LocaleNames LocaleCatalog::load(const std::string& id) const {
+    LocaleNames loaded = load_locale_names(id, spellings_);
+    loaded.lexicon = lexicons_.at(lexicon_key(id)).shared();
+    loaded.widespread = widespread_;
+    if (std::ranges::find(frequent_, loaded.language) == frequent_.end()) leave_out_homonyms(loaded);
+    return loaded;
 }
 
 const LocaleNames& LocaleCatalog::draw(Random& random) const {

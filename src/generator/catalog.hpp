@@ -1,14 +1,13 @@
 #pragma once
 
 #include <cstddef>
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <vector>
 
+#include "core/lazy.hpp"
 #include "core/random.hpp"
 #include "generator/locale_names.hpp"
 #include "generator/table.hpp"
@@ -22,6 +21,8 @@ public:
     /// `wanted`: languages or locales, empty for all; a language stands for all its locales.
     /// @throws Error (usage) naming the first that ICU does not have
     explicit LocaleCatalog(const std::vector<std::string>& wanted);
+    LocaleCatalog(const LocaleCatalog&) = delete;
+    LocaleCatalog& operator=(const LocaleCatalog&) = delete;
 
     /// A third of the draws follows data/languages.tsv, a third takes every language alike, a third every locale.
     [[nodiscard]] const LocaleNames& draw(Random&) const;
@@ -36,25 +37,14 @@ public:
     [[nodiscard]] bool has_language(const std::string&) const;
 
 private:
-    /// What is made when it is first used.
-    template <class Value>
-    struct Lazy {
-        mutable std::once_flag once;
-        mutable std::shared_ptr<const Value> value;
-
-        template <class Make>
-        const std::shared_ptr<const Value>& get(const Make& make) const {
-            std::call_once(once, [&] { value = std::make_shared<const Value>(make()); });
-            return value;
-        }
-    };
     struct Locale {
         std::string id;
         Lazy<LocaleNames> names;
     };
-    [[nodiscard]] const LocaleNames& names(std::size_t locale) const;
+    [[nodiscard]] LocaleNames load(const std::string& id) const;
+    [[nodiscard]] const LocaleNames& names(std::size_t locale) const { return *locales_[locale].names; }
 
-    std::deque<Locale> locales_;
+    std::vector<Locale> locales_;
     std::map<std::string, std::vector<std::size_t>> by_name_;  ///< sr_Latn_RS stands under sr and sr_Latn, too
     std::map<std::string, Lazy<Lexicon>> lexicons_;            ///< by language and script
     std::vector<std::string> languages_;

@@ -1,6 +1,7 @@
 #include "kalends/generator/generator.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "data/improbable.hpp"
@@ -68,9 +69,9 @@ struct WeightedPatterns {
     std::vector<PatternRow> rows;
     Weights weights;
 
-    void add(PatternRow row) {
+    PatternRow& add(const PatternRow& row) {
         weights.add(row.weight);
-        rows.push_back(std::move(row));
+        return rows.emplace_back(row);
     }
     [[nodiscard]] const PatternRow& draw(Random& random) const { return rows[weights.draw(random)]; }
 };
@@ -82,18 +83,19 @@ struct Patterns {
     WeightedPatterns phrases;   ///< what says more than a lone date
     WeightedPatterns wrappers;  ///< texts around a date; wanted or not
 
-    Patterns(PatternTables& tables, const LocaleCatalog& catalog, const GeneratorOptions& options) {
-        for (PatternRow& row : tables.rows) {
+    Patterns(const PatternTables& tables, const LocaleCatalog& catalog, const GeneratorOptions& options) {
+        for (const PatternRow& row : tables.rows) {
             const std::optional<DateRange> writable = era_range(row.fields);
             if (!writable || !common_part(*writable, {options.from, options.to})) continue;
-            const bool any_language = row.languages.empty();
-            std::erase_if(row.languages, [&](const std::string& language) {
-                return language != "*" && !catalog.has_language(language.substr(0, language.find('_')));
-            });
             const bool is_wrapper = row.is_wrapper();
-            const bool fits = any_language || !row.languages.empty();
-            if (fits && (is_wrapper || is_wanted(row.name, options.patterns)))
-                (is_wrapper ? wrappers : row.fields.has_phrase() ? phrases : dates).add(std::move(row));
+            if (!is_wrapper && !is_wanted(row.name, options.patterns)) continue;
+            std::vector<std::string> languages;
+            std::ranges::copy_if(row.languages, std::back_inserter(languages), [&](const std::string& language) {
+                return language == "*" || catalog.has_language(language.substr(0, language.find('_')));
+            });
+            if (languages.empty() && !row.languages.empty()) continue;
+            PatternRow& kept = (is_wrapper ? wrappers : row.fields.has_phrase() ? phrases : dates).add(row);
+            kept.languages = std::move(languages);
         }
     }
 };
@@ -128,7 +130,7 @@ struct Generator::Implementation {
     explicit Implementation(GeneratorOptions wanted)
         : options(std::move(wanted)),
           catalog(options.locales),
-          tables(read_patterns(embedded_patterns())),
+          tables(embedded_pattern_tables()),
           patterns(tables, catalog, options),
           words(split_at(embedded_table("data/words.txt").text, '\n')) {
         const auto demand = [](bool is_so, const char* else_wrong) {
@@ -159,7 +161,7 @@ struct Generator::Implementation {
 
     GeneratorOptions options;
     LocaleCatalog catalog;
-    PatternTables tables;  ///< their rules; the rows are in `patterns`
+    const PatternTables& tables;
     Patterns patterns;
     std::vector<std::string_view> words;
     bool writes_cldr = false;

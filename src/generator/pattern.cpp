@@ -72,7 +72,9 @@ private:
             } else if (c == '\\' && at_ < source_.size()) {
                 append_literal(pattern, source_.substr(at_++, 1));
             } else {
-                append_literal(pattern, std::string_view(&c, 1));
+                const std::size_t begin =
+                    std::exchange(at_, std::min(source_.find_first_of("|[]{\\", at_), source_.size()));
+                append_literal(pattern, source_.substr(begin - 1, at_ - begin + 1));
             }
         }
         return pattern;
@@ -136,10 +138,11 @@ std::size_t quoted(std::string_view pattern, std::size_t at, Pattern& result) {
         append_literal(result, "'");
         return at + 2;
     }
-    for (++at; at < pattern.size(); ++at) {
+    for (++at; at < pattern.size();) {
         if (pattern[at] == '\'' && pattern.substr(at, 2) != "''") return at + 1;
         at += pattern[at] == '\'' ? 1 : 0;
-        append_literal(result, pattern.substr(at, 1));
+        const std::size_t begin = std::exchange(at, std::min(pattern.find('\'', at + 1), pattern.size()));
+        append_literal(result, pattern.substr(begin, at - begin));
     }
     return at;
 }

@@ -175,4 +175,9 @@ PatternTables read_patterns(const std::vector<TableFile>& files) {
     return reader.take();
 }
 
+const PatternTables& embedded_pattern_tables() {
+    static const PatternTables tables = read_patterns(embedded_patterns());
+    return tables;
+}
+
 }  // namespace kalends

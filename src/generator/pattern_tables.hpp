@@ -35,5 +35,7 @@ struct PatternTables {
 /// Files in the notation that data/patterns/README.md and data/phrases/README.md explain. Macros hold in all that
 /// follows, rules everywhere. @throws Error (data) naming file and line
 PatternTables read_patterns(const std::vector<TableFile>&);
+/// Of the files that are embedded; read once.
+const PatternTables& embedded_pattern_tables();
 
 }  // namespace kalends

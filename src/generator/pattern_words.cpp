@@ -200,7 +200,7 @@ void PatternWords::add(const CalendarNames& names) {
     for (const std::vector<Word>* months : {&names.wide, &names.abbreviated})
         for (const Word& month : *months)
             for (const std::string& form : month) add(form, Saying::other_month, of_phrases_);
-    for (const Pattern& pattern : names.patterns) add(pattern, Saying::plain, of_phrases_);
+    for (const Pattern& pattern : *names.patterns) add(pattern, Saying::plain, of_phrases_);
 }
 
 void PatternWords::add(const LocaleNames& names) {

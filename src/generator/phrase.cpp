@@ -159,7 +159,7 @@ private:
         const std::vector<CalendarNames>& calendars = speech_.names().calendars;
         if (calendars.empty()) return false;
         const CalendarNames& names = random_.pick(calendars);
-        return !names.patterns.empty() && append(random_.pick(names.patterns));
+        return !names.patterns->empty() && append(random_.pick(*names.patterns));
     }
 
     /// Words around a time. @param sort of that time, where it is known

@@ -69,8 +69,7 @@ bool stands_alone(std::u32string_view text, std::size_t begin, std::size_t end) 
 
 QualifierWords::QualifierWords() {
     std::set<std::u32string> words;
-    const PatternTables tables = read_patterns(embedded_patterns());
-    for (const auto& [language, rules] : tables.rules)
+    for (const auto& [language, rules] : embedded_pattern_tables().rules)
         for (const std::string_view name : rules_of_qualifiers)
             if (const auto rule = rules.find(name); rule != rules.end()) Collector(words).add(rule->second);
     words_.assign(words.begin(), words.end());

@@ -168,8 +168,9 @@ TEST_CASE("words around a date are of its language, or of any") {
 
 /// How many of so many rows the rules stop that judge what a model has read, where it is what the row says.
 int stopped(const std::vector<std::string>& patterns, std::uint64_t count) {
-    static const MonthNames months = Generator().month_names();
-    static const WordSayings words = Generator().word_sayings();
+    static const Generator all;
+    static const MonthNames months = all.month_names();
+    static const WordSayings words = all.word_sayings();
     const Generator generator({.seed = 3, .patterns = patterns, .noise = 0});
     int stopped = 0;
     for (std::uint64_t i = 0; i < count; ++i) {

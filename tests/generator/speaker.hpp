@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "core/digits.hpp"
+#include "generator/pattern_tables.hpp"
 #include "generator/phrase_writer.hpp"
-#include "generator/table.hpp"
 
 namespace kalends::made {
 
@@ -27,17 +27,12 @@ public:
     }
     std::optional<WrittenPhrase> say(const Pattern& pattern, std::uint64_t seed) const {
         Random random(seed);
-        const Speech speech(tables(), names_);
+        const Speech speech(embedded_pattern_tables(), names_);
         const std::optional<Phrase> phrase = expand(pattern, speech, random);
         if (!phrase) return std::nullopt;
         const Writer writer{names_, words_};
         const std::optional<PhraseDates> dates = sample_dates(*phrase, all_dates, random);
         return dates ? write(*phrase, *dates, speech, writer, random) : std::nullopt;
-    }
-
-    static const PatternTables& tables() {
-        static const PatternTables read = read_patterns(embedded_patterns());
-        return read;
     }
 
 private:
