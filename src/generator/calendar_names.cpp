@@ -16,6 +16,8 @@
 #include "calendar/calendar_point.hpp"
 #include "generator/icu_locale.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/text/normalized_text.hpp"
+#include "text/edits.hpp"
 
 namespace kalends {
 namespace {
@@ -72,9 +74,10 @@ bool is_placeholder(const icu::UnicodeString& name) {
     return name.isEmpty() || name.startsWith(u"M0");
 }
 
-Names months_of(const icu::DateFormatSymbols& symbols, icu::DateFormatSymbols::DtWidthType width) {
+Names months_of(const icu::DateFormatSymbols& symbols, icu::DateFormatSymbols::DtWidthType width,
+                icu::DateFormatSymbols::DtContextType place = icu::DateFormatSymbols::FORMAT) {
     int32_t count = 0;
-    const icu::UnicodeString* const names = symbols.getMonths(count, icu::DateFormatSymbols::FORMAT, width);
+    const icu::UnicodeString* const names = symbols.getMonths(count, place, width);
     return {names, static_cast<std::size_t>(count)};
 }
 
@@ -86,10 +89,21 @@ bool has_digit(const icu::UnicodeString& name) {
     return !name.isEmpty() && u_isdigit(name.char32At(0));
 }
 
-/// True where half of the months are named as ours are: 二月 may be Tekemt, and is February. One may be: Nisan.
-bool are_ours(Names names, Names ours) {
+/// A long one may differ by one letter.
+bool has_name(Names list, const icu::UnicodeString& name) {
+    constexpr std::size_t shortest_to_resemble = 4;
+    const std::u32string letters = to_code_points(utf8(name));
+    return std::ranges::any_of(list, [&](const icu::UnicodeString& other) {
+        return name == other ||
+               (letters.size() >= shortest_to_resemble && within_one_edit(letters, to_code_points(utf8(other))));
+    });
+}
+
+/// True where half of the months are named as ours are, also where those stand alone: 二月 may be Tekemt, and is
+/// February; the Janaayo of Persian dates in Somali is January, Jannaayo. One may be: Nisan.
+bool are_ours(Names names, Names ours, Names ours_alone) {
     const auto is_ours = [&](const icu::UnicodeString& name) {
-        return !name.isEmpty() && std::ranges::find(ours, name) != ours.end();
+        return !name.isEmpty() && (has_name(ours, name) || has_name(ours_alone, name));
     };
     return 2 * std::ranges::count_if(names, is_ours) >= std::ssize(names);
 }
@@ -145,14 +159,16 @@ std::vector<CalendarNames> load_calendar_names(const std::string& id) {
     std::vector<CalendarNames> result;
     using Symbols = icu::DateFormatSymbols;
     const auto our_format = format_of(gregorian(id), id);
-    const Names ours = months_of(*our_format->getDateFormatSymbols(), Symbols::WIDE);
+    const Symbols& our_symbols = *our_format->getDateFormatSymbols();
+    const Names ours = months_of(our_symbols, Symbols::WIDE);
+    const Names ours_alone = months_of(our_symbols, Symbols::WIDE, Symbols::STANDALONE);
     for (const auto& [calendar, name] : named_calendars) {
         const icu::Locale locale = with_calendar(id, name);
         const auto format = format_of(locale, id);
         const Symbols& symbols = *format->getDateFormatSymbols();
         const bool counts_moons = has_leap_months(calendar);
         const Names months = months_of(symbols, Symbols::WIDE), shorter = months_of(symbols, Symbols::ABBREVIATED);
-        if (!is_own(months, ours) || (!counts_moons && are_ours(months, ours))) continue;
+        if (!is_own(months, ours) || (!counts_moons && are_ours(months, ours, ours_alone))) continue;
         if (!counts_moons && has_digit(months[0])) continue;  // 3月, which is March
         const bool has_shorter = counts_moons || !has_digit(shorter[0]);
         const std::vector<Word> wide = words_of(months, locale, false);

@@ -51,6 +51,8 @@ TEST_CASE("names that are our months' are not written") {
     CHECK(find(load_calendar_names("zh"), Calendar::coptic) == nullptr);        // 二月
     CHECK(find(load_calendar_names("yue_Hans"), Calendar::coptic) == nullptr);  // 2月
     CHECK(find(load_calendar_names("zh"), Calendar::chinese) != nullptr);
+    CHECK(find(load_calendar_names("so"), Calendar::persian) == nullptr);  // Janaayo
+    CHECK(find(load_calendar_names("so"), Calendar::islamic) != nullptr);
 }
 
 TEST_CASE("numbers in letters") {
