@@ -86,16 +86,26 @@ bool follows_word_of_year(const Numeral& numeral, std::u32string_view text) {
     return last != text.npos && std::ranges::find(words_of_year, word_before(text, last + 1)) != words_of_year.end();
 }
 
-/// Of "ventôseanII" and "anVIIde", whose words are joined: 2 and 7. Nothing of the "an" of janvier.
+/// The number that this is, as a whole.
+std::optional<int> whole_number(std::u32string_view text) {
+    for (const Numeral& numeral : find_numerals(text))
+        if (numeral.begin == 0 && numeral.end == text.size()) return parse_number<int>(numeral.digits);
+    return std::nullopt;
+}
+
+/// Of "ventôseanII", "anVIIde" and "MessidorXII", whose words are joined: 2, 7 and 12. Nothing of the "an" of janvier.
 std::optional<int> year_joined_to(std::u32string_view word) {
     constexpr std::u32string_view of_year = U"an", of_republic = U"de";
+    constexpr std::array<std::u32string_view, 8> ends_of_months{U"aire", U"ôse",  U"ose",  U"inal",
+                                                                U"réal", U"real", U"rial", U"idor"};
     constexpr std::size_t shortest_month = 5;
-    const std::size_t at = word.rfind(of_year);
-    if (at == word.npos || (at > 0 && at < shortest_month)) return std::nullopt;
-    std::u32string_view year = word.substr(at + of_year.size());
-    if (year.ends_with(of_republic)) year.remove_suffix(of_republic.size());
-    for (const Numeral& numeral : find_numerals(year))
-        if (numeral.begin == 0 && numeral.end == year.size()) return parse_number<int>(numeral.digits);
+    if (word.ends_with(of_republic)) word.remove_suffix(of_republic.size());
+    const std::size_t year = word.rfind(of_year);
+    if (year == 0 || (year != word.npos && year >= shortest_month))
+        if (const auto number = whole_number(word.substr(year + of_year.size()))) return number;
+    for (const std::u32string_view end : ends_of_months)
+        if (const std::size_t at = word.rfind(end); at != word.npos && at > 0)
+            if (const auto number = whole_number(word.substr(at + end.size()))) return number;
     return std::nullopt;
 }
 

@@ -115,9 +115,9 @@ bool has_day_before(const FoundWord& month, std::u32string_view text, std::span<
     });
 }
 
-/// No 7bre, nor the end of an ERA1.
-bool stands_alone(const Numeral& number, std::u32string_view text) {
-    const bool follows_letter = number.begin > 0 && is_letter(text[number.begin - 1]);
+/// No 7bre, nor the end of an ERA1; that of the month is: Ševvāl9.
+bool stands_alone(const Numeral& number, const FoundWord& month, std::u32string_view text) {
+    const bool follows_letter = number.begin > 0 && is_letter(text[number.begin - 1]) && number.begin != end_of(month);
     const char32_t behind = letter_at(text, number.end);
     return !follows_letter && !is_letter(behind) && behind != U':';
 }
@@ -129,10 +129,31 @@ bool is_beside(const Numeral& number, const FoundWord& word, std::u32string_view
     return is_before || (number.begin >= end_of(word) && text.find_first_not_of(between, end_of(word)) == number.begin);
 }
 
+/// Where a month's name ends, with the I or II behind it that is a part of it: Rabi I.
+FoundWord with_number_of_name(const FoundWord& month, std::u32string_view text, std::span<const Numeral> numerals) {
+    constexpr std::u32string_view between = U" '’‘ʼʻʾʿ";
+    constexpr int most = 2;
+    for (const Numeral& one : numerals) {
+        const bool is_behind = one.in_letters && text.find_first_not_of(between, end_of(month)) == one.begin;
+        if (is_behind && std::stoi(one.digits) <= most)
+            return {month.begin, std::u32string(text.substr(month.begin, one.end - month.begin)), month.is_after_digit};
+    }
+    return month;
+}
+
+constexpr unsigned rabi = 3, jumada = 5, adar = 6;
+
+/// A month of which there are two, parted by the number behind their name, or one that another end says.
+bool may_be_one_of_two(const Point& point) {
+    const std::optional<unsigned> month = month_of_other_calendar(point);
+    if (!month) return true;
+    if (point.calendar == Calendar::hebrew) return *month == adar || *month == adar + 1;
+    return point.calendar == Calendar::islamic && *month >= rabi && *month <= jumada + 1;
+}
+
 /// Of two months of one name the first as the second, or the second as the first, by the number behind it: rabi II,
 /// Adar 1.
 bool is_other_of_two(const Point& point, const Numeral& number) {
-    constexpr unsigned rabi = 3, jumada = 5, adar = 6;
     const unsigned month = month_of_other_calendar(point).value_or(0);
     const auto is_first = [&](unsigned first) { return month == first && number.digits == "2"; };
     const auto is_second = [&](unsigned first) { return month == first + 1 && number.digits == "1"; };
@@ -176,11 +197,14 @@ bool TextEvidence::leaves_number_beside_month_out(const Expression& expression) 
             const MonthNames& known = names_.of(calendar);
             return !has_our_names && (known.named(letters).any() || known.resembled_by(letters).any());
         };
-        const auto leaves_out = [&](const FoundWord& month, const Numeral& number) {
-            if (!is_short(number, longest) || !stands_alone(number, text_) || !is_beside(number, month, text_))
+        const auto leaves_out = [&](const FoundWord& found, const Numeral& number) {
+            const FoundWord month =
+                may_be_one_of_two(end.point) ? with_number_of_name(found, text_, numerals()) : found;
+            if (!is_short(number, longest) || !stands_alone(number, month, text_) || !is_beside(number, month, text_))
                 return false;
             const int day = std::stoi(number.digits);
-            const bool is_of_name = number.begin > month.begin && day <= most_of_a_name;
+            if (day == field_value(end.point.date.day)) return false;  // the 1 of ERA1 is there, too
+            const bool is_of_name = may_be_one_of_two(end.point) && number.begin > found.begin && day <= most_of_a_name;
             return is_of_name ? is_other_of_two(end.point, number) : !number.in_letters && day >= 1 && day <= last_day;
         };
         return std::ranges::any_of(found_words(), [&](const FoundWord& found) {

@@ -144,7 +144,7 @@ std::optional<int> roman_value(std::u32string_view word) {
 
 /// The VIII of "anVIII", of "JahrVIII", a year of the French Republic; no Romanian "ani", years.
 std::u32string_view behind_word_for_year(std::u32string_view word) {
-    constexpr std::array<std::u32string_view, 6> years{U"anno", U"année", U"annee", U"jahr", U"year", U"an"};
+    constexpr std::array<std::u32string_view, 7> years{U"anno", U"année", U"annee", U"jahr", U"jaar", U"year", U"an"};
     for (const std::u32string_view year : years)
         if (word.starts_with(year) && word.size() > year.size() && word != U"ani") return word.substr(year.size());
     return {};

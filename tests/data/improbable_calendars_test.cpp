@@ -38,6 +38,8 @@ TEST_CASE("the Republic's year is the number behind its word") {
     CHECK(is_improbable("22 floréal, Year . V.", "republican 0002-08-22"));
     CHECK(is_improbable("le 18 FrimaireanVI", "republican 0005-03-18"));
     CHECK_FALSE(is_improbable("le 18 FrimaireanVI", "republican 0006-03-18"));
+    CHECK(is_improbable("den 7. MessidorXII", "republican 0011-10-07"));
+    CHECK_FALSE(is_improbable("den 7. MessidorXII", "republican 0012-10-07"));
     CHECK(is_improbable("20 pluviose anVIIde l'ère républicaine", "republican 0006-05-20"));
     CHECK_FALSE(is_improbable("5 janvier 1797 (16 nivôse an V)", "1797-01-05 = republican 0005-04-16"));
     CHECK_FALSE(is_improbable("An 8 à 13", "republican 0008 / republican 0013"));

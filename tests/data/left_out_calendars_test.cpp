@@ -109,6 +109,17 @@ TEST_CASE("all numbers beside names of months are said where the calendar is") {
     CHECK_FALSE(is_invented(U"2 may os (9 may ns) 1163", "julian XXXX-05-02 = 1163-05-09"));
 }
 
+TEST_CASE("a number right behind a month is its day, behind the number of its name, too") {
+    CHECK(is_invented(U"ah 1266, rajab 1", "islamic 1266-07"));
+    CHECK_FALSE(is_invented(U"ah 1266, rajab 1", "islamic 1266-07-01"));
+    CHECK(is_invented(U"rajab9, 1266 ah", "islamic 1266-07"));
+    CHECK_FALSE(is_invented(U"rajab9, 1266 ah", "islamic 1266-07-09"));
+    CHECK(is_invented(U"rabi i 4, 745 ah", "islamic 0745-03"));
+    CHECK_FALSE(is_invented(U"rabi i 4, 745 ah", "islamic 0745-03-04"));
+    CHECK_FALSE(is_invented(U"rabi i, 745 ah", "islamic 0745-03"));
+    CHECK_FALSE(is_invented(U"era1 1595 rajab 1 ah", "islamic 1595-07-01"));
+}
+
 TEST_CASE("of two months of one name the number behind it tells which") {
     CHECK(is_invented(U"16 rabi-2 390 ah", "islamic 0390-03-16"));
     CHECK_FALSE(is_invented(U"16 rabi-2 390 ah", "islamic 0390-04-16"));
