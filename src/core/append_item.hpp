@@ -11,4 +11,12 @@ inline void append_item(std::string& list, std::string_view item, std::string_vi
     list.append(item);
 }
 
+/// All of them, "a, b, c". @param items that are texts
+template <class Items>
+std::string separated(const Items& items, std::string_view separator = ", ") {
+    std::string list;
+    for (const std::string_view item : items) append_item(list, item, separator);
+    return list;
+}
+
 }  // namespace kalends

@@ -129,7 +129,7 @@ bool is_beside(const Numeral& number, const FoundWord& word, std::u32string_view
     return is_before || (number.begin >= end_of(word) && text.find_first_not_of(between, end_of(word)) == number.begin);
 }
 
-/// Where a month's name ends, with the I or II behind it that is a part of it: Rabi I.
+/// The name of a month with the I or II behind it that is a part of it: Rabi I.
 FoundWord with_number_of_name(const FoundWord& month, std::u32string_view text, std::span<const Numeral> numerals) {
     constexpr std::u32string_view between = U" '’‘ʼʻʾʿ";
     constexpr int most = 2;
@@ -197,19 +197,19 @@ bool TextEvidence::leaves_number_beside_month_out(const Expression& expression) 
             const MonthNames& known = names_.of(calendar);
             return !has_our_names && (known.named(letters).any() || known.resembled_by(letters).any());
         };
-        const auto leaves_out = [&](const FoundWord& found, const Numeral& number) {
-            const FoundWord month =
-                may_be_one_of_two(end.point) ? with_number_of_name(found, text_, numerals()) : found;
+        const bool is_of_two = may_be_one_of_two(end.point);
+        const auto leaves_out = [&](const FoundWord& month, const Numeral& number) {
             if (!is_short(number, longest) || !stands_alone(number, month, text_) || !is_beside(number, month, text_))
                 return false;
             const int day = std::stoi(number.digits);
             if (day == field_value(end.point.date.day)) return false;  // the 1 of ERA1 is there, too
-            const bool is_of_name = may_be_one_of_two(end.point) && number.begin > found.begin && day <= most_of_a_name;
+            const bool is_of_name = is_of_two && number.begin > month.begin && day <= most_of_a_name;
             return is_of_name ? is_other_of_two(end.point, number) : !number.in_letters && day >= 1 && day <= last_day;
         };
         return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-            return is_word(found.word, shortest_name) && names_month(found) &&
-                   std::ranges::any_of(left_out, [&](const Numeral& number) { return leaves_out(found, number); });
+            if (!is_word(found.word, shortest_name) || !names_month(found)) return false;
+            const FoundWord month = is_of_two ? with_number_of_name(found, text_, numerals()) : found;
+            return std::ranges::any_of(left_out, [&](const Numeral& number) { return leaves_out(month, number); });
         });
     });
 }

@@ -89,21 +89,25 @@ bool has_digit(const icu::UnicodeString& name) {
     return !name.isEmpty() && u_isdigit(name.char32At(0));
 }
 
-/// A long one may differ by one letter.
-bool has_name(Names list, const icu::UnicodeString& name) {
-    constexpr std::size_t shortest_to_resemble = 4;
-    const std::u32string letters = to_code_points(utf8(name));
-    return std::ranges::any_of(list, [&](const icu::UnicodeString& other) {
-        return name == other ||
-               (letters.size() >= shortest_to_resemble && within_one_edit(letters, to_code_points(utf8(other))));
-    });
+/// Of our months, in dates and alone.
+std::vector<std::u32string> our_names(const icu::DateFormatSymbols& symbols) {
+    using Symbols = icu::DateFormatSymbols;
+    std::vector<std::u32string> names;
+    for (const auto place : {Symbols::FORMAT, Symbols::STANDALONE})
+        for (const icu::UnicodeString& name : months_of(symbols, Symbols::WIDE, place))
+            names.push_back(to_code_points(utf8(name)));
+    return names;
 }
 
-/// True where half of the months are named as ours are, also where those stand alone: 二月 may be Tekemt, and is
+/// True where half of the months are named as ours are, long ones but for one letter: 二月 may be Tekemt, and is
 /// February; the Janaayo of Persian dates in Somali is January, Jannaayo. One may be: Nisan.
-bool are_ours(Names names, Names ours, Names ours_alone) {
+bool are_ours(Names names, const std::vector<std::u32string>& ours) {
+    constexpr std::size_t shortest_to_resemble = 4;
     const auto is_ours = [&](const icu::UnicodeString& name) {
-        return !name.isEmpty() && (has_name(ours, name) || has_name(ours_alone, name));
+        const std::u32string letters = to_code_points(utf8(name));
+        return !letters.empty() && std::ranges::any_of(ours, [&](const std::u32string& our) {
+            return letters == our || (letters.size() >= shortest_to_resemble && within_one_edit(letters, our));
+        });
     };
     return 2 * std::ranges::count_if(names, is_ours) >= std::ssize(names);
 }
@@ -161,14 +165,14 @@ std::vector<CalendarNames> load_calendar_names(const std::string& id) {
     const auto our_format = format_of(gregorian(id), id);
     const Symbols& our_symbols = *our_format->getDateFormatSymbols();
     const Names ours = months_of(our_symbols, Symbols::WIDE);
-    const Names ours_alone = months_of(our_symbols, Symbols::WIDE, Symbols::STANDALONE);
+    const std::vector<std::u32string> ours_anywhere = our_names(our_symbols);
     for (const auto& [calendar, name] : named_calendars) {
         const icu::Locale locale = with_calendar(id, name);
         const auto format = format_of(locale, id);
         const Symbols& symbols = *format->getDateFormatSymbols();
         const bool counts_moons = has_leap_months(calendar);
         const Names months = months_of(symbols, Symbols::WIDE), shorter = months_of(symbols, Symbols::ABBREVIATED);
-        if (!is_own(months, ours) || (!counts_moons && are_ours(months, ours, ours_alone))) continue;
+        if (!is_own(months, ours) || (!counts_moons && are_ours(months, ours_anywhere))) continue;
         if (!counts_moons && has_digit(months[0])) continue;  // 3月, which is March
         const bool has_shorter = counts_moons || !has_digit(shorter[0]);
         const std::vector<Word> wide = words_of(months, locale, false);

@@ -15,8 +15,8 @@ namespace kalends {
 struct CalendarNames {
     Calendar calendar = Calendar::unwritten;
     std::vector<Word> wide, abbreviated;  ///< by the month's number; of the Hebrew one the last is Adar II
-    Lazy<std::vector<Pattern>>
-        patterns;  ///< each with calendar_mark before the era, or calendar_tacit where it has none
+    /// Each with calendar_mark before the era, or calendar_tacit where it has none.
+    Lazy<std::vector<Pattern>> patterns;
 };
 
 /// Of the calendars that have names of months in the language, or such as its letters can write: the others are root's,

@@ -29,9 +29,7 @@ void visit(Options& options, const Use& use) {
 }
 
 std::string written(const Words& words) {
-    std::string result;
-    for (const std::string& word : words) append_item(result, word, ",");
-    return result;
+    return separated(words, ",");
 }
 std::string written(const Kinds& kinds) {
     Words words;

@@ -30,12 +30,6 @@ Words words_of(EncoderKind) {
     return {"encoder", {"bidirectional", "unidirectional"}};
 }
 
-std::string list(const std::vector<std::string_view>& names) {
-    std::string all;
-    for (const std::string_view name : names) append_item(all, name);
-    return all;
-}
-
 void check_range(const std::string& option, std::size_t size, std::size_t most) {
     if (size >= 1 && size <= most) return;
     throw Error(ErrorKind::usage,
@@ -138,7 +132,7 @@ void parse(const std::string& word, Kind& kind) {
     const auto [what, known] = words_of(kind);
     const auto found = std::ranges::find(known, word);
     if (found == known.end())
-        throw Error(ErrorKind::usage, "unknown " + what + " '" + word + "'; known are: " + list(known));
+        throw Error(ErrorKind::usage, "unknown " + what + " '" + word + "'; known are: " + separated(known));
     kind = Kind(found - known.begin());
 }
 

@@ -49,9 +49,7 @@ std::vector<std::string_view> unread_words(std::string_view text, const Answer& 
 }
 
 std::string unread_text(std::string_view text, const Answer& answer) {
-    std::string all;
-    for (const std::string_view word : unread_words(text, answer)) append_item(all, word, " ");
-    return all;
+    return separated(unread_words(text, answer), " ");
 }
 
 Normalizer::Normalizer(const Checkpoint& checkpoint, Precision precision)

@@ -2,6 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <string>
+#include <string_view>
+#include <vector>
+
 namespace kalends::append_item_test {
 
 TEST_CASE("items of a list are separated") {
@@ -11,6 +15,12 @@ TEST_CASE("items of a list are separated") {
     append_item(list, "b");
     append_item(list, "c", " or ");
     CHECK(list == "a, b or c");
+}
+
+TEST_CASE("all items in one text") {
+    CHECK(separated(std::vector<std::string>{"a", "b", "c"}) == "a, b, c");
+    CHECK(separated(std::vector<std::string_view>{"a", "b"}, " ") == "a b");
+    CHECK(separated(std::vector<std::string>()).empty());
 }
 
 }  // namespace kalends::append_item_test

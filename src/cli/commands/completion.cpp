@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/commands/command.hpp"
+#include "core/append_item.hpp"
 #include "core/in_quotes.hpp"
 #include "kalends/core/error.hpp"
 
@@ -42,12 +43,6 @@ std::vector<Entry> entries() {
     return all;
 }
 
-std::string joined(const Words& words) {
-    std::string line;
-    for (const std::string& word : words) line += (line.empty() ? "" : " ") + word;
-    return line;
-}
-
 bool takes_value(const OptionInfo& option) {
     return !option.placeholder.empty();
 }
@@ -79,9 +74,9 @@ void put_bash_values(const Entry& command, std::ostream& out) {
                     << " -- \"$word\")";
             else if (option.is_list && !option.choices.empty())
                 out << "local listed=\"${word%\"${word##*,}\"}\"; COMPREPLY=($(compgen -P \"$listed\" -W '"
-                    << joined(option.choices) << "' -- \"${word##*,}\"))";
+                    << separated(option.choices, " ") << "' -- \"${word##*,}\"))";
             else
-                out << "COMPREPLY=($(compgen -W '" << joined(option.choices) << "' -- \"$word\"))";
+                out << "COMPREPLY=($(compgen -W '" << separated(option.choices, " ") << "' -- \"$word\"))";
             out << "; return ;;\n";
         }
     }
@@ -90,8 +85,8 @@ void put_bash_values(const Entry& command, std::ostream& out) {
 void put_bash_options(const Entry& command, std::ostream& out) {
     Words options;
     for (const OptionInfo& option : command.options) std::ranges::copy(spellings(option), std::back_inserter(options));
-    out << "        " << command.manual.name << ") options='" << joined(options) << "' operands='"
-        << joined(command.operands) << "' ;;\n";
+    out << "        " << command.manual.name << ") options='" << separated(options, " ") << "' operands='"
+        << separated(command.operands, " ") << "' ;;\n";
 }
 
 void put_bash(const std::vector<Entry>& commands, std::ostream& out) {
@@ -104,7 +99,7 @@ void put_bash(const std::vector<Entry>& commands, std::ostream& out) {
            "before=\"${COMP_WORDS[COMP_CWORD - 2]}\"; fi\n"
            "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
            "        COMPREPLY=($(compgen -W '"
-        << joined(words_of(commands))
+        << separated(words_of(commands), " ")
         << "' -- \"$word\"))\n"
            "        return\n"
            "    fi\n"
@@ -136,8 +131,8 @@ std::string zsh_value(const OptionInfo& option) {
     const std::string action = option.placeholder == "FILE"  ? "_files"
                                : option.placeholder == "DIR" ? "_files -/"
                                : option.choices.empty()      ? " "
-                               : option.is_list              ? "_values -s , word " + joined(option.choices)
-                                                             : "(" + joined(option.choices) + ")";
+                               : option.is_list              ? "_values -s , word " + separated(option.choices, " ")
+                                                             : "(" + separated(option.choices, " ") + ")";
     return ":" + zsh_text(option.placeholder) + ":" + action;
 }
 
@@ -165,7 +160,7 @@ void put_zsh(const std::vector<Entry>& commands, std::ostream& out) {
             for (const std::string& spelling : spellings(option))
                 out << "                "
                     << shell_quoted(spelling + "[" + zsh_text(option.text) + "]" + zsh_value(option)) << " \\\n";
-        const std::string words = command.operands.empty() ? "_files" : "(" + joined(command.operands) + ")";
+        const std::string words = command.operands.empty() ? "_files" : "(" + separated(command.operands, " ") + ")";
         out << "                ";
         if (!command.manual.operands.empty()) out << shell_quoted("*: :" + words) << ' ';
         out << "&& return ;;\n";
@@ -188,7 +183,7 @@ void put_fish(const std::vector<Entry>& commands, std::ostream& out) {
             << shell_quoted(command.manual.summary) << '\n';
         const std::string here = "complete -c kalends -n '__fish_seen_subcommand_from " + name + "'";
         if (!command.operands.empty())
-            out << here << " -a " << shell_quoted(joined(command.operands)) << '\n';
+            out << here << " -a " << shell_quoted(separated(command.operands, " ")) << '\n';
         else if (!command.manual.operands.empty())
             out << here << " -F\n";
         for (const OptionInfo& option : command.options) {
@@ -201,9 +196,9 @@ void put_fish(const std::vector<Entry>& commands, std::ostream& out) {
             else if (takes_value(option))
                 out << " -x";
             if (option.is_list && !option.choices.empty())
-                out << " -a " << shell_quoted("(__fish_append , " + joined(option.choices) + ")");
+                out << " -a " << shell_quoted("(__fish_append , " + separated(option.choices, " ") + ")");
             else if (!option.choices.empty())
-                out << " -a " << shell_quoted(joined(option.choices));
+                out << " -a " << shell_quoted(separated(option.choices, " "));
             out << " -d " << shell_quoted(option.text) << '\n';
         }
     }

@@ -15,13 +15,6 @@ namespace {
 
 const std::array formats{"csv", "tsv", "jsonl-in"};  // as TableFormat counts them
 
-/// "a, b, c".
-std::string separated(const Words& words, const char* separator = ", ") {
-    std::string list;
-    for (const std::string& word : words) append_item(list, word, separator);
-    return list;
-}
-
 std::optional<TableFormat> format_option(Options& options) {
     constexpr std::array texts{"the input is a table of comma-separated values (RFC 4180)",
                                "the same, of tab-separated values without quotation marks",
