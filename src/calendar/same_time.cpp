@@ -102,15 +102,19 @@ bool is_full(const Point& point) {
     return is_day && !point.is_reference && point.steps.empty() && !point.clock;
 }
 
-/// @param most_off of an Islamic day, as the moon was seen
-bool is_day_of(const Point& ours, const Point& other, Islamic islamic, int most_off) {
+/// The day of the first, if it is one of ours and the other one by a calendar of other years.
+std::optional<sys_days> day_of_ours(const Point& ours, const Point& other) {
     const bool are_of_both = is_ours(ours.calendar) && has_other_years(other.calendar);
     const bool has_our_era = ours.date.era == Era::common || ours.date.era == Era::anno_domini;
     if (!are_of_both || !has_our_era || other.date.era != Era::common || !is_full(ours) || !is_full(other))
-        return false;
-    const std::optional<sys_days> day = written_day(ours.date);
-    if (!day) return false;
-    return is_written_near({.point = other}, *day, islamic, other.calendar == Calendar::islamic ? most_off : 0);
+        return std::nullopt;
+    return written_day(ours.date);
+}
+
+/// @param most_off of an Islamic day, as the moon was seen
+bool is_day_of(const Point& ours, const Point& other, Islamic islamic, int most_off) {
+    const std::optional<sys_days> day = day_of_ours(ours, other);
+    return day && is_written_near({.point = other}, *day, islamic, other.calendar == Calendar::islamic ? most_off : 0);
 }
 
 /// Of a stretch, or of a list of two.
@@ -136,6 +140,17 @@ Expression with_one_day_by_two_calendars(Expression written, Islamic islamic) {
     written.stretches = {*both};
     written.join = Join::none;
     return written;
+}
+
+bool is_of_days_apart(const Stretch& stretch, Islamic islamic) {
+    constexpr int near = 3;
+    if (!stretch.is_same_time || !stretch.end) return false;
+    const Point &one = stretch.begin.point, &other = stretch.end->point;
+    const auto are_apart = [&](const Point& ours, const Point& others) {
+        const std::optional<sys_days> day = day_of_ours(ours, others);
+        return day && !is_written_near({.point = others}, *day, islamic, near);
+    };
+    return are_apart(one, other) || are_apart(other, one);
 }
 
 bool is_same_time(const Stretch& stretch) {

@@ -20,6 +20,7 @@
 #include "data/improbable_moon.hpp"
 #include "data/improbable_offsets.hpp"
 #include "data/improbable_qualifiers.hpp"
+#include "data/improbable_republican.hpp"
 #include "data/improbable_seasons.hpp"
 #include "data/improbable_weeks.hpp"
 #include "data/improbable_year_lists.hpp"
@@ -239,7 +240,8 @@ bool TextEvidence::is_hardly_said(const Expression& expression) {
     if (is_improbable(expression, text_, numerals()) || is_improbable_offset(expression, text_, numerals()) ||
         is_improbable_week(expression, text_) || is_improbable_year(expression, text_, numerals()) ||
         is_improbable_list(expression, text_, numerals()) || is_improbable_era(expression, text_, numerals()) ||
-        is_improbable_calendar(expression, text_, numerals()) || is_improbable_month(expression, text_) ||
+        is_improbable_calendar(expression, text_, numerals()) ||
+        is_improbable_republican(expression, text_, numerals()) || is_improbable_month(expression, text_) ||
         is_improbable_moon(expression, text_, numerals()) || is_improbable_qualifier(expression, text_))
         return true;
     if (leaves_brackets_out(expression, text_, numerals()) || takes_until_for_weekday(expression)) return true;

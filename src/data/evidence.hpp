@@ -144,6 +144,13 @@ private:
     bool leaves_short_unit_out(const Expression&);
     /// The prairial of "prairial-messidor an II".
     bool leaves_republican_month_out(const Expression&);
+    /// The first Rabi where the text has the second, by the number behind its name.
+    bool takes_other_of_two(const Expression&);
+    /// Read as ours, beside a number: 17 Nahase de 1854.
+    bool takes_others_month_for_ours(const Expression&);
+    bool leaves_joined_julian_out(const Expression&);
+    /// One that is joined to a month, or stands right behind one: AGOSTOjul. 1507, 12 aprīlisOS1722.
+    bool has_joined_julian_mark();
     /// The ninth of "le neuvième germinal an XIII", of months of other calendars, where days are often in words; or the
     /// 20 of "An II, 20 prairial".
     bool leaves_day_of_others_out(const Expression&);

@@ -257,4 +257,10 @@ bool is_improbable(const Expression& expression, std::u32string_view text, std::
            says_month_twice(expression);
 }
 
+std::u32string_view word_before(std::u32string_view text, std::size_t end) {
+    std::size_t begin = end;
+    while (begin > 0 && is_letter(text[begin - 1])) --begin;
+    return text.substr(begin, end - begin);
+}
+
 }  // namespace kalends

@@ -24,5 +24,7 @@ bool is_bare_hour(const Clock&);
 /// the day before "[O.S." as the one of the Old Style; a day that is counted by the moon (七月廿三) as one of ours.
 /// @param numerals of the normalised text
 bool is_improbable(const Expression&, std::u32string_view text, std::span<const Numeral> numerals);
+/// The word that ends here, its letters alone; empty where none does.
+std::u32string_view word_before(std::u32string_view text, std::size_t end);
 
 }  // namespace kalends

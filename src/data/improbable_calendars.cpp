@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "calendar/calendar_point.hpp"
+#include "calendar/same_time.hpp"
 #include "core/digits.hpp"
 #include "core/number_text.hpp"
 #include "data/improbable.hpp"
+#include "data/old_style.hpp"
 #include "data/other_months.hpp"
-#include "kalends/data/month_names.hpp"
-#include "text/edits.hpp"
 #include "text/letters.hpp"
 
 namespace kalends {
@@ -25,6 +25,13 @@ using Numerals = std::span<const Numeral>;
 bool is_of_our_years(const Point& point) {
     const bool is_ours = point.calendar == Calendar::unwritten || point.calendar == Calendar::gregorian;
     return is_ours && (point.date.era == Era::common || point.date.era == Era::anno_domini) && !point.is_reference;
+}
+
+/// Noon of 23 August 1797 (6 fruct. an V) as a stretch.
+bool parts_day_by_two_calendars(Expression expression) {
+    if (!has_end(expression, [](const End& end) { return end.point.clock.has_value(); })) return false;
+    for_each_end(expression, [](End& end) { end.point.clock.reset(); });
+    return with_one_day_by_two_calendars(expression, Islamic::civil) != expression;
 }
 
 /// The year of the one, of another calendar, begins or ends in the year of the other, of ours.
@@ -42,14 +49,15 @@ bool are_one_year_by_two(const End& one, const End& other) {
     return may_be && (are_one_year(one.point, other.point) || are_one_year(other.point, one.point));
 }
 
-/// Мордад 1358 AP, 2 August 1979 as two dates.
+/// Мордад 1358 AP, 2 August 1979 as two dates; the year X twice.
 bool counts_one_time_twice(const Expression& expression) {
     const auto& stretches = expression.stretches;
     const auto parts_one = [](const Stretch& stretch) {
         return stretch.end && !stretch.is_same_time && are_one_year_by_two(stretch.begin, *stretch.end);
     };
     const auto are_one = [](const Stretch& one, const Stretch& next) {
-        return !one.end && !next.end && are_one_year_by_two(one.begin, next.begin);
+        const bool is_again = one == next && one.begin.point.calendar != Calendar::unwritten;
+        return is_again || (!one.end && !next.end && are_one_year_by_two(one.begin, next.begin));
     };
     return std::ranges::any_of(stretches, parts_one) ||
            std::ranges::adjacent_find(stretches, are_one) != stretches.end();
@@ -60,78 +68,26 @@ bool differ(const std::array<char, Digits>& one, const std::array<char, Digits>&
     return field_value(one) && field_value(other) && one != other;
 }
 
-/// 26 Tamuz 5614 - 27 Shevat 5634 as one day.
+/// A day or month without its year.
+bool has_no_year(const WrittenDate& date) {
+    return date.year[3] == 'X' && field_value(date.month);
+}
+
+bool is_year_alone(const WrittenDate& date) {
+    return date.month[0] == 'X' && field_value(date.year);
+}
+
+/// 26 Tamuz 5614 - 27 Shevat 5634 as one day; 8 June (O.S.), 1598 as a day and a year of the Old Style.
 bool takes_two_times_for_one(const Expression& expression) {
     return std::ranges::any_of(expression.stretches, [](const Stretch& stretch) {
         if (!stretch.is_same_time || !stretch.end) return false;
         const Point &one = stretch.begin.point, &other = stretch.end->point;
-        const bool is_by_one = one.calendar == other.calendar && has_other_years(one.calendar);
-        return is_by_one && (differ(one.date.year, other.date.year) || differ(one.date.month, other.date.month) ||
-                             differ(one.date.day, other.date.day));
+        const bool is_by_one = one.calendar == other.calendar && one.calendar != Calendar::unwritten;
+        const bool are_parts = (has_no_year(one.date) && is_year_alone(other.date)) ||
+                               (has_no_year(other.date) && is_year_alone(one.date));
+        return is_by_one && (are_parts || differ(one.date.year, other.date.year) ||
+                             differ(one.date.month, other.date.month) || differ(one.date.day, other.date.day));
     });
-}
-
-constexpr std::array<std::u32string_view, 9> words_of_year{U"an",  U"année", U"year", U"anno", U"año",
-                                                           U"ano", U"jahr",  U"jaar", U"rok"};
-
-/// The word that ends here, its letters alone.
-std::u32string_view word_before(std::u32string_view text, std::size_t end) {
-    std::size_t begin = end;
-    while (begin > 0 && is_letter(text[begin - 1])) --begin;
-    return text.substr(begin, end - begin);
-}
-
-bool follows_word_of_year(const Numeral& numeral, std::u32string_view text) {
-    const std::size_t last = numeral.begin > 0 ? text.find_last_not_of(U" .", numeral.begin - 1) : text.npos;
-    return last != text.npos && std::ranges::find(words_of_year, word_before(text, last + 1)) != words_of_year.end();
-}
-
-/// The number that this is, as a whole.
-std::optional<int> whole_number(std::u32string_view text) {
-    for (const Numeral& numeral : find_numerals(text))
-        if (numeral.begin == 0 && numeral.end == text.size()) return parse_number<int>(numeral.digits);
-    return std::nullopt;
-}
-
-/// Of "ventôseanII", "anVIIde" and "MessidorXII", whose words are joined: 2, 7 and 12. Nothing of the "an" of janvier.
-std::optional<int> year_joined_to(std::u32string_view word) {
-    constexpr std::u32string_view of_year = U"an", of_republic = U"de";
-    constexpr std::array<std::u32string_view, 8> ends_of_months{U"aire", U"ôse",  U"ose",  U"inal",
-                                                                U"réal", U"real", U"rial", U"idor"};
-    constexpr std::size_t shortest_month = 5;
-    if (word.ends_with(of_republic)) word.remove_suffix(of_republic.size());
-    const std::size_t year = word.rfind(of_year);
-    if (year == 0 || (year != word.npos && year >= shortest_month))
-        if (const auto number = whole_number(word.substr(year + of_year.size()))) return number;
-    for (const std::u32string_view end : ends_of_months)
-        if (const std::size_t at = word.rfind(end); at != word.npos && at > 0)
-            if (const auto number = whole_number(word.substr(at + end.size()))) return number;
-    return std::nullopt;
-}
-
-/// Behind a word that says so.
-std::vector<int> years_of_republic(std::u32string_view text, Numerals numerals) {
-    constexpr int last = 14;
-    std::vector<int> years;
-    const auto add = [&](std::optional<int> year) {
-        if (year && *year >= 1 && *year <= last) years.push_back(*year);
-    };
-    for (const Numeral& numeral : numerals)
-        if (follows_word_of_year(numeral, text)) add(parse_number<int>(without_noughts(numeral.digits)));
-    for (const FoundWord& found : find_words(text)) add(year_joined_to(found.word));
-    return years;
-}
-
-/// The ninth year, of "vingt-neuf prairial, an 3".
-bool takes_other_year_of_republic(const Expression& expression, std::u32string_view text, Numerals numerals) {
-    std::vector<int> years;
-    for_each_end(expression, [&](const End& end) {
-        const std::optional<int> year = field_value(end.point.date.year);
-        if (end.point.calendar == Calendar::republican && year) years.push_back(*year);
-    });
-    if (years.empty()) return false;
-    const std::vector<int> said = years_of_republic(text, numerals);  // a Roman numeral may be found twice
-    return !said.empty() && std::ranges::find_first_of(said, years) == said.end();
 }
 
 /// Of a date in numbers alone where it begins and ends in the text; nothing where there is none or are several.
@@ -154,12 +110,13 @@ bool counts_from_hijra(std::u32string_view word) {
     return std::ranges::find(letters, word) != letters.end();
 }
 
-/// H 29.11.1367, 20/9/1025 H, ۱۱۰۷/۱۰/۳۰ ش as of our years.
+/// H 29.11.1367, 20/9/1025 H, ۱۱۰۷/۱۰/۳۰ ش as of our years, or of others.
 bool leaves_letter_of_hijra_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
-    constexpr int first = 600, last = 1500;
+    constexpr int first = 100, last = 1500;
     const bool may_be_theirs = has_end(expression, [](const End& end) {
         const int year = field_value(end.point.date.year).value_or(0);
-        return end.point.calendar == Calendar::unwritten && end.point.date.era == Era::common &&
+        const Calendar calendar = end.point.calendar;
+        return calendar != Calendar::islamic && calendar != Calendar::persian && end.point.date.era == Era::common &&
                field_value(end.point.date.day) && year >= first && year <= last;
     });
     const auto date = may_be_theirs ? date_in_numbers(text, numerals) : std::nullopt;
@@ -171,50 +128,6 @@ bool leaves_letter_of_hijra_out(const Expression& expression, std::u32string_vie
     std::size_t end = behind;
     while (end < text.size() && is_letter(text[end])) ++end;
     return counts_from_hijra(text.substr(behind, end - behind));
-}
-
-/// "OS" at the beginning of the text or of its part, or behind a year: elsewhere it is another word.
-bool has_letters_of_old_style(std::u32string_view text) {
-    constexpr std::u32string_view mark = U"os";
-    for (std::size_t at = text.find(mark); at != text.npos; at = text.find(mark, at + 1)) {
-        const char32_t before = at > 0 ? text[at - 1] : U'/', behind = letter_at(text, at + mark.size());
-        if (is_letter(before) || is_letter(behind)) continue;
-        const bool follows_year =
-            at > 1 && before == U' ' && is_digit(text[at - 2]) && (behind == U'\0' || behind == U')' || behind == U',');
-        const bool is_behind_colon = at > 1 && before == U' ' && text[at - 2] == U':';
-        const bool begins = (before != U' ' || is_behind_colon) && behind == U' ' && at + mark.size() + 1 < text.size();
-        if (begins || follows_year) return true;
-    }
-    return false;
-}
-
-/// As it stands, or but for a typing error.
-bool has_long_name_of_old_style(std::u32string_view text) {
-    constexpr std::array<std::u32string_view, 13> names{
-        U"old style",     U"oude stijl",    U"alten stils",   U"altem stil",    U"stil vechi",
-        U"julianisch",    U"старого стиля", U"stile vecchio", U"vecchio stile", U"stile antico",
-        U"starego stylu", U"gamla stilen",  U"stilo veteri"};
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        if (!is_letter(text[at]) || (at > 0 && is_letter(text[at - 1]))) continue;
-        for (const std::u32string_view name : names)
-            for (const std::size_t size : {name.size() - 1, name.size(), name.size() + 1})
-                if (!is_letter(letter_at(text, at + size)) && within_one_edit(name, text.substr(at, size))) return true;
-    }
-    return false;
-}
-
-/// "s.v." right behind the year: elsewhere it is sub voce.
-bool has_romanian_mark_behind_year(std::u32string_view text) {
-    constexpr std::u32string_view mark = U" s.v.";
-    const std::size_t at = text.find(mark);
-    return at != text.npos && at > 0 && is_digit(text[at - 1]);
-}
-
-bool names_old_style(std::u32string_view text) {
-    constexpr std::array<std::u32string_view, 7> marks{U"o.s.",   U"a.st.",  U"a. st.", U"st.v.",
-                                                       U"st. v.", U"ст.ст.", U"ст. ст."};
-    return end_of_word(text, marks) || has_letters_of_old_style(text) || has_long_name_of_old_style(text) ||
-           has_romanian_mark_behind_year(text);
 }
 
 /// Old Style 26 October 1610 as a day of ours.
@@ -290,23 +203,12 @@ bool leaves_year_of_ours_out(const Expression& expression, std::u32string_view t
     });
 }
 
-/// "6 Brumaire an XI au 23 Messidor an XI" as two days of which each is meant.
-bool lists_ends_of_range(const Expression& expression, std::u32string_view text) {
-    const auto is_day_of_republic = [](const Stretch& stretch) {
-        const Point& point = stretch.begin.point;
-        return !stretch.end && point.calendar == Calendar::republican && field_value(point.date.day);
-    };
-    return expression.stretches.size() > 1 && std::ranges::all_of(expression.stretches, is_day_of_republic) &&
-           text.find(U" au ") != text.npos && text.find(U" et ") == text.npos;
-}
-
 }  // namespace
 
 bool is_improbable_calendar(const Expression& expression, std::u32string_view text, Numerals numerals) {
-    return counts_one_time_twice(expression) || takes_two_times_for_one(expression) ||
-           takes_other_year_of_republic(expression, text, numerals) ||
-           leaves_letter_of_hijra_out(expression, text, numerals) || leaves_old_style_out(expression, text) ||
-           leaves_year_in_brackets_out(expression, text, numerals) || lists_ends_of_range(expression, text) ||
+    return counts_one_time_twice(expression) || parts_day_by_two_calendars(expression) ||
+           takes_two_times_for_one(expression) || leaves_letter_of_hijra_out(expression, text, numerals) ||
+           leaves_old_style_out(expression, text) || leaves_year_in_brackets_out(expression, text, numerals) ||
            leaves_year_of_ours_out(expression, text, numerals);
 }
 

@@ -111,13 +111,15 @@ TextEvidence::Items TextEvidence::items(const Expression& expression) {
     return items;
 }
 
-/// Words that say nothing may stand between them (vielleicht im Jahre 1850); no other word, and no other number.
+/// Words that say nothing may stand between them (vielleicht im Jahre 1850); no other word, and no other number. A word
+/// for a calendar belongs to the date before it, too, whatever follows it.
 bool TextEvidence::stands_beside(const FoundWord& mark, const Expression& expression) {
     const Items all = items(expression);
     const auto at = all.find(mark.begin);
     const auto tells = [](const auto& item) { return item.second.is_read || !item.second.is_plain; };
     const auto next = std::find_if(std::next(at), all.end(), tells);
-    if (next != all.end()) return next->second.is_read;
+    const bool may_follow = words_->of(mark.word) == only(Saying::calendar);
+    if (next != all.end() && (next->second.is_read || !may_follow)) return next->second.is_read;
     const auto before = std::find_if(std::make_reverse_iterator(at), all.rend(), tells);
     return before != all.rend() && before->second.is_read;
 }

@@ -204,6 +204,14 @@ MonthSet MonthNames::named(std::u32string_view phrase) const {
     return found != names_.end() && found->phrase == phrase ? found->months : MonthSet();
 }
 
+MonthSet MonthNames::begun_by(std::u32string_view letters) const {
+    MonthSet months;
+    for (auto name = std::ranges::lower_bound(names_, letters, {}, &Name::phrase);
+         name != names_.end() && name->phrase.starts_with(letters); ++name)
+        months |= name->months;
+    return months;
+}
+
 bool MonthNames::is_inside(std::u32string_view phrase, unsigned month) const {
     for (std::size_t begin = 0; begin < phrase.size(); ++begin) {
         const std::size_t shortest = shortest_from(phrase, begin);

@@ -53,6 +53,7 @@ bool TextEvidence::names_calendars_of(const Expression& expression) {
         if (calendar == Calendar::unwritten) return false;
         if (counts_centuries(end.point) ? names_calendar_of_centuries() : may_say(only(Saying::calendar))) return false;
         if (calendar == Calendar::gregorian && may_say(only(Saying::our_calendar))) return false;
+        if (calendar == Calendar::julian && has_joined_julian_mark()) return false;
         if (has_named_months(end.point)) return true;
         if (stands_beside_century_of_ours(end.point, expression)) return false;
         if (takes_year_for_month(end.point)) return true;

@@ -145,6 +145,20 @@ bool OtherMonths::names_another(std::span<const MonthSet> sets) const {
     return false;
 }
 
+std::vector<MonthSet> OtherMonths::without_parts(std::span<const MonthSet> sets, const MonthNames& known) const {
+    std::vector<MonthSet> whole(sets.begin(), sets.end());
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+        const auto is_other_name = [&](const Phrase& longer) {
+            if (longer.begin != phrases_[i].begin || longer.end <= phrases_[i].end) return false;
+            if (known.begun_by(longer.letters).any()) return false;  // a name cut short may be either's
+            const MonthSet months = known.resembled_by(longer.letters);
+            return months.count() == 1 && (months & sets[i]).none();
+        };
+        if (sets[i].any() && std::ranges::any_of(phrases_, is_other_name)) whole[i].reset();
+    }
+    return whole;
+}
+
 bool OtherMonths::names_month_of_other_calendar(std::span<const MonthSet> own, Calendar calendar) const {
     if (has_leap_months(calendar) || std::ranges::any_of(own, &MonthSet::any)) return false;
     constexpr std::size_t shortest = 3;  // Tut is no month of Ethiopia
@@ -156,8 +170,10 @@ Evidence OtherMonths::of(const Point& point) const {
     const MonthNames& known = names_.of(point.calendar);
     const std::optional<unsigned> month = month_of_other_calendar(point);
     if (!month || known.empty() || phrases_.empty()) return Evidence::unchecked;
-    std::vector<MonthSet> sets = named(known);
+    const std::vector<MonthSet> parts = named(known);
+    std::vector<MonthSet> sets = without_parts(parts, known);
     if (const Evidence by_name = told_by(sets, *month, Evidence::named); by_name != Evidence::missing) return by_name;
+    if (told_by(parts, *month, Evidence::named) != Evidence::missing) return Evidence::missing;
     if (names_another(sets) || names_month_of_other_calendar(sets, point.calendar)) return Evidence::missing;
     if (has_number_of_month(point.date, *month, text_)) return Evidence::number;
     const bool may_have_our_name = has_leap_months(point.calendar);

@@ -70,6 +70,8 @@ private:
     /// The text has the full name of another month: Rabīʿ al-thānī is not the first one, for all that it begins like
     /// it.
     [[nodiscard]] bool names_another(std::span<const MonthSet> sets) const;
+    /// Without names that begin a longer one of other months, misspelt: the Rabi of Rabi-ul-Sanii.
+    [[nodiscard]] std::vector<MonthSet> without_parts(std::span<const MonthSet> sets, const MonthNames&) const;
     /// The text names no month of this calendar, and one of another: Thout 990 is no month of Ethiopia.
     /// False of those that may be called as ours are: 24 April (lunar).
     [[nodiscard]] bool names_month_of_other_calendar(std::span<const MonthSet> own, Calendar) const;

@@ -212,7 +212,8 @@ Outcome add(Metrics& metrics, const Example& example, Order told, const Resolved
     const Expression& read = row.first.under(told).written;
     add_fields(metrics.fields, example.target, read);
     metrics.judged.push_back({row.first.confidence_under(told), is_as_written(example.target, read, options.tells_time),
-                              row.first.evidence, kind, calibrated_kind(row.first.meaning.written)});
+                              row.first.evidence, kind,
+                              calibrated_kind(row.first.meaning.written, row.first.evidence)});
     return outcome;
 }
 

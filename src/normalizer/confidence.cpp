@@ -31,6 +31,10 @@ double log_no_more(const Hypothesis& hypothesis, Hinges hinges) {
            (hinges.order ? 0 : hypothesis.log_no_more_at_end);
 }
 
+bool counts_by_old_style(const Expression& written) {
+    return has_end(written, [](const End& end) { return end.point.calendar == Calendar::julian; });
+}
+
 bool hangs_on(Role role, symbol::Id id, Hinges hinges) {
     if (role == Role::clock) return hinges.clock || id == symbol::clock;
     return role == Role::weekday ? hinges.weekday : tells_order(role) ? hinges.order : true;
@@ -48,8 +52,9 @@ double calibrated(const Logistic& calibration, double raw) {
     return 1 / (1 + std::exp(-(calibration.slope * logit(raw) + calibration.offset)));
 }
 
-std::optional<Kind> calibrated_kind(const Expression& written) {
-    return lone_date(written) ? std::nullopt : std::optional(kind_of(written));
+std::optional<Kind> calibrated_kind(const Expression& written, Evidence evidence) {
+    const bool may_be_another = evidence == Evidence::shared && counts_by_old_style(written);
+    return lone_date(written) || may_be_another ? std::nullopt : std::optional(kind_of(written));
 }
 
 const Logistic& logistic_of(const Calibration& calibration, std::optional<Kind> calibrated, Evidence evidence) {
@@ -87,6 +92,11 @@ double probability_of(Role wanted, const Hypothesis& hypothesis) {
 
 double probability_of_order(const Hypothesis& hypothesis) {
     return probability_where(hypothesis, [](Role role, symbol::Id) { return tells_order(role); });
+}
+
+double probability_given_difference(double probability) {
+    constexpr double writers_errors = 0.05;
+    return probability * writers_errors / (probability * writers_errors + (1 - probability));
 }
 
 double probability_given_agreement(double probability, const ResolvedDate& date) {

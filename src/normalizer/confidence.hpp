@@ -22,7 +22,7 @@ inline constexpr Logistic disbelief{.slope = 0, .offset = -30};
 
 /// The kind by which confidences of an expression are calibrated; nothing of a lone date and of none, which are by
 /// their evidence.
-std::optional<Kind> calibrated_kind(const Expression&);
+std::optional<Kind> calibrated_kind(const Expression&, Evidence);
 /// What makes them honest. Numbers that nothing says are by their evidence, whatever they are numbers of.
 const Logistic& logistic_of(const Calibration&, std::optional<Kind> calibrated, Evidence);
 
@@ -58,5 +58,7 @@ double probability_of_order(const Hypothesis&);
 /// How likely a reading is once its two calendars agree, by Bayes' rule: of wrong ones one in thirty would, by chance,
 /// on a day, and one in twelve on a month or a year. Any other as it is.
 double probability_given_agreement(double probability, const ResolvedDate&);
+/// The same of one whose two calendars lie days apart: of right ones one in twenty does, by an error of its writer.
+double probability_given_difference(double probability);
 
 }  // namespace kalends

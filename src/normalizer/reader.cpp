@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "calendar/expression_resolution.hpp"
+#include "calendar/mended_sides.hpp"
+#include "calendar/same_time.hpp"
 #include "calendar/zones.hpp"
 #include "checkpoint/tensors.hpp"
 #include "core/digits.hpp"
@@ -209,6 +211,7 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
     search(sources, rows, options, [&](std::size_t row, std::vector<Hypothesis> found) {
         TextEvidence evidence(texts[row].code_points, names_, words_);
         transcripts[row].guesses = rerank(std::move(found), transcripts[row].numbers, evidence, believes_invented_);
+        take_agreeing_sides(transcripts[row].guesses.front(), transcripts[row].numbers, evidence, believes_invented_);
     });
     if (options.n_best == 1) look_again(texts, sources, transcripts, options);
     for (std::size_t i = 0; i < texts.size(); ++i)
@@ -251,6 +254,7 @@ void Reader::look_again(std::span<const NormalizedText> texts, std::span<const I
         guesses = rerank(std::move(found), transcripts[row].numbers, evidence, believes_invented_);
         guesses.resize(1);
         take_named_month(guesses.front(), transcripts[row].numbers, evidence, believes_invented_);
+        take_agreeing_sides(guesses.front(), transcripts[row].numbers, evidence, believes_invented_);
     });
 }
 
@@ -271,6 +275,23 @@ void take_named_month(Guess& guess, const NumberSpans& numbers, TextEvidence& ev
     Guess better = rerank({*named}, numbers, evidence, believes_invented).front();
     better.is_month_by_name = true;
     if (!better.is_no_answer) guess = std::move(better);
+}
+
+void take_agreeing_sides(Guess& guess, const NumberSpans& numbers, TextEvidence& evidence, bool believes_invented) {
+    Expression expression = expression_from_symbols(guess.hypothesis.symbols);
+    if (expression.stretches.size() != 1) return;
+    const Stretch written = expression.stretches.front();
+    if (!guess.is_no_answer && !is_of_days_apart(written, Islamic::civil)) return;
+    for (const Stretch& mended : mended_sides(written, Islamic::civil)) {
+        expression.stretches.front() = mended;
+        Hypothesis agreeing = guess.hypothesis;
+        agreeing.symbols = to_symbols(expression);
+        if (agreeing.symbols.size() != guess.hypothesis.symbols.size()) continue;
+        Guess better = rerank({std::move(agreeing)}, numbers, evidence, believes_invented).front();
+        if (better.is_no_answer) continue;
+        guess = std::move(better);
+        return;
+    }
 }
 
 std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, TextEvidence& evidence,

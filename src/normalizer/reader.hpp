@@ -65,6 +65,11 @@ bool needs_second_look(const Guess&, std::u32string_view text, const MonthNames&
 std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, TextEvidence& evidence,
                           bool believes_invented);
 
+/// In the place of a guess of one day by two calendars that can't be the answer, or whose two days lie apart: the same
+/// with one thing of one of them changed so that they are one day (calendar/mended_sides.hpp), if that can be the
+/// answer: each bears the other out.
+void take_agreeing_sides(Guess&, const NumberSpans&, TextEvidence&, bool believes_invented);
+
 /// In the place of a guess that can't be the answer because nothing bears out the month that it read by another
 /// calendar: the same with the only month of another calendar that the text names, if that can be the answer.
 void take_named_month(Guess&, const NumberSpans&, TextEvidence&, bool believes_invented);

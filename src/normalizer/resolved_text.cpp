@@ -5,6 +5,7 @@
 
 #include "calendar/epoch.hpp"
 #include "calendar/expression_resolution.hpp"
+#include "calendar/same_time.hpp"
 #include "normalizer/confidence.hpp"
 
 namespace kalends {
@@ -45,12 +46,17 @@ Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOpti
     // A weekday that fits one order alone decides for it.
     const bool may_be_turned = !is_numeric && read.has_slashes && possible_meanings(as_numeric).size() > 1;
     result.meaning.written = std::move(read.written);
-    const Logistic& logistic = logistic_of(calibration, calibrated_kind(result.meaning.written), guess.evidence);
+    const Logistic& logistic =
+        logistic_of(calibration, calibrated_kind(result.meaning.written, guess.evidence), guess.evidence);
+    const bool has_days_apart = std::ranges::any_of(result.meaning.written.stretches, [&](const Stretch& stretch) {
+        return is_of_days_apart(stretch, options.islamic);
+    });
     const auto confidence_of = [&](const Hinges& hanging) {
         const Hypothesis& meant = read.meant(guess.hypothesis);
         const double raw =
             guess.is_month_by_name ? probability_without_month(meant, hanging) : probability(meant, hanging);
-        return calibrated(logistic, probability_given_agreement(raw, result.meaning.resolved));
+        const double agreed = probability_given_agreement(raw, result.meaning.resolved);
+        return calibrated(logistic, has_days_apart ? probability_given_difference(agreed) : agreed);
     };
     const auto hinges_under = [&](Order told) {
         Hinges hanging = hinges(result.meaning, as_numeric, told);

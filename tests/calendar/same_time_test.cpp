@@ -94,4 +94,16 @@ TEST_CASE("the same time: a year that one side leaves to the other") {
            {"XXXX-10-25 = XXXX-11-07", "unknown"}});
 }
 
+TEST_CASE("the same time: two full days that are days apart") {
+    const auto are_apart = [](std::string_view written) {
+        return is_of_days_apart(parse_expression(written).stretches.at(0), Islamic::civil);
+    };
+    CHECK(are_apart("persian 1229-08-06 = 1850-11-28"));
+    CHECK(are_apart("1850-11-28 = persian 1229-08-06"));
+    CHECK_FALSE(are_apart("1850-10-28 = persian 1229-08-06"));
+    CHECK_FALSE(are_apart("1850-10-31 = persian 1229-08-06"));
+    CHECK_FALSE(are_apart("1850-11 = persian 1229-08-06"));
+    CHECK_FALSE(are_apart("1850-11-28 / persian 1229-08-06"));
+}
+
 }  // namespace kalends::same_time_test

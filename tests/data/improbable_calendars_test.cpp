@@ -30,28 +30,15 @@ TEST_CASE("two times by one calendar are two") {
     CHECK_FALSE(is_improbable("26 Tamuz 5614 - 27 Shevat 5634", "hebrew 5614-11-26 / hebrew 5634-05-27"));
     CHECK(is_improbable("22 Megabit - 8 Tahsas 2025", "ethiopic XXXX-07-22 = ethiopic 2025-04-08"));
     CHECK_FALSE(is_improbable("25 Oct. (7 Nov.) 1917", "julian XXXX-10-25 = gregorian 1917-11-07"));
+    CHECK(is_improbable("8 June (O.S.), 1598", "julian XXXX-06-08 = julian 1598"));
+    CHECK(is_improbable("l'an X, an X", "republican 0010 & republican 0010"));
+    CHECK_FALSE(is_improbable("1850, 1850", "1850 & 1850"));
 }
 
-TEST_CASE("the Republic's year is the number behind its word") {
-    CHECK(is_improbable("vingt-neuf prairial, an 3", "republican 0009-09-29"));
-    CHECK_FALSE(is_improbable("vingt-neuf prairial, an 3", "republican 0003-09-29"));
-    CHECK(is_improbable("22 floréal, Year . V.", "republican 0002-08-22"));
-    CHECK(is_improbable("le 18 FrimaireanVI", "republican 0005-03-18"));
-    CHECK_FALSE(is_improbable("le 18 FrimaireanVI", "republican 0006-03-18"));
-    CHECK(is_improbable("den 7. MessidorXII", "republican 0011-10-07"));
-    CHECK_FALSE(is_improbable("den 7. MessidorXII", "republican 0012-10-07"));
-    CHECK(is_improbable("20 pluviose anVIIde l'ère républicaine", "republican 0006-05-20"));
-    CHECK_FALSE(is_improbable("5 janvier 1797 (16 nivôse an V)", "1797-01-05 = republican 0005-04-16"));
-    CHECK_FALSE(is_improbable("An 8 à 13", "republican 0008 / republican 0013"));
-    CHECK_FALSE(is_improbable("an huit", "republican 0008"));
-    CHECK_FALSE(is_improbable("an 3", "0003"));
-}
-
-TEST_CASE("from one day of the Republic to another are no two days") {
-    CHECK(is_improbable("6 Brumaire an XI au 23 Messidor an XI", "republican 0011-02-06 & republican 0011-10-23"));
-    CHECK_FALSE(
-        is_improbable("6 Brumaire an XI au 23 Messidor an XI", "republican 0011-02-06 / republican 0011-10-23"));
-    CHECK_FALSE(is_improbable("le 3 et le 5 Brumaire an XI", "republican XXXX-XX-03 & republican 0011-02-05"));
+TEST_CASE("one day by two calendars is no stretch, whatever its time") {
+    CHECK(is_improbable("noon on 23 August 1797 (6 fruct. an V)", "1797-08-23 T noon / republican 0005-12-06"));
+    CHECK_FALSE(is_improbable("noon on 23 August 1797 (6 fruct. an V)", "1797-08-23 T noon = republican 0005-12-06"));
+    CHECK_FALSE(is_improbable("noon on 23 August 1797 to 7 fruct. an V", "1797-08-23 T noon / republican 0005-12-07"));
 }
 
 TEST_CASE("a year of ours is not left out beside one of another calendar") {
@@ -69,6 +56,8 @@ TEST_CASE("a letter beside a date in numbers counts from the Hijra") {
     CHECK(is_improbable("file_H: 17-06-1425_2.tif", "1425-06-17 dmy"));
     CHECK(is_improbable("20/9/1025 H", "1025-09-20 dmy"));
     CHECK(is_improbable("AH 1388-05-21", "1388-05-21"));
+    CHECK(is_improbable("H 420-08-17", "0420-08-17"));
+    CHECK(is_improbable("Bank 25.2.606 AH", "coptic 0606-02-25 dmy"));
     CHECK_FALSE(is_improbable("20/9/1925 h", "1925-09-20 dmy"));
     CHECK_FALSE(is_improbable("20/9/1025 hora", "1025-09-20 dmy"));
     CHECK_FALSE(is_improbable("9 May 1367", "1367-05-09"));

@@ -15,7 +15,11 @@ MonthNames some_names() {
     names.add(Calendar::islamic, U"dhu al hijja", 12);
     names.add(Calendar::islamic, U"rabi", 3);
     names.add(Calendar::islamic, U"rabi", 4);
+    names.add(Calendar::republican, U"brumay", 2);
     names.add(U"may", 5);
+    names.add(U"july", 7);
+    names.add(U"august", 8);
+    names.add(U"jul", 7);
     return names;
 }
 
@@ -42,49 +46,6 @@ bool is_invented(std::u32string_view text, const char* expression) {
 }
 
 }  // namespace
-
-TEST_CASE("a unit and a ten before a month are one day") {
-    WordSayings words;
-    const Sayings number = only(Saying::number), plain = only(Saying::plain);
-    words.add({{U"thamin", number | plain, SmallNumbers(1) << 8},
-               {U"ten", number | plain, SmallNumbers(1) << 10},
-               {U"ninety", number | plain, SmallNumbers(1) << 90},
-               {U"ah", only(Saying::calendar)}});
-    CHECK_FALSE(kalends::is_invented(U"ninety ten rajab 1370 ah", "islamic 1370-07", some_names(), words));
-    CHECK(kalends::is_invented(U"thamin ten rajab 1370 ah", "islamic 1370-07-08", some_names(), words));
-    CHECK_FALSE(kalends::is_invented(U"thamin ten rajab 1370 ah", "islamic 1370-07-18", some_names(), words));
-}
-
-TEST_CASE("days of the Republic in words") {
-    CHECK(is_invented(U"le neuvième germinal an xiii", "republican 0013-07"));
-    CHECK_FALSE(is_invented(U"le germinal an xiii", "republican 0013-07"));
-    CHECK_FALSE(is_invented(U"huit 28 germinal an xiii", "republican 0013-07-28"));
-    CHECK(is_invented(U"huit germinal an xiii", "republican 0013-07-18"));
-    CHECK(is_invented(U"germinal an 2", "republican 0002-07-01"));
-    CHECK_FALSE(is_invented(U"1 germinal an 2", "republican 0002-07-01"));
-    CHECK(is_invented(U"vingt et un germinal an xiii", "republican 0013-07-20"));
-    CHECK(is_invented(U"nə rajab 1266 ah", "islamic 1266-07"));
-    CHECK_FALSE(is_invented(U"nə rajab 1266 ah", "islamic 1266-07-09"));
-    CHECK_FALSE(is_invented(U"\u05db\u05f4\u05d3 rajab 1266 ah", "islamic 1266-07-24"));
-    CHECK_FALSE(is_invented(U"le rajab 1266 ah", "islamic 1266-07"));
-    CHECK_FALSE(
-        is_invented(U"huit germinal - vingt germinal an xiii", "republican XXXX-07-08 / republican 0013-07-20"));
-    CHECK_FALSE(is_invented(U"germinai an huit", "republican 0013-07"));
-}
-
-TEST_CASE("days in words that are joined with the month, or with the article") {
-    CHECK(is_invented(U"neuvièmegerminal an xiii", "republican 0013-07-20"));
-    CHECK_FALSE(is_invented(U"neuvièmegerminal an xiii", "republican 0013-07-09"));
-    CHECK(is_invented(U"leneuvième germinal an xiii", "republican 0013-07-20"));
-    CHECK_FALSE(is_invented(U"leneuvième germinal an xiii", "republican 0013-07-09"));
-}
-
-TEST_CASE("days in words before names of several words, or as n-th weekdays") {
-    CHECK(is_invented(U"neuvième dhu al-hijja 1266 ah", "islamic 1266-12-20"));
-    CHECK_FALSE(is_invented(U"neuvième dhu al-hijja 1266 ah", "islamic 1266-12-09"));
-    CHECK(is_invented(U"monday neuvième rajab 1266 ah", "islamic 1266-07 #2 mon"));
-    CHECK_FALSE(is_invented(U"first monday of rajab 1266 ah", "islamic 1266-07 #1 mon"));
-}
 
 TEST_CASE("of months of the Republic all are said") {
     CHECK(is_invented(U"germinal-messidor an 2", "republican 0002-10"));
@@ -125,6 +86,29 @@ TEST_CASE("of two months of one name the number behind it tells which") {
     CHECK_FALSE(is_invented(U"16 rabi-2 390 ah", "islamic 0390-04-16"));
     CHECK(is_invented(U"16 rabi 1 390 ah", "islamic 0390-04-16"));
     CHECK_FALSE(is_invented(U"16 rabi 1 390 ah", "islamic 0390-03-16"));
+    CHECK(is_invented(U"16 rab. ii 390 ah", "islamic 0390-03-16"));
+    CHECK_FALSE(is_invented(U"16 rab. ii 390 ah", "islamic 0390-04-16"));
+    CHECK_FALSE(is_invented(U"rab. i - rab. ii 390 ah", "islamic XXXX-03 / islamic 0390-04"));
+}
+
+TEST_CASE("a number that is joined to a month of another calendar is its day") {
+    CHECK(is_invented(U"le 21germinal an 2", "republican 0002"));
+    CHECK_FALSE(is_invented(U"le 21germinal an 2", "republican 0002-07-21"));
+    CHECK(is_invented(U"13 et14germinal an 2", "republican XXXX-XX-13 & republican 0002-07-18"));
+}
+
+TEST_CASE("a month of another calendar beside a number is none of ours") {
+    CHECK(is_invented(U"6 brumay 1810", "1810-05-06"));
+    CHECK_FALSE(is_invented(U"6 may 1810", "1810-05-06"));
+    CHECK_FALSE(is_invented(U"brumay and the 6 may 1810", "1810-05-06"));
+}
+
+TEST_CASE("a mark of the Old Style that is joined to a month is said") {
+    CHECK(is_invented(U"12 augustos 1722", "1722-08-12"));
+    CHECK_FALSE(is_invented(U"12 augustos 1722", "julian 1722-08-12"));
+    CHECK(is_invented(U"31 augustjul. 1507", "1507-08-31"));
+    CHECK(is_invented(U"8 may jul. 1915", "1915-07-08"));
+    CHECK_FALSE(is_invented(U"8 july 1915", "1915-07-08"));
 }
 
 }  // namespace kalends::left_out_calendars_test

@@ -52,7 +52,7 @@ TEST_CASE("a day right before a month is that month's") {
     WordSayings words;
     words.add({{U"of", only(Saying::plain)}});
     CHECK(kalends::is_invented(U"15.prosince jul. 1911", "1911-07-15", names, words));
-    CHECK_FALSE(kalends::is_invented(U"15.prosince jul. 1911", "1911-12-15", names, words));
+    CHECK_FALSE(kalends::is_invented(U"15.prosince 1911", "1911-12-15", names, words));
     CHECK_FALSE(kalends::is_invented(U"15 jul 1911, 15 prosince", "1911-07-15", names, words));
 }
 

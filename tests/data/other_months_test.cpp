@@ -46,6 +46,18 @@ TEST_CASE("a month of another calendar alone is none of this one") {
     CHECK(evidence_of(U"5 rajab 1380, آذر", "persian 1380-09-05") == Evidence::named);
 }
 
+TEST_CASE("a name that begins a longer one of another month, misspelt, is that one's") {
+    MonthNames names = some_names();
+    names.add(Calendar::islamic, U"rabi al thani", 4);
+    const auto evidence = [&](std::u32string_view text, const char* expression) {
+        return months_of(text, names).of(parse_expression(expression).stretches.front().begin.point);
+    };
+    CHECK(evidence(U"5 rabi al thanii 1380", "islamic 1380-03-05") == Evidence::missing);
+    CHECK(evidence(U"5 rabi al thanii 1380", "islamic 1380-04-05") != Evidence::missing);
+    CHECK(evidence(U"5 rabi, rabi al thanii 1380", "islamic 1380-03-05") == Evidence::named);
+    CHECK(evidence(U"5 rabi al awwal 1380", "islamic 1380-03-05") == Evidence::named);
+}
+
 TEST_CASE("a digit behind a month's name tells which of two it is") {
     CHECK(evidence_of(U"9 adar 1 5695", "hebrew 5695-06-09") == Evidence::named);
     CHECK(evidence_of(U"9 adar 1 5695", "hebrew 5695-07-09") == Evidence::missing);

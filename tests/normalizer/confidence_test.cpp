@@ -166,12 +166,13 @@ TEST_CASE("what is more than a lone date hangs on its weekdays, and on its order
 }
 
 TEST_CASE("calibrated by evidence is a lone date, by its kind what is more") {
-    CHECK_FALSE(calibrated_kind({}).has_value());
+    CHECK_FALSE(calibrated_kind({}, Evidence::named).has_value());
     for (const char* lone : {"2018-05-09", "2018-05-09 wed dmy", "1849-21", "bc 0044", "XXXX-05"})
-        CHECK_FALSE(calibrated_kind(parse_expression(lone)).has_value());
-    CHECK(calibrated_kind(parse_expression("186X")) == Kind::period);
-    CHECK(calibrated_kind(parse_expression("1914 / ..")) == Kind::interval);
-    CHECK(calibrated_kind(parse_expression("2018-05-09 T14:30")) == Kind::day);
+        CHECK_FALSE(calibrated_kind(parse_expression(lone), Evidence::named).has_value());
+    CHECK(calibrated_kind(parse_expression("186X"), Evidence::named) == Kind::period);
+    CHECK_FALSE(calibrated_kind(parse_expression("julian 1761-11-08"), Evidence::shared).has_value());
+    CHECK(calibrated_kind(parse_expression("1914 / .."), Evidence::named) == Kind::interval);
+    CHECK(calibrated_kind(parse_expression("2018-05-09 T14:30"), Evidence::named) == Kind::day);
     Calibration calibration;
     calibration.by_evidence[static_cast<std::size_t>(Evidence::named)].offset = 1;
     calibration.by_kind[static_cast<std::size_t>(Kind::several)].offset = 2;
@@ -189,6 +190,12 @@ TEST_CASE("two calendars that agree were hardly both misread") {
     CHECK(probability_given_agreement(0.5, alone) == 0.5);
     CHECK(probability_given_agreement(0, day) == 0);
     CHECK(probability_given_agreement(1, day) == 1);
+}
+
+TEST_CASE("a reading whose calendars lie days apart is less likely") {
+    CHECK(probability_given_difference(0.5) == doctest::Approx(1.0 / 21));
+    CHECK(probability_given_difference(0) == 0);
+    CHECK(probability_given_difference(1) == 1);
 }
 
 }  // namespace

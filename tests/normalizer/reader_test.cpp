@@ -118,6 +118,23 @@ TEST_CASE("where no guess has the month of another calendar that the text names,
     CHECK(named("9 Rabīʻ al-thānī 1439", "islamic 1439-04-09") == "islamic 1439-04-09");
 }
 
+TEST_CASE("of one day by two calendars each side bears the other out") {
+    const auto mended = [](const std::string& text, const std::string& said) {
+        const Text read(text);
+        const MonthNames names = some_names();
+        TextEvidence evidence(read.normalized, names);
+        Guess first = rerank({guess(parse_expression(said), 0.6)}, read.numbers, evidence, false).front();
+        take_agreeing_sides(first, read.numbers, evidence, false);
+        return dates({first}).front();
+    };
+    CHECK(mended("9 Rabīʻ al-thānī 1439 (29 December 2017)", "islamic 1429-04-09 = 2017-12-29") ==
+          "islamic 1439-04-09 = 2017-12-29");
+    CHECK(mended("9 Rabīʻ al-thānī 1439 (29 December 2017)", "persian 1439-04-09 = 2017-12-29") ==
+          "islamic 1439-04-09 = 2017-12-29");
+    CHECK(mended("9 Rabīʻ al-thānī 1439 (29 December 2018)", "islamic 1439-04-09 = 2018-12-29") ==
+          "islamic 1439-04-09 = 2018-12-29");
+}
+
 TEST_CASE("numbers that nothing says give way to the next guess that can be the answer") {
     const auto guesses = [] {
         return std::vector<Hypothesis>{guess("2018-12-18", 0.6), guess("2018-12-08", 0.2), guess("2018-12-XX", 0.1)};

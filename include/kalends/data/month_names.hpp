@@ -69,6 +69,9 @@ public:
     /// The same of those whose first letter is right, which is faster.
     [[nodiscard]] MonthSet resembled_behind_first_letter(std::u32string_view phrase) const;
 
+    /// The months whose names begin so: the "rab" of both that are called Rabi.
+    [[nodiscard]] MonthSet begun_by(std::u32string_view letters) const;
+
     struct Name {
         std::u32string phrase;
         MonthSet months;

@@ -1,0 +1,108 @@
+#include "data/improbable_republican.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "core/digits.hpp"
+#include "core/number_text.hpp"
+#include "data/improbable.hpp"
+#include "kalends/data/month_names.hpp"
+#include "text/letters.hpp"
+
+namespace kalends {
+namespace {
+
+using Numerals = std::span<const Numeral>;
+
+constexpr std::array<std::u32string_view, 9> words_of_year{U"an",  U"année", U"year", U"anno", U"año",
+                                                           U"ano", U"jahr",  U"jaar", U"rok"};
+
+bool follows_word_of_year(std::size_t begin, std::u32string_view text) {
+    const std::size_t last = begin > 0 ? text.find_last_not_of(U" .", begin - 1) : text.npos;
+    return last != text.npos && std::ranges::find(words_of_year, word_before(text, last + 1)) != words_of_year.end();
+}
+
+/// The number that this is, as a whole.
+std::optional<int> whole_number(std::u32string_view text) {
+    for (const Numeral& numeral : find_numerals(text))
+        if (numeral.begin == 0 && numeral.end == text.size()) return parse_number<int>(numeral.digits);
+    return std::nullopt;
+}
+
+/// The same of what a "de" may be joined to, and more behind it: XIIdelaRépublique, which is no 488.
+std::optional<int> number_before_of(std::u32string_view text) {
+    const std::optional<int> number = whole_number(text.substr(0, text.find(U"de")));
+    return number ? number : whole_number(text);
+}
+
+/// Of "ventôseanII", "anVIIde", "añoIII" and "MessidorXII", whose words are joined: 2, 7, 3 and 12. Nothing of the "an"
+/// of janvier.
+std::optional<int> year_joined_to(std::u32string_view word) {
+    constexpr std::u32string_view of_year = U"an";
+    constexpr std::array<std::u32string_view, 8> ends_of_months{U"aire", U"ôse",  U"ose",  U"inal",
+                                                                U"réal", U"real", U"rial", U"idor"};
+    constexpr std::size_t shortest_month = 5;
+    for (const std::u32string_view of : words_of_year)
+        if (word.starts_with(of))
+            if (const auto number = number_before_of(word.substr(of.size()))) return number;
+    const std::size_t year = word.rfind(of_year);
+    if (year != word.npos && year >= shortest_month)
+        if (const auto number = number_before_of(word.substr(year + of_year.size()))) return number;
+    for (const std::u32string_view end : ends_of_months)
+        if (const std::size_t at = word.rfind(end); at != word.npos && at > 0)
+            if (const auto number = number_before_of(word.substr(at + end.size()))) return number;
+    return std::nullopt;
+}
+
+/// Behind a word that says so.
+std::vector<int> years_of_republic(std::u32string_view text, Numerals numerals) {
+    constexpr int last = 14;
+    std::vector<int> years;
+    const auto add = [&](std::optional<int> year) {
+        if (year && *year >= 1 && *year <= last) years.push_back(*year);
+    };
+    for (const Numeral& numeral : numerals)
+        if (!numeral.in_letters && follows_word_of_year(numeral.begin, text))
+            add(parse_number<int>(without_noughts(numeral.digits)));
+    for (const FoundWord& found : find_words(text))
+        add(follows_word_of_year(found.begin, text) ? number_before_of(found.word) : year_joined_to(found.word));
+    return years;
+}
+
+/// The ninth year, of "vingt-neuf prairial, an 3".
+bool takes_other_year_of_republic(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    std::vector<int> years;
+    for_each_end(expression, [&](const End& end) {
+        const std::optional<int> year = field_value(end.point.date.year);
+        if (end.point.calendar == Calendar::republican && year) years.push_back(*year);
+    });
+    if (years.empty()) return false;
+    const std::vector<int> said = years_of_republic(text, numerals);
+    return !said.empty() && std::ranges::find_first_of(said, years) == said.end();
+}
+
+/// Between digits, too: 20 niv.au 15mess.
+bool has_word(std::u32string_view text, std::u32string_view word) {
+    return std::ranges::any_of(find_words(text), [&](const FoundWord& found) { return found.word == word; });
+}
+
+/// "6 Brumaire an XI au 23 Messidor an XI" as two days of which each is meant.
+bool lists_ends_of_range(const Expression& expression, std::u32string_view text) {
+    const auto is_day_of_republic = [](const Stretch& stretch) {
+        const Point& point = stretch.begin.point;
+        return !stretch.end && point.calendar == Calendar::republican && field_value(point.date.day);
+    };
+    return expression.stretches.size() > 1 && std::ranges::all_of(expression.stretches, is_day_of_republic) &&
+           has_word(text, U"au") && !has_word(text, U"et");
+}
+
+}  // namespace
+
+bool is_improbable_republican(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    return takes_other_year_of_republic(expression, text, numerals) || lists_ends_of_range(expression, text);
+}
+
+}  // namespace kalends
