@@ -35,6 +35,13 @@ ResolvedPoint answer(PointTime time, const PointTime* other, bool agree) {
     return {time, Validity::none};
 }
 
+/// Of 15 Rajab 1300 (1883) the day, which the year bears out; what is said of days by its calendar stays said.
+ResolvedPoint finer_answer(const PointTime& others, const PointTime& ours) {
+    ResolvedPoint result = answer(others, &ours, true);
+    result.time->flags |= others.flags;
+    return result;
+}
+
 ResolvedPoint both_ours(const PointTime& one, const PointTime& other) {
     if (one.period && one.period == other.period) return answer(one, &other, true);
     if (!is_one_known_day(one) || !is_one_known_day(other)) return {std::nullopt, Validity::unknown};
@@ -78,6 +85,8 @@ ResolvedPoint by_ours(const PointTime& ours, const Side& other, Islamic islamic)
     if (ours.is_yearless || others.is_yearless) return with_year_of(others, ours);
     const DaySpan shared{std::max(first_day(ours), first_day(others)), std::min(last_day(ours), last_day(others))};
     if (shared.first - shared.last > most_apart) return {std::nullopt, Validity::unknown};
+    const DaySpan of_ours{first_day(ours), last_day(ours)}, of_others{first_day(others), last_day(others)};
+    if (shared == of_others && shared != of_ours) return finer_answer(others, ours);
     PointTime time = ours;
     const bool agree = shared.first <= shared.last;
     if (agree) time.exact = shared;

@@ -41,7 +41,7 @@ bool has_number_before(const std::vector<FoundWord>& words, std::size_t place, C
 }
 
 /// Which days the words right before this one may be: by the last, or with the ten beside it (dix-sept, vingt et un,
-/// ثالثة عشرة).
+/// ثالثة عشرة, خامس عشرين).
 SmallNumbers days_before(const std::vector<FoundWord>& words, std::size_t place, const WordSayings& known) {
     constexpr std::size_t longest_and = 3, ten = 10;
     const auto says_and = [&](const std::u32string& word) {
@@ -55,9 +55,10 @@ SmallNumbers days_before(const std::vector<FoundWord>& words, std::size_t place,
     const std::u32string& word = words[before - 1].word;
     const SmallNumbers other = says_and(word) ? SmallNumbers() : known.numbers_of(word);
     SmallNumbers sums;
-    for (const std::size_t tens : {ten, 2 * ten, 3 * ten})
+    for (const std::size_t tens : {ten, 2 * ten, 3 * ten}) {
         if (other[tens]) sums |= last << tens;
-    if (last[ten]) sums |= last | other << ten;
+        if (last[tens]) sums |= last | other << tens;
+    }
     return sums.any() ? sums : last;
 }
 

@@ -80,6 +80,9 @@ TEST_CASE("the same time: what both have is the answer, as our calendar says it"
            {"2014-02-05 = hebrew 5774-06-05", "ok 2014-02-05 [calendars-agree]"},
            {"2014-02-06 = hebrew 5774-06-05", "ok 2014-02-06 [calendars-differ]"},
            {"heisei XX30 = 2018", "partial 2018 [calendars-agree]"},
+           {"persian 1375-07-15 = 1996", "ok 1996-10-06 [calendar-converted,calendars-agree]"},
+           {"persian 1375-07 = 1996", "interval 1996-09/1996-10 [calendar-converted,calendars-agree]"},
+           {"islamic 1300-09 = 1883-07", "partial 1883-07 [calendars-agree]"},
            {"hebrew 5778-13-30 = 2018-09-10", "impossible"}});
     CHECK(days_of("islamic 1215 = ad 1800") == "1800-05-25/1800-12-31");
     CHECK(days_of("islamic 1215 = ad 1805") == "1805-01-01/1805-12-31");

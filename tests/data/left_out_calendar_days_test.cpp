@@ -44,9 +44,11 @@ TEST_CASE("a unit and a ten before a month are one day") {
     const Sayings number = only(Saying::number), plain = only(Saying::plain);
     words.add({{U"thamin", number | plain, SmallNumbers(1) << 8},
                {U"ten", number | plain, SmallNumbers(1) << 10},
+               {U"twenty", number | plain, SmallNumbers(1) << 20},
                {U"ninety", number | plain, SmallNumbers(1) << 90},
                {U"ah", only(Saying::calendar)}});
     CHECK_FALSE(kalends::is_invented(U"ninety ten rajab 1370 ah", "islamic 1370-07", some_names(), words));
+    CHECK_FALSE(kalends::is_invented(U"thamin twenty rajab 1370 ah", "islamic 1370-07-28", some_names(), words));
     CHECK(kalends::is_invented(U"thamin ten rajab 1370 ah", "islamic 1370-07-08", some_names(), words));
     CHECK_FALSE(kalends::is_invented(U"thamin ten rajab 1370 ah", "islamic 1370-07-18", some_names(), words));
 }
