@@ -35,6 +35,8 @@ def judge(got, due):
         return "wrong" if is_answer(got) else "right"
     if not is_answer(got):
         return "refused"
+    if got["status"] != "ambiguous" and got["edtf"] == due["edtf"] and not got["datetime"]:
+        return "right" if not due["datetime"] else "refused"  # of the day alone: no moment is told
     return "right" if meaning(got) == meaning(due) else "wrong"
 
 

@@ -94,15 +94,27 @@ bool is_round(const Clock& clock) {
     return *clock.minute % five == 0;
 }
 
+/// Hours of one day that a hyphen joins, of which the second may be an offset.
+struct HoursOrOffset {
+    Clock begin, end;
+    JoinedHours joined;
+};
+
+std::optional<HoursOrOffset> hours_or_offset(const Stretch& stretch, std::u32string_view text) {
+    const std::optional<Clock> begin = stretch.begin.point.clock;
+    const std::optional<Clock> end = stretch.end ? stretch.end->point.clock : std::nullopt;
+    if (!begin || !begin->minute || begin->second || !end || !stretch.end->point.date.is_none()) return std::nullopt;
+    const std::optional<JoinedHours> joined =
+        may_be_offset(*end) ? find_joined(*begin, *end, text) : std::optional<JoinedHours>();
+    return joined ? std::optional(HoursOrOffset{*begin, *end, *joined}) : std::nullopt;
+}
+
 /// 2018-05-15 1736-0500: behind ISO 8601's dates, and behind odd minutes, an offset.
 bool takes_offset_for_hours(const Expression& expression, std::u32string_view text) {
     return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
-        const std::optional<Clock> begin = stretch.begin.point.clock;
-        const std::optional<Clock> end = stretch.end ? stretch.end->point.clock : std::nullopt;
-        if (!begin || !begin->minute || begin->second || !end || !stretch.end->point.date.is_none()) return false;
-        if (!may_be_offset(*end) || !is_before(*end, *begin)) return false;
-        const std::optional<JoinedHours> joined = find_joined(*begin, *end, text);
-        return joined && (!is_round(*begin) || joined->follows_iso_date);
+        const std::optional<HoursOrOffset> found = hours_or_offset(stretch, text);
+        return found && is_before(found->end, found->begin) &&
+               (!is_round(found->begin) || found->joined.follows_iso_date);
     });
 }
 
@@ -147,6 +159,13 @@ bool takes_number_for_offset(const Expression& expression, std::u32string_view t
 bool is_improbable_offset(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
     return takes_hours_for_offset(expression, text, numerals) || takes_offset_for_hours(expression, text) ||
            takes_night_for_offset(expression, text) || takes_number_for_offset(expression, text, numerals);
+}
+
+bool may_end_in_offset(const Expression& expression, std::u32string_view text) {
+    return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
+        const std::optional<HoursOrOffset> found = hours_or_offset(stretch, text);
+        return found && !is_round(found->begin);
+    });
 }
 
 }  // namespace kalends

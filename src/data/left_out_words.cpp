@@ -77,6 +77,16 @@ bool counts_offset_from_zone(const Expression& expression, std::u32string_view t
     return false;
 }
 
+/// 19:22:01Z, also where a word is joined to it.
+bool has_zulu_behind_time(std::u32string_view text) {
+    for (std::size_t at = text.find(U'z'); at != text.npos; at = text.find(U'z', at + 1)) {
+        std::size_t begin = at;
+        while (begin > 0 && is_digit(text[begin - 1])) --begin;
+        if (begin > 0 && begin < at && text[begin - 1] == U':') return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 bool TextEvidence::leaves_words_out(const Expression& expression) {
@@ -111,6 +121,7 @@ bool TextEvidence::leaves_today_out(const Expression& expression) {
 bool TextEvidence::leaves_zone_out(const Expression& expression) {
     if (counts_offset_from_zone(expression, text_, found_words(), *words_)) return true;
     if (!is_local_time(expression)) return false;
+    if (has_zulu_behind_time(text_)) return true;
     const Sayings halves = sayings_of(expression) & (only(Saying::am) | only(Saying::pm));  // غ.و., p.m.
     const Sayings others = only(Saying::plain) | halves;
     const auto follows_time = [&](const FoundWord& found) {

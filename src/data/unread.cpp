@@ -12,6 +12,7 @@
 #include "core/digits.hpp"
 #include "data/calendar_month.hpp"
 #include "data/editors_signs.hpp"
+#include "data/improbable_offsets.hpp"
 #include "data/saying_evidence.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "text/letters.hpp"
@@ -250,10 +251,30 @@ bool is_weekday_by_number(const Place& place, std::u32string_view text, const Ex
     return (sayings_of(expression) & only(saying_of(static_cast<Weekday>(number - 1)))).any();
 }
 
+/// An hour from one to twelve beside a word for the afternoon, the evening or the night that it does not say.
+bool leaves_half_of_day_out(const Expression& expression, TextEvidence& evidence, const WordSayings& words) {
+    constexpr int noon = 12;
+    const bool is_open = has_end(expression, [](const End& end) {
+        const std::optional<Clock>& clock = end.point.clock;
+        return clock && clock->day_part == Clock::DayPart::none && clock->hour && *clock->hour >= 1 &&
+               *clock->hour <= noon;
+    });
+    if (!is_open) return false;
+    const Sayings halves = only(Saying::pm) | only(Saying::noon) | only(Saying::midnight) | only(Saying::afternoon) |
+                           only(Saying::evening) | only(Saying::night),
+                  others = halves | only(Saying::clock) | only(Saying::at);
+    return std::ranges::any_of(evidence.found_words(), [&](const FoundWord& found) {
+        const Sayings may_say = words.of(found.word);
+        return is_word(found.word, 2) && (may_say & halves).any() && (may_say & ~others).none();
+    });
+}
+
 }  // namespace
 
 bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const WordSayings& words) {
-    if (expression.is_none() || has_clock(expression)) return false;
+    if (has_clock(expression))
+        return may_end_in_offset(expression, evidence.text()) || leaves_half_of_day_out(expression, evidence, words);
+    if (expression.is_none()) return false;
     const std::vector<Place> times = find_times_of_day(evidence.text(), clock_words(words));
     if (times.empty()) return false;
     const std::vector<Place> known = numerals_in_use(expression, evidence, {});

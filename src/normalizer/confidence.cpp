@@ -53,8 +53,9 @@ double calibrated(const Logistic& calibration, double raw) {
 }
 
 std::optional<Kind> calibrated_kind(const Expression& written, Evidence evidence) {
-    const bool may_be_another = evidence == Evidence::shared && counts_by_old_style(written);
-    return lone_date(written) || may_be_another ? std::nullopt : std::optional(kind_of(written));
+    const bool is_date = lone_date_or_time(written) || counts_by_old_style(written);
+    const bool may_be_another_month = evidence == Evidence::shared && is_date;
+    return lone_date(written) || may_be_another_month ? std::nullopt : std::optional(kind_of(written));
 }
 
 const Logistic& logistic_of(const Calibration& calibration, std::optional<Kind> calibrated, Evidence evidence) {

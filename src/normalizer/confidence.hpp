@@ -21,7 +21,7 @@ double calibrated(const Logistic&, double raw);
 inline constexpr Logistic disbelief{.slope = 0, .offset = -30};
 
 /// The kind by which confidences of an expression are calibrated; nothing of a lone date and of none, which are by
-/// their evidence.
+/// their evidence, as is a day with its time, or of the Old Style, whose month has the name of another.
 std::optional<Kind> calibrated_kind(const Expression&, Evidence);
 /// What makes them honest. Numbers that nothing says are by their evidence, whatever they are numbers of.
 const Logistic& logistic_of(const Calibration&, std::optional<Kind> calibrated, Evidence);

@@ -28,6 +28,7 @@ WordSayings some_words() {
                {U"pm", only(Saying::clock)},
                {U"minute", only(Saying::clock) | only(Saying::minute)},
                {U"mittags", only(Saying::clock)},
+               {U"usiku", only(Saying::night)},
                {U"下午", only(Saying::clock)},
                {U"時", only(Saying::clock)},
                {U"d", only(Saying::of_christ)},
@@ -86,6 +87,15 @@ TEST_CASE("a time of the day that is not read is left out") {
     CHECK_FALSE(leaves_time_out("in 1 minute", "R + 1 minute"));
     CHECK_FALSE(leaves_time_out("in 2 minutes", "R + 2 minute"));
     CHECK(leaves_time_out("today at 7 minute", "R + 1 minute"));
+    CHECK(leaves_time_out("9 May 2018 04:09-08:00", "2018-05-09 T04:09 / T08:00"));
+    CHECK_FALSE(leaves_time_out("9 May 2018 04:10-08:00", "2018-05-09 T04:10 / T08:00"));
+}
+
+TEST_CASE("an hour beside a word for the other half of the day is not told") {
+    CHECK(leaves_time_out("usiku 9 May 2018 9:38", "2018-05-09 T09:38"));
+    CHECK_FALSE(leaves_time_out("usiku 9 May 2018 9:38", "2018-05-09 T09:38 night"));
+    CHECK_FALSE(leaves_time_out("usiku 9 May 2018 21:38", "2018-05-09 T21:38"));
+    CHECK_FALSE(leaves_time_out("9 May 2018 9:38", "2018-05-09 T09:38"));
 }
 
 TEST_CASE("typing errors, names of several words and those that begin with a digit are read") {

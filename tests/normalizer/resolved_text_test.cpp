@@ -64,6 +64,20 @@ TEST_CASE("a weekday that neither order has decides for none") {
     CHECK(resolve(transcript, {}, {}).first.by_order.size() == 3);
 }
 
+TEST_CASE("a weekday that several orders have decides for none") {
+    const auto orders_of = [](const char* day, Weekday weekday, std::vector<std::string> runs) {
+        Transcript transcript;
+        Guess made;
+        for (const symbol::Id id : to_symbols(expression_of(made::date(day, Order::none, weekday))))
+            made.hypothesis.append(id, -0.01);
+        transcript.guesses = {made};
+        transcript.numbers = {std::move(runs), U".."};
+        return resolve(transcript, {}, {}).first.by_order.size();
+    };
+    CHECK(orders_of("1978-05-09", Weekday::tuesday, {"9", "5", "1978"}) == 3);
+    CHECK(orders_of("2021-09-08", Weekday::wednesday, {"8", "9", "2021"}) == 0);
+}
+
 TEST_CASE("what is misread or borne out by nothing is ruled out, and never sure") {
     Transcript transcript;
     transcript.guesses = {guess("2018-05-09", 0.9)};
