@@ -24,7 +24,7 @@ Resolution no_date() {
 /// A weekday that is said to tell the order, and is that of the day in several.
 bool fits_several_orders(const Expression& written, std::span<const Meaning> as_numeric) {
     const std::optional<WrittenDate> date = lone_date_or_time(written);
-    if (!date || date->weekday == Weekday::unwritten) return false;
+    if (!date || date->weekday == Weekday::unwritten || date->year[3] == 'X') return false;
     return std::ranges::count_if(possible_meanings(as_numeric), [](const Meaning* meaning) {
                return !meaning->resolved.flags.has(Flag::weekday_mismatch);
            }) > 1;
@@ -82,7 +82,8 @@ Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOpti
         result.time_confidence = calibrated(logistic, probability_of(Role::clock, guess.hypothesis));
     }
     const bool has_other_weekday = result.meaning.resolved.flags.has(Flag::weekday_mismatch);
-    if (is_numeric || (may_be_turned && has_other_weekday) || fits_several_orders(result.meaning.written, as_numeric))
+    const bool is_order_open = has_other_weekday || fits_several_orders(result.meaning.written, as_numeric);
+    if (is_numeric || (may_be_turned && is_order_open))
         result.by_order = std::move(as_numeric);
     else if (may_be_turned)
         result.by_told_order = std::move(as_numeric);

@@ -71,11 +71,12 @@ TEST_CASE("a weekday that several orders have decides for none") {
         for (const symbol::Id id : to_symbols(expression_of(made::date(day, Order::none, weekday))))
             made.hypothesis.append(id, -0.01);
         transcript.guesses = {made};
-        transcript.numbers = {std::move(runs), U".."};
+        transcript.numbers = {std::move(runs), U"//"};
         return resolve(transcript, {}, {}).first.by_order.size();
     };
     CHECK(orders_of("1978-05-09", Weekday::tuesday, {"9", "5", "1978"}) == 3);
     CHECK(orders_of("2021-09-08", Weekday::wednesday, {"8", "9", "2021"}) == 0);
+    CHECK(orders_of("XXXX-05-09", Weekday::tuesday, {"9", "5"}) == 0);
 }
 
 TEST_CASE("what is misread or borne out by nothing is ruled out, and never sure") {
