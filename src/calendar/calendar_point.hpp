@@ -9,6 +9,10 @@
 // Dates that another calendar counts, as days of ours.
 namespace kalends {
 
+/// True of the Gregorian calendar, named or not.
+inline bool is_ours(Calendar calendar) {
+    return calendar == Calendar::unwritten || calendar == Calendar::gregorian;
+}
 /// True where its years begin elsewhere than ours and the Julian ones, or are counted from elsewhere.
 bool has_other_years(Calendar);
 /// True where a leap month has the number of the one before: of Chinese and Korean moons.

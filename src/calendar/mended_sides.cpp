@@ -20,10 +20,6 @@ using namespace std::chrono;
 constexpr std::array others{Calendar::islamic, Calendar::persian, Calendar::hebrew,    Calendar::ethiopic,
                             Calendar::coptic,  Calendar::indian,  Calendar::republican};
 
-bool is_ours(const Point& point) {
-    return point.calendar == Calendar::unwritten || point.calendar == Calendar::gregorian;
-}
-
 /// Nothing of years before Christ, and of what is more or less than a day.
 std::optional<CalendarDate> full_date(const Point& point) {
     const WrittenDate& date = point.date;
@@ -98,8 +94,8 @@ std::vector<Point> mended(const Point& point, sys_days day, std::span<const Cale
 std::vector<Point> mended_beside(const Point& believed, const Point& other, Islamic islamic) {
     const std::optional<sys_days> day = day_by(believed, islamic);
     if (!day || !full_date(other)) return {};
-    if (is_ours(believed)) return mended(other, *day, others, islamic);
-    return is_ours(other) ? mended(other, *day, std::span(&other.calendar, 1), islamic) : std::vector<Point>();
+    if (is_ours(believed.calendar)) return mended(other, *day, others, islamic);
+    return is_ours(other.calendar) ? mended(other, *day, std::span(&other.calendar, 1), islamic) : std::vector<Point>();
 }
 
 }  // namespace

@@ -18,10 +18,6 @@ days julian_offset(year_month_day written) {
     return days(century - leap - 2);
 }
 
-bool is_ours(Calendar calendar) {
-    return calendar == Calendar::unwritten || calendar == Calendar::gregorian;
-}
-
 bool is_ours(const Side& side) {
     return is_ours(side.written.point.calendar);
 }

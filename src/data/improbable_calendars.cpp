@@ -23,8 +23,8 @@ namespace {
 using Numerals = std::span<const Numeral>;
 
 bool is_of_our_years(const Point& point) {
-    const bool is_ours = point.calendar == Calendar::unwritten || point.calendar == Calendar::gregorian;
-    return is_ours && (point.date.era == Era::common || point.date.era == Era::anno_domini) && !point.is_reference;
+    return is_ours(point.calendar) && (point.date.era == Era::common || point.date.era == Era::anno_domini) &&
+           !point.is_reference;
 }
 
 /// Noon of 23 August 1797 (6 fruct. an V) as a stretch.
@@ -56,7 +56,8 @@ bool counts_one_time_twice(const Expression& expression) {
         return stretch.end && !stretch.is_same_time && are_one_year_by_two(stretch.begin, *stretch.end);
     };
     const auto are_one = [](const Stretch& one, const Stretch& next) {
-        const bool is_again = one == next && one.begin.point.calendar != Calendar::unwritten;
+        const Point& point = one.begin.point;
+        const bool is_again = one == next && (point.calendar != Calendar::unwritten || point.is_reference);
         return is_again || (!one.end && !next.end && are_one_year_by_two(one.begin, next.begin));
     };
     return std::ranges::any_of(stretches, parts_one) ||

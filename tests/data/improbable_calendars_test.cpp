@@ -32,6 +32,7 @@ TEST_CASE("two times by one calendar are two") {
     CHECK_FALSE(is_improbable("25 Oct. (7 Nov.) 1917", "julian XXXX-10-25 = gregorian 1917-11-07"));
     CHECK(is_improbable("8 June (O.S.), 1598", "julian XXXX-06-08 = julian 1598"));
     CHECK(is_improbable("l'an X, an X", "republican 0010 & republican 0010"));
+    CHECK(is_improbable("tomorrow", "R + 1 day & R + 1 day"));
     CHECK_FALSE(is_improbable("1850, 1850", "1850 & 1850"));
 }
 
