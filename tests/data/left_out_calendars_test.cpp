@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "data/calendar_words.hpp"
 #include "support/invented.hpp"
 
 namespace kalends::left_out_calendars_test {
@@ -23,26 +24,8 @@ MonthNames some_names() {
     return names;
 }
 
-WordSayings some_words() {
-    const Sayings number = only(Saying::number);
-    WordSayings words;
-    words.add({{U"neuvième", number, SmallNumbers(1) << 9},
-               {U"huit", number | only(Saying::plain), SmallNumbers(1) << 8},
-               {U"vingt", number, SmallNumbers(1) << 20},
-               {U"un", number, SmallNumbers(1) << 1},
-               {U"le", only(Saying::plain) | number, SmallNumbers(1) << 6},
-               {U"monday", only(Saying::monday)},
-               {U"first", number, SmallNumbers(1) << 1},
-               {U"an", only(Saying::calendar)},
-               {U"ah", only(Saying::calendar)},
-               {U"os", only(Saying::calendar)},
-               {U"\u05d3", number, SmallNumbers(1) << 4},
-               {U"nə", number, SmallNumbers(1) << 9}});
-    return words;
-}
-
 bool is_invented(std::u32string_view text, const char* expression) {
-    return kalends::is_invented(text, expression, some_names(), some_words());
+    return kalends::is_invented(text, expression, some_names(), words_beside_months());
 }
 
 }  // namespace

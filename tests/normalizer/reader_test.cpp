@@ -58,6 +58,17 @@ std::vector<std::string> dates(const std::vector<Guess>& all) {
 
 using Dates = std::vector<std::string>;
 
+/// What one of the functions that mend a guess makes of it.
+std::string mended_by(void (*mend)(Guess&, const NumberSpans&, TextEvidence&, bool), const char* text,
+                      const char* said) {
+    const Text read(text);
+    const MonthNames names = some_names();
+    TextEvidence evidence(read.normalized, names);
+    Guess first = rerank({guess(parse_expression(said), 0.6)}, read.numbers, evidence, false).front();
+    mend(first, read.numbers, evidence, false);
+    return dates({first}).front();
+}
+
 TEST_CASE("numbers that are not in the text, months without evidence or understanding need a second look") {
     const auto needs = [&](std::string_view utf8, const char* date, Order order = Order::none) {
         const Guess first = read(utf8, {guess(date, 0.9, order)}).front();
@@ -101,14 +112,7 @@ TEST_CASE("a month of another calendar is that of the name") {
 }
 
 TEST_CASE("where no guess has the month of another calendar that the text names, it is taken from the name") {
-    const auto named = [](const char* text, const char* said) {
-        const Text read(text);
-        const MonthNames names = some_names();
-        TextEvidence evidence(read.normalized, names);
-        Guess first = rerank({guess(parse_expression(said), 0.6)}, read.numbers, evidence, false).front();
-        take_named_month(first, read.numbers, evidence, false);
-        return dates({first}).front();
-    };
+    const auto named = [](const char* text, const char* said) { return mended_by(take_named_month, text, said); };
     CHECK(named("9 Rabīʻ al-thānī 1439", "islamic 1439-05-09") == "islamic 1439-04-09");
     CHECK(named("9 Rabīʻ al-thānī 1439", "persian 1439-05-09") == "islamic 1439-04-09");
     CHECK(named("9 Rabīʻ al-thānī 1439 (29 December 2017)", "islamic 1439-05-09 = 2017-12-29") ==
@@ -119,14 +123,7 @@ TEST_CASE("where no guess has the month of another calendar that the text names,
 }
 
 TEST_CASE("of one day by two calendars each side bears the other out") {
-    const auto mended = [](const std::string& text, const std::string& said) {
-        const Text read(text);
-        const MonthNames names = some_names();
-        TextEvidence evidence(read.normalized, names);
-        Guess first = rerank({guess(parse_expression(said), 0.6)}, read.numbers, evidence, false).front();
-        take_agreeing_sides(first, read.numbers, evidence, false);
-        return dates({first}).front();
-    };
+    const auto mended = [](const char* text, const char* said) { return mended_by(take_agreeing_sides, text, said); };
     CHECK(mended("9 Rabīʻ al-thānī 1439 (29 December 2017)", "islamic 1429-04-09 = 2017-12-29") ==
           "islamic 1439-04-09 = 2017-12-29");
     CHECK(mended("9 Rabīʻ al-thānī 1439 (29 December 2017)", "persian 1439-04-09 = 2017-12-29") ==
