@@ -17,8 +17,8 @@ namespace {
 
 using namespace std::chrono;
 
-constexpr std::array others{Calendar::islamic, Calendar::persian, Calendar::hebrew,    Calendar::ethiopic,
-                            Calendar::coptic,  Calendar::indian,  Calendar::republican};
+constexpr std::array others{Calendar::islamic, Calendar::persian, Calendar::hebrew,     Calendar::ethiopic,
+                            Calendar::coptic,  Calendar::indian,  Calendar::republican, Calendar::julian};
 
 /// Nothing of years before Christ, and of what is more or less than a day.
 std::optional<CalendarDate> full_date(const Point& point) {
@@ -26,14 +26,14 @@ std::optional<CalendarDate> full_date(const Point& point) {
     const std::optional<int> year = field_value(date.year), month = field_value(date.month),
                              day = field_value(date.day);
     const bool is_of_our_time = date.era == Era::common || date.era == Era::anno_domini;
-    if (date.form != DateForm::calendar || point.is_reference || !point.steps.empty() || !is_of_our_time || !year ||
-        !month || !day)
+    if (date.form != DateForm::calendar || point.is_reference || !point.steps.empty() || !is_of_our_time ||
+        has_leap_months(point.calendar) || !year || !month || !day)
         return std::nullopt;
     return CalendarDate{.year = *year, .month = *month, .day = *day};
 }
 
 std::optional<CalendarDate> date_by(Calendar calendar, sys_days day, Islamic islamic) {
-    if (has_other_years(calendar)) return calendar_system(calendar, islamic)->date(day);
+    if (!is_ours(calendar)) return calendar_system(calendar, islamic)->date(day);
     const year_month_day ours(day);
     return CalendarDate{.year = static_cast<int>(ours.year()),
                         .month = static_cast<int>(static_cast<unsigned>(ours.month())),
@@ -43,7 +43,7 @@ std::optional<CalendarDate> date_by(Calendar calendar, sys_days day, Islamic isl
 std::optional<sys_days> day_by(const Point& point, Islamic islamic) {
     const std::optional<CalendarDate> date = full_date(point);
     if (!date) return std::nullopt;
-    if (has_other_years(point.calendar)) return calendar_system(point.calendar, islamic)->day(*date);
+    if (!is_ours(point.calendar)) return calendar_system(point.calendar, islamic)->day(*date);
     return written_day(point.date);
 }
 
@@ -66,7 +66,7 @@ std::pair<Point, int> as_counted(Point point, Calendar calendar, const CalendarD
     set(written.year, date.year, is_year_so(field_value(written.year).value(), date.year, calendar));
     set(written.month, date.month, field_value(written.month) == date.month);
     set(written.day, date.day, field_value(written.day) == date.day);
-    if (has_other_years(calendar) && calendar != point.calendar) {
+    if (!is_ours(calendar) && calendar != point.calendar) {
         point.calendar = calendar;
         ++changes;
     }

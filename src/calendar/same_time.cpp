@@ -134,6 +134,13 @@ std::optional<Stretch> both_of(const Expression& written) {
     return are_points ? std::optional(std::move(both)) : std::nullopt;
 }
 
+/// Of full days; true of what is none.
+bool may_be_julian_of(const Point& julian, const Point& ours) {
+    if (!is_full(julian) || !is_full(ours)) return true;
+    const std::optional<sys_days> written = written_day(julian.date), day = written_day(ours.date);
+    return !written || !day || is_julian_of(*written, *day);
+}
+
 }  // namespace
 
 Expression with_one_day_by_two_calendars(Expression written, Islamic islamic) {
@@ -152,6 +159,7 @@ bool is_of_days_apart(const Stretch& stretch, Islamic islamic) {
     if (!stretch.is_same_time || !stretch.end) return false;
     const Point &one = stretch.begin.point, &other = stretch.end->point;
     const auto are_apart = [&](const Point& ours, const Point& others) {
+        if (is_ours(ours.calendar) && others.calendar == Calendar::julian) return !may_be_julian_of(others, ours);
         const std::optional<sys_days> day = day_of_ours(ours, others);
         return day && !is_written_near({.point = others}, *day, islamic, near);
     };

@@ -86,6 +86,8 @@ bool takes_two_times_for_one(const Expression& expression) {
         const bool is_by_one = one.calendar == other.calendar && one.calendar != Calendar::unwritten;
         const bool are_parts = (has_no_year(one.date) && is_year_alone(other.date)) ||
                                (has_no_year(other.date) && is_year_alone(one.date));
+        const bool is_of_style = one.calendar == Calendar::julian || other.calendar == Calendar::julian;
+        if (are_parts && is_of_style) return true;
         return is_by_one && (are_parts || differ(one.date.year, other.date.year) ||
                              differ(one.date.month, other.date.month) || differ(one.date.day, other.date.day));
     });

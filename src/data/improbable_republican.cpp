@@ -57,7 +57,14 @@ std::optional<int> year_joined_to(std::u32string_view word) {
     return std::nullopt;
 }
 
-/// Behind a word that says so.
+/// The 14 of "14ten Jahres".
+bool stands_before_german_year(const Numeral& numeral, std::u32string_view text) {
+    constexpr std::array<std::u32string_view, 3> words{U"ten jahr", U"tes jahr", U". jahr"};
+    const std::u32string_view behind = text.substr(numeral.end);
+    return std::ranges::any_of(words, [&](std::u32string_view word) { return behind.starts_with(word); });
+}
+
+/// Beside a word that says so.
 std::vector<int> years_of_republic(std::u32string_view text, Numerals numerals) {
     constexpr int last = 14;
     std::vector<int> years;
@@ -65,7 +72,8 @@ std::vector<int> years_of_republic(std::u32string_view text, Numerals numerals) 
         if (year && *year >= 1 && *year <= last) years.push_back(*year);
     };
     for (const Numeral& numeral : numerals)
-        if (!numeral.in_letters && follows_word_of_year(numeral.begin, text))
+        if (!numeral.in_letters &&
+            (follows_word_of_year(numeral.begin, text) || stands_before_german_year(numeral, text)))
             add(parse_number<int>(without_noughts(numeral.digits)));
     for (const FoundWord& found : find_words(text))
         add(follows_word_of_year(found.begin, text) ? number_before_of(found.word) : year_joined_to(found.word));

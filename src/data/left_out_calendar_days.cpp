@@ -14,6 +14,13 @@
 namespace kalends {
 namespace {
 
+/// Of a word, or of one whose first letter is an Arabic "and": وعشرين.
+SmallNumbers numbers_said_by(const std::u32string& word, const WordSayings& known) {
+    constexpr char32_t arabic_and = U'\u0648';
+    const SmallNumbers numbers = known.numbers_of(word);
+    return numbers.any() || word.front() != arabic_and ? numbers : known.numbers_of(word.substr(1));
+}
+
 /// The ten of "eighth ten", الثامن عشر.
 bool is_teen_before(const std::vector<FoundWord>& words, std::size_t place, const WordSayings& known) {
     constexpr std::size_t ten = 10;
@@ -30,14 +37,14 @@ bool has_number_before(const std::vector<FoundWord>& words, std::size_t place, C
     if (place == 0 || words[place].is_after_digit) return false;
     const std::u32string& word = words[place - 1].word;
     constexpr std::size_t shortest = 4;
-    const bool is_one_number = word.size() >= shortest && known.numbers_of(word).count() == 1;
+    const bool is_one_number = word.size() >= shortest && numbers_said_by(word, known).count() == 1;
     const Sayings more =
         is_one_number ? Sayings() : only(Saying::plain) | only(Saying::from_to) | only(Saying::reference);
     const Sayings others = unit_sayings() | more | only(Saying::open) | only(Saying::all_of);
     const bool says_number = calendar == Calendar::republican
                                  ? word.size() > 2 || word == U"un"
                                  : (known.of(word) & others).none() || is_teen_before(words, place, known);
-    return says_number && known.numbers_of(word).any();
+    return says_number && numbers_said_by(word, known).any();
 }
 
 /// Which days the words right before this one may be: by the last, or with the ten beside it (dix-sept, vingt et un,
@@ -48,7 +55,7 @@ SmallNumbers days_before(const std::vector<FoundWord>& words, std::size_t place,
         const bool may_be_and = (known.of(word) & (only(Saying::plain) | only(Saying::all_of))).any();
         return may_be_and && word.size() <= longest_and && !known.numbers_of(word)[ten];  // no "dix"
     };
-    const SmallNumbers last = known.numbers_of(words[place - 1].word);
+    const SmallNumbers last = numbers_said_by(words[place - 1].word, known);
     std::size_t before = place - 1;
     if (before > 1 && says_and(words[before - 1].word)) --before;
     if (before == 0 || words[before].is_after_digit) return last;

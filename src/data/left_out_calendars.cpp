@@ -15,9 +15,11 @@
 namespace kalends {
 namespace {
 
-/// No 7bre, nor the end of an ERA1; beside a month that our calendars have not it is: Ševvāl9, 21vent., et14Prairial.
+/// No 7bre, nor the one digit at the end of an ERA1; beside a month that our calendars have not it is: Ševvāl9,
+/// 21vent., et14Prairial.
 bool stands_alone(const Numeral& number, const FoundWord& month, std::u32string_view text, bool has_other_names) {
-    const bool follows_letter = number.begin > 0 && is_letter(text[number.begin - 1]) && number.begin != end_of(month);
+    const bool follows_letter = number.digits.size() == 1 && number.begin > 0 && is_letter(text[number.begin - 1]) &&
+                                number.begin != end_of(month);
     const char32_t behind = letter_at(text, number.end);
     const bool adjoins_month = number.end == month.begin && has_other_names;
     return (adjoins_month || (!follows_letter && !is_letter(behind))) && behind != U':';
@@ -112,9 +114,10 @@ bool TextEvidence::leaves_number_beside_month_out(const Expression& expression) 
                 !is_beside(number, month, text_))
                 return false;
             const int day = std::stoi(number.digits);
-            if (day == field_value(end.point.date.day)) return false;  // the 1 of ERA1 is there, too
-            const bool is_of_name = is_of_two && number.begin > month.begin && day <= most_of_a_name;
-            return is_of_name ? is_other_of_two(end.point, number) : !number.in_letters && day >= 1 && day <= last_day;
+            if (is_of_two && number.begin > month.begin && day <= most_of_a_name)
+                return is_other_of_two(end.point, number);
+            const bool is_of_day = day == field_value(end.point.date.day);  // the 1 of ERA1 is there, too
+            return !is_of_day && !number.in_letters && day >= 1 && day <= last_day;
         };
         return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
             if (!is_word(found.word, shortest_name) || !names_month(found)) return false;

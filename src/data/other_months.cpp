@@ -152,7 +152,7 @@ std::vector<MonthSet> OtherMonths::without_parts(std::span<const MonthSet> sets,
             if (longer.begin != phrases_[i].begin || longer.end <= phrases_[i].end) return false;
             if (known.begun_by(longer.letters).any()) return false;  // a name cut short may be either's
             const MonthSet months = known.resembled_by(longer.letters);
-            return months.count() == 1 && (months & sets[i]).none();
+            return months.count() == 1 && months != sets[i];
         };
         if (sets[i].any() && std::ranges::any_of(phrases_, is_other_name)) whole[i].reset();
     }
@@ -185,7 +185,7 @@ Evidence OtherMonths::of(const Point& point) const {
         sets[i] |= known.resembled_by(phrases_[i].letters);
         if (may_have_our_name) sets[i] |= names_.resembled_by(phrases_[i].letters);
     }
-    return told_by(sets, *month, Evidence::resembling);
+    return told_by(without_parts(sets, known), *month, Evidence::resembling);
 }
 
 bool OtherMonths::names_month_for(const Point& point) const {
