@@ -183,12 +183,12 @@ bool TextEvidence::has_joined_julian_mark() {
     constexpr std::size_t shortest_name = 3, july = 7;
     const auto is_joined_to_name = [&](const FoundWord& found, std::u32string_view mark) {
         std::u32string_view rest = found.word;
-        if (rest.size() < shortest_name + mark.size() || names_.named(rest).any()) return false;
+        if (rest.size() < shortest_name + mark.size()) return false;
         if (rest.ends_with(mark))
             rest.remove_suffix(mark.size());
         else if (rest.starts_with(mark))
             rest.remove_prefix(mark.size());
-        return rest.size() < found.word.size() && names_.named(rest).any();
+        return rest.size() < found.word.size() && names_.named(rest).any() && names_.named(found.word).none();
     };
     const auto is_other_month = [&](const FoundWord& found) {
         const MonthSet months = names_.named(found.word) | names_.resembled_by(found.word);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <iterator>
 #include <optional>
 #include <utility>
@@ -196,6 +197,14 @@ void WordSayings::add(std::vector<Word> words) {
     }
     words_ = std::move(merged);
     add_beginnings();
+    add_hashes();
+}
+
+void WordSayings::add_hashes() {
+    by_hash_.clear();
+    for (std::size_t i = 0; i < words_.size(); ++i)
+        by_hash_.push_back({std::hash<std::u32string_view>()(words_[i].letters), static_cast<std::uint32_t>(i)});
+    std::ranges::sort(by_hash_, {}, &Place::hash);
 }
 
 void WordSayings::add_beginnings() {
@@ -211,8 +220,11 @@ void WordSayings::add_beginnings() {
 }
 
 const WordSayings::Word* WordSayings::find(std::u32string_view word) const {
-    const auto found = std::ranges::lower_bound(words_, word, {}, &Word::letters);
-    return found != words_.end() && found->letters == word ? &*found : nullptr;
+    const std::size_t hash = std::hash<std::u32string_view>()(word);
+    for (auto found = std::ranges::lower_bound(by_hash_, hash, {}, &Place::hash);
+         found != by_hash_.end() && found->hash == hash; ++found)
+        if (words_[found->place].letters == word) return &words_[found->place];
+    return nullptr;
 }
 
 Sayings WordSayings::of(std::u32string_view word) const {

@@ -139,11 +139,19 @@ private:
         Sayings sayings;
         friend bool operator==(const Beginning&, const Beginning&) = default;
     };
+    /// Where the word of a hash is.
+    struct Place {
+        std::size_t hash;
+        std::uint32_t place;  ///< among the words
+        friend bool operator==(const Place&, const Place&) = default;
+    };
     [[nodiscard]] const Word* find(std::u32string_view word) const;
     void add_beginnings();
+    void add_hashes();
 
     std::vector<Word> words_;
     std::vector<Beginning> by_first_, by_second_;  ///< in the order of those letters
+    std::vector<Place> by_hash_;                   ///< side by side, which is faster than to follow words about
 };
 
 /// What a word says, as files have it: names with spaces between them, then numbers, then what it adds to years:
