@@ -34,13 +34,13 @@ bool is_same(const Meaning& a, const Meaning& b) {
     return a.written.order == b.written.order && is_same_answer(a.resolved, b.resolved);
 }
 
+}  // namespace
+
 bool fits_weekday(const Meaning& meaning) {
     const std::optional<WrittenDate> date = lone_date_or_time(meaning.written);
     return date && date->weekday != Weekday::unwritten && is_complete(meaning) &&
            !meaning.resolved.flags.has(Flag::weekday_mismatch);
 }
-
-}  // namespace
 
 std::vector<Meaning> meanings_by_order(const Expression& date, std::span<const Order> open,
                                        const ResolutionOptions& options, const NumberSpans& numbers) {

@@ -32,6 +32,9 @@ MeaningRefs dates_among(std::span<const Meaning> by_order);
 /// else all of dates_among(). Empty where the numbers are impossible in every order.
 MeaningRefs possible_meanings(std::span<const Meaning> by_order);
 
+/// A full date that has the weekday that is written.
+bool fits_weekday(const Meaning&);
+
 /// The same answer, or none.
 bool has_same_date(const ResolvedDate&, const ResolvedDate&);
 

@@ -76,11 +76,12 @@ std::pair<Point, int> as_counted(Point point, Calendar calendar, const CalendarD
 /// The point with one thing changed so that it is the day by one of these calendars; none where it is that day.
 std::vector<Point> mended(const Point& point, sys_days day, std::span<const Calendar> calendars, Islamic islamic) {
     constexpr std::array off_by_the_moon{0, 1, -1, 2, -2};
+    constexpr int last_year = 9999;
     std::vector<Point> all;
     for (const Calendar calendar : calendars) {
         for (const int off : off_by_the_moon) {
             const std::optional<CalendarDate> date = date_by(calendar, day + days(off), islamic);
-            if (!date) continue;
+            if (!date || date->year < 1 || date->year > last_year) continue;
             auto [changed, changes] = as_counted(point, calendar, *date);
             if (changes == 0) return {};
             if (changes == 1) all.push_back(std::move(changed));

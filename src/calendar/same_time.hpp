@@ -19,8 +19,8 @@ bool is_julian_of(std::chrono::sys_days written, std::chrono::sys_days day);
 /// one also where it is two days off, as the moon was seen. Else as it was.
 Expression with_one_day_by_two_calendars(Expression, Islamic);
 
-/// True of two full days as one time, by our calendar and by one of other years, that lie more than three days apart,
-/// more than the moon's being seen later explains; by ours and the Julian one, of days that are not the same.
+/// True of two full days as one time, by our calendar and by one of other years, that lie more than three days apart;
+/// by ours and the Julian one, of days that are not the same. Not of days with a time.
 bool is_of_days_apart(const Stretch&, Islamic);
 
 /// One of both, as it is written and what it comes to.

@@ -116,11 +116,13 @@ bool counts_from_hijra(std::u32string_view word) {
 /// H 29.11.1367, 20/9/1025 H, ۱۱۰۷/۱۰/۳۰ ش as of our years, or of others.
 bool leaves_letter_of_hijra_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
     constexpr int first = 100, last = 1500;
+    const auto counts_from_it = [](const End& end) {
+        return end.point.calendar == Calendar::islamic || end.point.calendar == Calendar::persian;
+    };
+    if (has_end(expression, counts_from_it)) return false;
     const bool may_be_theirs = has_end(expression, [](const End& end) {
         const int year = field_value(end.point.date.year).value_or(0);
-        const Calendar calendar = end.point.calendar;
-        return calendar != Calendar::islamic && calendar != Calendar::persian && end.point.date.era == Era::common &&
-               field_value(end.point.date.day) && year >= first && year <= last;
+        return end.point.date.era == Era::common && field_value(end.point.date.day) && year >= first && year <= last;
     });
     const auto date = may_be_theirs ? date_in_numbers(text, numerals) : std::nullopt;
     if (!date) return false;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/digits.hpp"
 #include "data/calendar_month.hpp"
 #include "data/evidence.hpp"
 #include "data/saying_evidence.hpp"
@@ -104,7 +105,8 @@ bool TextEvidence::leaves_number_beside_month_out(const Expression& expression) 
             if (has_our_names && names_.named(found.word).any()) return true;
             const std::u32string letters = plain_letters(std::span(&found.word, 1));
             const MonthNames& known = names_.of(calendar);
-            const bool is_short_for_one = letter_at(text_, end_of(found)) == U'.' && known.begun_by(letters).any();
+            const bool is_short_for_one = letters.size() >= shortest_name && letter_at(text_, end_of(found)) == U'.' &&
+                                          known.begun_by(letters).any();
             return !has_our_names &&
                    (known.named(letters).any() || known.resembled_by(letters).any() || is_short_for_one);
         };
@@ -180,19 +182,21 @@ bool TextEvidence::leaves_joined_julian_out(const Expression& expression) {
 
 bool TextEvidence::has_joined_julian_mark() {
     constexpr std::array<std::u32string_view, 2> marks{U"jul", U"os"};
-    constexpr std::size_t shortest_name = 3, july = 7;
+    constexpr std::size_t shortest_before = 4, shortest_behind = 5, july = 7;
     const auto is_joined_to_name = [&](const FoundWord& found, std::u32string_view mark) {
-        std::u32string_view rest = found.word;
-        if (rest.size() < shortest_name + mark.size()) return false;
-        if (rest.ends_with(mark))
-            rest.remove_suffix(mark.size());
-        else if (rest.starts_with(mark))
-            rest.remove_prefix(mark.size());
-        return rest.size() < found.word.size() && names_.named(rest).any() && names_.named(found.word).none();
+        const std::u32string_view word = found.word;
+        if (word.size() < shortest_before + mark.size()) return false;  // no Janos
+        const char32_t behind = letter_at(text_, end_of(found));
+        const bool is_behind = word.ends_with(mark) && (behind == U'.' || is_digit(behind)),
+                   is_before = word.starts_with(mark) && word.size() >= shortest_behind + mark.size();
+        if (!is_behind && !is_before) return false;
+        const std::u32string_view name =
+            is_behind ? word.substr(0, word.size() - mark.size()) : word.substr(mark.size());
+        return names_.named(name).any() && names_.named(word).none();
     };
     const auto is_other_month = [&](const FoundWord& found) {
         const MonthSet months = names_.named(found.word) | names_.resembled_by(found.word);
-        return months.any() && !months[july - 1];
+        return months.any() && !months[july - 1] && !says_weekday(found.word);
     };
     const std::vector<FoundWord>& words = found_words();
     for (std::size_t i = 0; i < words.size(); ++i) {

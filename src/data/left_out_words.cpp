@@ -77,12 +77,12 @@ bool counts_offset_from_zone(const Expression& expression, std::u32string_view t
     return false;
 }
 
-/// 19:22:01Z, also where a word is joined to it.
+/// 19:22:01Z. No "10:30zum".
 bool has_zulu_behind_time(std::u32string_view text) {
     for (std::size_t at = text.find(U'z'); at != text.npos; at = text.find(U'z', at + 1)) {
         std::size_t begin = at;
         while (begin > 0 && is_digit(text[begin - 1])) --begin;
-        if (begin > 0 && begin < at && text[begin - 1] == U':') return true;
+        if (begin > 0 && begin < at && text[begin - 1] == U':' && !is_letter(letter_at(text, at + 1))) return true;
     }
     return false;
 }

@@ -262,10 +262,11 @@ bool leaves_half_of_day_out(const Expression& expression, TextEvidence& evidence
     if (!is_open) return false;
     const Sayings halves = only(Saying::pm) | only(Saying::noon) | only(Saying::midnight) | only(Saying::afternoon) |
                            only(Saying::evening) | only(Saying::night),
-                  others = halves | only(Saying::clock) | only(Saying::at);
+                  others = halves | only(Saying::clock) | only(Saying::at), said = sayings_of(expression);
     return std::ranges::any_of(evidence.found_words(), [&](const FoundWord& found) {
         const Sayings may_say = words.of(found.word);
-        return is_word(found.word, 2) && (may_say & halves).any() && (may_say & ~others).none();
+        const bool is_half = (may_say & halves).any() && (may_say & ~others).none();
+        return is_word(found.word, 2) && is_half && (may_say & said).none();  // it may be the other end's: 2–4 pm
     });
 }
 

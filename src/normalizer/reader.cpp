@@ -210,8 +210,13 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
     std::iota(rows.begin(), rows.end(), std::size_t{0});
     search(sources, rows, options, [&](std::size_t row, std::vector<Hypothesis> found) {
         TextEvidence evidence(texts[row].code_points, names_, words_);
-        transcripts[row].guesses = rerank(std::move(found), transcripts[row].numbers, evidence, believes_invented_);
-        take_agreeing_sides(transcripts[row].guesses.front(), transcripts[row].numbers, evidence, believes_invented_);
+        std::vector<Guess>& guesses = transcripts[row].guesses;
+        guesses = rerank(std::move(found), transcripts[row].numbers, evidence, believes_invented_);
+        take_agreeing_sides(guesses.front(), transcripts[row].numbers, evidence, believes_invented_);
+        const auto is_first = [&](const Guess& guess) {
+            return guess.hypothesis.symbols == guesses.front().hypothesis.symbols;
+        };
+        guesses.erase(std::remove_if(guesses.begin() + 1, guesses.end(), is_first), guesses.end());
     });
     if (options.n_best == 1) look_again(texts, sources, transcripts, options);
     for (std::size_t i = 0; i < texts.size(); ++i)

@@ -67,7 +67,7 @@ std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans&
 
 /// In the place of a guess of one day by two calendars that can't be the answer, or whose two days lie apart: the same
 /// with one thing of one of them changed so that they are one day (calendar/mended_sides.hpp), if that can be the
-/// answer: each bears the other out.
+/// answer: each bears the other out. Islamic days are those of the civil calendar, or two off.
 void take_agreeing_sides(Guess&, const NumberSpans&, TextEvidence&, bool believes_invented);
 
 /// In the place of a guess that can't be the answer because nothing bears out the month that it read by another

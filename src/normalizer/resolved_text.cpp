@@ -21,13 +21,11 @@ Resolution no_date() {
     return none;
 }
 
-/// A weekday that is said to tell the order, and is that of the day in several.
-bool fits_several_orders(const Expression& written, std::span<const Meaning> as_numeric) {
-    const std::optional<WrittenDate> date = lone_date_or_time(written);
-    if (!date || date->weekday == Weekday::unwritten || date->year[3] == 'X') return false;
-    return std::ranges::count_if(possible_meanings(as_numeric), [](const Meaning* meaning) {
-               return !meaning->resolved.flags.has(Flag::weekday_mismatch);
-           }) > 1;
+/// A weekday that is said to tell the order, and is that of several days.
+bool fits_several_days(std::span<const Meaning> as_numeric) {
+    MeaningRefs fitting = dates_among(as_numeric);
+    std::erase_if(fitting, [](const Meaning* date) { return !fits_weekday(*date); });
+    return !fitting.empty() && !is_one_date(fitting);
 }
 
 }  // namespace
@@ -82,7 +80,7 @@ Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOpti
         result.time_confidence = calibrated(logistic, probability_of(Role::clock, guess.hypothesis));
     }
     const bool has_other_weekday = result.meaning.resolved.flags.has(Flag::weekday_mismatch);
-    const bool is_order_open = has_other_weekday || fits_several_orders(result.meaning.written, as_numeric);
+    const bool is_order_open = has_other_weekday || fits_several_days(as_numeric);
     if (is_numeric || (may_be_turned && is_order_open))
         result.by_order = std::move(as_numeric);
     else if (may_be_turned)

@@ -26,10 +26,11 @@ struct Transcript {
     std::vector<Guess> guesses;  ///< the one to believe first; none of an empty text, and of EDTF
     /// Of a text that can be nothing else than EDTF: what it means, by rule. Null of most.
     std::shared_ptr<const ResolvedDate> edtf;
-    std::string bare_number{};                      ///< all that the text is, where it is one
-    NumberSpans numbers;                            ///< of the text as it is read
-    Flags flags;                                    ///< input_repaired, truncated, and what an editor's signs say
-    bool leaves_time_out = false;                   ///< the text has a time of the day, and the first guess says none
+    std::string bare_number{};  ///< all that the text is, where it is one
+    NumberSpans numbers;        ///< of the text as it is read
+    Flags flags;                ///< input_repaired, truncated, and what an editor's signs say
+    bool leaves_time_out =
+        false;  ///< the text has a time of the day that the first guess says not, or that may be another
     std::vector<ByteSpan> measures{};               ///< what of the text was not read as none of a date's
     std::optional<std::vector<ByteSpan>> unread{};  ///< as Answer has it, of the first guess
 };

@@ -40,9 +40,9 @@ TEST_CASE("mended sides: an Islamic day as the moon was seen") {
 }
 
 TEST_CASE("mended sides: nothing of what is one day, or differs in more, or is no full day of our time") {
-    for (const char* none :
-         {"persian 1229-08-06 = 1850-10-28", "islamic 1300-07-12 = 1884-05-05", "persian 1229-08 = 1850-11-28",
-          "persian 1229-08-06", "persian 1229-08-06 / 1850-11-28", "bc 0044-03-15 = hebrew 3717-06-15"})
+    for (const char* none : {"persian 1229-08-06 = 1850-10-28", "islamic 1300-07-12 = 1884-05-05",
+                             "persian 1229-08 = 1850-11-28", "islamic 1270-02-13 = 9853-10-01", "persian 1229-08-06",
+                             "persian 1229-08-06 / 1850-11-28", "bc 0044-03-15 = hebrew 3717-06-15"})
         CHECK(mended(none).empty());
 }
 

@@ -59,6 +59,7 @@ TEST_CASE("a letter beside a date in numbers counts from the Hijra") {
     CHECK(is_improbable("AH 1388-05-21", "1388-05-21"));
     CHECK(is_improbable("H 420-08-17", "0420-08-17"));
     CHECK(is_improbable("Bank 25.2.606 AH", "coptic 0606-02-25 dmy"));
+    CHECK_FALSE(is_improbable("10/5/905 H (13 December 1499 O.S.)", "islamic 0905-05-10 = julian 1499-12-13"));
     CHECK_FALSE(is_improbable("20/9/1925 h", "1925-09-20 dmy"));
     CHECK_FALSE(is_improbable("20/9/1025 hora", "1025-09-20 dmy"));
     CHECK_FALSE(is_improbable("9 May 1367", "1367-05-09"));

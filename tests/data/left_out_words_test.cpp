@@ -72,7 +72,7 @@ TEST_CASE("a zone right behind a time belongs to it") {
     CHECK_FALSE(is_invented(U"11:00, das ist", "T11:00"));
     CHECK(is_invented(U"11:00 мск+2", "T11:00 zone + 02"));
     CHECK(is_invented(U"11:00:01z", "T11:00:01"));
-    CHECK(is_invented(U"11:00zumba", "T11:00"));
+    CHECK_FALSE(is_invented(U"11:00zum", "T11:00"));
     CHECK_FALSE(is_invented(U"11:00 utc+2", "T11:00 zone + 02"));
     CHECK_FALSE(is_invented(U"2am-4am utc+2", "T02 am / T04 am zone + 02"));
     CHECK_FALSE(is_invented(U"11:00+02:00", "T11:00 zone + 02"));

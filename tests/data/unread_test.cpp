@@ -96,6 +96,7 @@ TEST_CASE("an hour beside a word for the other half of the day is not told") {
     CHECK_FALSE(leaves_time_out("usiku 9 May 2018 9:38", "2018-05-09 T09:38 night"));
     CHECK_FALSE(leaves_time_out("usiku 9 May 2018 21:38", "2018-05-09 T21:38"));
     CHECK_FALSE(leaves_time_out("9 May 2018 9:38", "2018-05-09 T09:38"));
+    CHECK_FALSE(leaves_time_out("9 May 2018, 2 to 4 usiku", "2018-05-09 T02 / T04 night"));
 }
 
 TEST_CASE("typing errors, names of several words and those that begin with a digit are read") {

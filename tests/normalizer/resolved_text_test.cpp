@@ -77,6 +77,8 @@ TEST_CASE("a weekday that several orders have decides for none") {
     CHECK(orders_of("1978-05-09", Weekday::tuesday, {"9", "5", "1978"}) == 3);
     CHECK(orders_of("2021-09-08", Weekday::wednesday, {"8", "9", "2021"}) == 0);
     CHECK(orders_of("XXXX-05-09", Weekday::tuesday, {"9", "5"}) == 0);
+    CHECK(orders_of("2015-05-05", Weekday::tuesday, {"5", "5", "2015"}) == 0);
+    CHECK(orders_of("XX15-05-05", Weekday::tuesday, {"5", "5", "15"}) == 0);
 }
 
 TEST_CASE("what is misread or borne out by nothing is ruled out, and never sure") {
