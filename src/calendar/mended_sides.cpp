@@ -10,6 +10,7 @@
 #include "calendar/calendar_point.hpp"
 #include "calendar/calendar_system.hpp"
 #include "calendar/date_fields.hpp"
+#include "calendar/same_time.hpp"
 #include "core/number_text.hpp"
 
 namespace kalends {
@@ -23,13 +24,11 @@ constexpr std::array others{Calendar::islamic, Calendar::persian, Calendar::hebr
 /// Nothing of years before Christ, and of what is more or less than a day.
 std::optional<CalendarDate> full_date(const Point& point) {
     const WrittenDate& date = point.date;
-    const std::optional<int> year = field_value(date.year), month = field_value(date.month),
-                             day = field_value(date.day);
     const bool is_of_our_time = date.era == Era::common || date.era == Era::anno_domini;
-    if (date.form != DateForm::calendar || point.is_reference || !point.steps.empty() || !is_of_our_time ||
-        has_leap_months(point.calendar) || !year || !month || !day)
-        return std::nullopt;
-    return CalendarDate{.year = *year, .month = *month, .day = *day};
+    if (!is_full_day(point) || !is_of_our_time || has_leap_months(point.calendar)) return std::nullopt;
+    return CalendarDate{.year = field_value(date.year).value(),
+                        .month = field_value(date.month).value(),
+                        .day = field_value(date.day).value()};
 }
 
 std::optional<CalendarDate> date_by(Calendar calendar, sys_days day, Islamic islamic) {

@@ -100,18 +100,16 @@ bool are_neighbouring_days(const Point& first, const Point& last) {
     return is_near && is_one_month && is_one_year && !is_named;
 }
 
-bool is_full(const Point& point) {
-    const WrittenDate& date = point.date;
-    const bool is_day =
-        date.form == DateForm::calendar && field_value(date.year) && field_value(date.month) && field_value(date.day);
-    return is_day && !point.is_reference && point.steps.empty() && !point.clock;
+/// With no time of the day.
+bool is_day_alone(const Point& point) {
+    return is_full_day(point) && !point.clock;
 }
 
 /// The day of the first, if it is one of ours and the other one by a calendar of other years.
 std::optional<sys_days> day_of_ours(const Point& ours, const Point& other) {
     const bool are_of_both = is_ours(ours.calendar) && has_other_years(other.calendar);
     const bool has_our_era = ours.date.era == Era::common || ours.date.era == Era::anno_domini;
-    if (!are_of_both || !has_our_era || other.date.era != Era::common || !is_full(ours) || !is_full(other))
+    if (!are_of_both || !has_our_era || other.date.era != Era::common || !is_day_alone(ours) || !is_day_alone(other))
         return std::nullopt;
     return written_day(ours.date);
 }
@@ -136,12 +134,19 @@ std::optional<Stretch> both_of(const Expression& written) {
 
 /// Of full days; true of what is none.
 bool may_be_julian_of(const Point& julian, const Point& ours) {
-    if (!is_full(julian) || !is_full(ours)) return true;
+    if (!is_day_alone(julian) || !is_day_alone(ours)) return true;
     const std::optional<sys_days> written = written_day(julian.date), day = written_day(ours.date);
     return !written || !day || is_julian_of(*written, *day);
 }
 
 }  // namespace
+
+bool is_full_day(const Point& point) {
+    const WrittenDate& date = point.date;
+    const bool is_day =
+        date.form == DateForm::calendar && field_value(date.year) && field_value(date.month) && field_value(date.day);
+    return is_day && !point.is_reference && point.steps.empty();
+}
 
 Expression with_one_day_by_two_calendars(Expression written, Islamic islamic) {
     const std::optional<Stretch> both = both_of(written);

@@ -19,6 +19,9 @@ bool is_julian_of(std::chrono::sys_days written, std::chrono::sys_days day);
 /// one also where it is two days off, as the moon was seen. Else as it was.
 Expression with_one_day_by_two_calendars(Expression, Islamic);
 
+/// A year, a month and a day of some calendar, and nothing that counts from it.
+bool is_full_day(const Point&);
+
 /// True of two full days as one time, by our calendar and by one of other years, that lie more than three days apart;
 /// by ours and the Julian one, of days that are not the same. Not of days with a time.
 bool is_of_days_apart(const Stretch&, Islamic);

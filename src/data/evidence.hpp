@@ -148,6 +148,7 @@ private:
     bool takes_other_of_two(const Expression&);
     /// Read as ours, beside a number: 17 Nahase de 1854.
     bool takes_others_month_for_ours(const Expression&);
+    /// The mark that has_joined_julian_mark() finds, of a day.
     bool leaves_joined_julian_out(const Expression&);
     /// One that is joined to a month, or stands right behind one: AGOSTOjul. 1507, 12 aprīlisOS1722.
     bool has_joined_julian_mark();

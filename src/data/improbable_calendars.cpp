@@ -28,10 +28,11 @@ bool is_of_our_years(const Point& point) {
 }
 
 /// Noon of 23 August 1797 (6 fruct. an V) as a stretch.
-bool parts_day_by_two_calendars(Expression expression) {
-    if (!has_end(expression, [](const End& end) { return end.point.clock.has_value(); })) return false;
-    for_each_end(expression, [](End& end) { end.point.clock.reset(); });
-    return with_one_day_by_two_calendars(expression, Islamic::civil) != expression;
+bool parts_day_by_two_calendars(const Expression& expression) {
+    if (!has_clock(expression)) return false;
+    Expression days = expression;
+    for_each_end(days, [](End& end) { end.point.clock.reset(); });
+    return with_one_day_by_two_calendars(days, Islamic::civil) != days;
 }
 
 /// The year of the one, of another calendar, begins or ends in the year of the other, of ours.

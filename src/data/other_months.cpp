@@ -14,7 +14,6 @@
 namespace kalends {
 namespace {
 
-/// Of a name that nothing else is taken for.
 /// Of a name with a letter for "and".
 constexpr std::size_t shortest_joined = 3;
 /// Of a name that is found at the end of a word.

@@ -80,8 +80,8 @@ Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOpti
         result.time_confidence = calibrated(logistic, probability_of(Role::clock, guess.hypothesis));
     }
     const bool has_other_weekday = result.meaning.resolved.flags.has(Flag::weekday_mismatch);
-    const bool is_order_open = has_other_weekday || fits_several_days(as_numeric);
-    if (is_numeric || (may_be_turned && is_order_open))
+    const bool has_open_order = is_numeric || (may_be_turned && (has_other_weekday || fits_several_days(as_numeric)));
+    if (has_open_order)
         result.by_order = std::move(as_numeric);
     else if (may_be_turned)
         result.by_told_order = std::move(as_numeric);
