@@ -146,11 +146,15 @@ template <class T>
 void log_softmax(View<T> rows) {
     for (std::size_t i = 0; i < rows.rows; ++i) {
         T* row = rows.row(i);
-        const T highest = *std::max_element(row, row + rows.columns);
-        T sum = 0;
-        for (std::size_t j = 0; j < rows.columns; ++j) sum += std::exp(row[j] - highest);
-        const T log_sum = std::log(sum);
-        for (std::size_t j = 0; j < rows.columns; ++j) row[j] = (row[j] - highest) - log_sum;
+        const Lanes<T> highest(largest(row, rows.columns));
+        Lanes<T> sums(T{0});
+        for_lanes<T>(rows.columns, [&](std::size_t j, auto at) {
+            const Lanes<T> below = at.load(row + j) - highest;
+            at.store(row + j, below);
+            sums += at.with_zero_outside(xsimd::exp(below));
+        });
+        const Lanes<T> log_sum(std::log(horizontal_sum<T>(sums)));
+        for_lanes<T>(rows.columns, [&](std::size_t j, auto at) { at.store(row + j, at.load(row + j) - log_sum); });
     }
 }
 

@@ -18,6 +18,7 @@ template <class T>
 struct WholeLanes {
     Lanes<T> load(const T* from) const { return Lanes<T>::load_unaligned(from); }
     void store(T* to, Lanes<T> value) const { value.store_unaligned(to); }
+    Lanes<T> with_zero_outside(Lanes<T> value) const { return value; }
 };
 
 /// ... and the last, part of one: lanes beyond `count` read as zero and are not written.
@@ -34,6 +35,12 @@ struct PartLanes {
         alignas(Lanes<T>) std::array<T, lane_count<T>> padded;
         value.store_aligned(padded.data());
         for (std::size_t i = 0; i < count; ++i) to[i] = padded[i];
+    }
+    /// Lanes beyond `count` are zero, as a sum of what was computed from lanes needs.
+    Lanes<T> with_zero_outside(Lanes<T> value) const {
+        alignas(Lanes<T>) std::array<T, lane_count<T>> padded;
+        value.store_aligned(padded.data());
+        return load(padded.data());
     }
 };
 
