@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <functional>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -205,6 +207,15 @@ void WordSayings::add_hashes() {
     for (std::size_t i = 0; i < words_.size(); ++i)
         by_hash_.push_back({std::hash<std::u32string_view>()(words_[i].letters), static_cast<std::uint32_t>(i)});
     std::ranges::sort(by_hash_, {}, &Place::hash);
+    buckets_.assign(std::bit_ceil(words_.size() + 1) + 1, static_cast<std::uint32_t>(by_hash_.size()));
+    for (std::size_t i = by_hash_.size(); i-- > 0;)
+        buckets_[bucket_of(by_hash_[i].hash)] = static_cast<std::uint32_t>(i);
+    for (std::size_t i = buckets_.size() - 1; i-- > 0;) buckets_[i] = std::min(buckets_[i], buckets_[i + 1]);
+}
+
+std::size_t WordSayings::bucket_of(std::size_t hash) const {
+    const int bits = std::countr_zero(buckets_.size() - 1);
+    return bits == 0 ? 0 : hash >> (std::numeric_limits<std::size_t>::digits - bits);
 }
 
 void WordSayings::add_beginnings() {
@@ -220,10 +231,10 @@ void WordSayings::add_beginnings() {
 }
 
 const WordSayings::Word* WordSayings::find(std::u32string_view word) const {
-    const std::size_t hash = std::hash<std::u32string_view>()(word);
-    for (auto found = std::ranges::lower_bound(by_hash_, hash, {}, &Place::hash);
-         found != by_hash_.end() && found->hash == hash; ++found)
-        if (words_[found->place].letters == word) return &words_[found->place];
+    if (words_.empty()) return nullptr;
+    const std::size_t hash = std::hash<std::u32string_view>()(word), bucket = bucket_of(hash);
+    for (std::size_t i = buckets_[bucket]; i < buckets_[bucket + 1]; ++i)
+        if (by_hash_[i].hash == hash && words_[by_hash_[i].place].letters == word) return &words_[by_hash_[i].place];
     return nullptr;
 }
 

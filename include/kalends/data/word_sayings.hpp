@@ -148,10 +148,13 @@ private:
     [[nodiscard]] const Word* find(std::u32string_view word) const;
     void add_beginnings();
     void add_hashes();
+    /// By its first bits.
+    [[nodiscard]] std::size_t bucket_of(std::size_t hash) const;
 
     std::vector<Word> words_;
     std::vector<Beginning> by_first_, by_second_;  ///< in the order of those letters
     std::vector<Place> by_hash_;                   ///< side by side, which is faster than to follow words about
+    std::vector<std::uint32_t> buckets_;           ///< where hashes with the same first bits begin, and behind the last
 };
 
 /// What a word says, as files have it: names with spaces between them, then numbers, then what it adds to years:
