@@ -212,13 +212,11 @@ Evidence TextEvidence::of(const Expression& expression) {
     }
     if (is_hardly_said(expression) || leaves_meaning_out(expression) || leaves_unit_out(without))
         return Evidence::invented;
-    const bool leaves_month_out = has_other_calendar(expression) && leaves_other_month_out(expression);
-    if (!without.empty()) {
-        return leaves_month_out || !are_in_words(without, expression) ? Evidence::invented : Evidence::worded;
-    }
+    if (has_other_calendar(expression) && leaves_other_month_out(expression)) return Evidence::invented;
+    if (!without.empty()) return are_in_words(without, expression) ? Evidence::worded : Evidence::invented;
     if (leaves_whole_date_out(expression, months)) return Evidence::invented;
     const bool is_plain = months == Evidence::unchecked || months == Evidence::named || months == Evidence::number;
-    return leaves_month_out || (is_plain && leaves_date_out(expression)) ? Evidence::leftover : months;
+    return is_plain && leaves_date_out(expression) ? Evidence::leftover : months;
 }
 
 bool TextEvidence::names_numbered_months(const Expression& expression) {

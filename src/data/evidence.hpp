@@ -142,14 +142,12 @@ private:
     bool leaves_month_of_year_out(const Expression&);
     /// The seconds of "next secs".
     bool leaves_short_unit_out(const Expression&);
-    /// The prairial of "prairial-messidor an II".
-    bool leaves_republican_month_out(const Expression&);
     /// The first Rabi where the text has the second, by the number behind its name.
     bool takes_other_of_two(const Expression&);
     /// Read as ours, beside a number: 17 Nahase de 1854.
     bool takes_others_month_for_ours(const Expression&);
-    /// The mark that has_joined_julian_mark() finds, of a day.
-    bool leaves_joined_julian_out(const Expression&);
+    /// Of a day: the mark that has_joined_julian_mark() finds, or one behind two years.
+    bool leaves_julian_mark_out(const Expression&);
     /// One that is joined to a month, or stands right behind one: AGOSTOjul. 1507, 12 aprīlisOS1722.
     bool has_joined_julian_mark();
     /// The ninth of "le neuvième germinal an XIII", of months of other calendars, where days are often in words; or the

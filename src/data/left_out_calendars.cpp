@@ -74,21 +74,6 @@ bool is_other_of_two(const Point& point, const Numeral& number) {
 
 }  // namespace
 
-/// Names of the Republic's months are nothing else.
-bool TextEvidence::leaves_republican_month_out(const Expression& expression) {
-    constexpr std::size_t shortest = 5;
-    const MonthNames& names = names_.of(Calendar::republican);
-    MonthSet said;
-    for_each_end(expression, [&](const End& end) {
-        const std::optional<unsigned> month = month_of_other_calendar(end.point);
-        if (month && end.point.calendar == Calendar::republican) said.set(*month - 1);
-    });
-    return said.any() && std::ranges::any_of(found_words(), [&](const FoundWord& found) {
-               const MonthSet named = names.named(plain_letters(std::span(&found.word, 1)));
-               return is_word(found.word, shortest) && named.any() && (named & said).none();
-           });
-}
-
 bool TextEvidence::leaves_number_beside_month_out(const Expression& expression) {
     constexpr std::size_t longest = 2, shortest_name = 3;
     constexpr int last_day = 31, most_of_a_name = 2;
@@ -175,9 +160,19 @@ bool TextEvidence::takes_others_month_for_ours(const Expression& expression) {
     });
 }
 
-bool TextEvidence::leaves_joined_julian_out(const Expression& expression) {
-    const std::optional<WrittenDate> date = lone_date(expression);
-    return date && field_value(date->day) && date->era == Era::common && has_joined_julian_mark();
+bool TextEvidence::leaves_julian_mark_out(const Expression& expression) {
+    const auto is_day_of_ours = [](const End& end) {
+        return end.point.calendar == Calendar::unwritten && field_value(end.point.date.day) &&
+               end.point.date.era == Era::common;
+    };
+    if (expression.stretches.size() != 1 || expression.stretches.front().end || !has_end(expression, is_day_of_ours))
+        return false;
+    const auto is_mark_behind_number = [&](const FoundWord& found) {
+        const std::size_t before = text_.substr(0, found.begin).find_last_not_of(U' ');
+        return found.word == U"os" && before != text_.npos && is_digit(text_[before]);
+    };
+    const bool has_two_years = has_end(expression, [](const End& end) { return end.point.dual != Point().dual; });
+    return has_joined_julian_mark() || (has_two_years && std::ranges::any_of(found_words(), is_mark_behind_number));
 }
 
 bool TextEvidence::has_joined_julian_mark() {

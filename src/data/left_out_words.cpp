@@ -94,10 +94,9 @@ bool TextEvidence::leaves_words_out(const Expression& expression) {
     return leaves_today_out(expression) || leaves_zone_out(expression) || leaves_weekday_out(expression) ||
            leaves_month_of_year_out(expression) || leaves_short_unit_out(expression) ||
            (has_other_calendar(expression) && other_months().leaves_one_of_months_out(expression)) ||
-           leaves_republican_month_out(expression) || leaves_day_of_others_out(expression) ||
-           leaves_number_beside_month_out(expression) || takes_other_of_two(expression) ||
-           takes_others_month_for_ours(expression) || leaves_joined_julian_out(expression) ||
-           leaves_numbers_out(expression);
+           leaves_day_of_others_out(expression) || leaves_number_beside_month_out(expression) ||
+           takes_other_of_two(expression) || takes_others_month_for_ours(expression) ||
+           leaves_julian_mark_out(expression) || leaves_numbers_out(expression);
 }
 
 bool TextEvidence::leaves_today_out(const Expression& expression) {

@@ -78,7 +78,7 @@ OtherMonths::OtherMonths(std::u32string_view text, std::span<const FoundWord> wo
 }
 
 /// Of ניסן ותמוז, whose "and" is a letter of the word; of تیرماه, with the word for a month or a year; of
-/// "trentièmeNivôse", where a space was lost.
+/// "trentièmeNivôse" and "Nivôsean", where a space was lost.
 void OtherMonths::add_joined_names() {
     constexpr char32_t hebrew_and = U'\u05d5';
     constexpr std::array<std::u32string_view, 4> month_or_year{U"ماه", U"سال", U"سنه", U"سنة"};
@@ -88,10 +88,13 @@ void OtherMonths::add_joined_names() {
         const std::u32string_view letters = whole.letters;
         if (letters.size() > shortest_joined && letters.front() == hebrew_and)
             phrases_.push_back({std::u32string(letters.substr(1)), whole.begin, whole.end});
-        for (const std::u32string_view word : month_or_year)
-            if (letters.size() > word.size() + 1 && letters.ends_with(word))
+        const auto add_without = [&](std::u32string_view word, std::size_t shortest) {
+            if (letters.size() >= word.size() + shortest && letters.ends_with(word))
                 phrases_.push_back(
                     {std::u32string(letters.substr(0, letters.size() - word.size())), whole.begin, whole.end});
+        };
+        for (const std::u32string_view word : month_or_year) add_without(word, 2);
+        add_without(U"an", shortest_at_end);  // no Shaʻban
         if (whole.end == whole.begin + 1) add_name_at_end(whole);
     }
 }

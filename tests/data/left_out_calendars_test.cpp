@@ -97,4 +97,10 @@ TEST_CASE("a mark of the Old Style that is joined to a month is said") {
     CHECK(is_invented(U"osaugust 7,1874", "1874-08-07"));
 }
 
+TEST_CASE("a mark of the Old Style behind two years is said") {
+    CHECK(is_invented(U"5 august 1537/38 os", "1537-08-05 dual XX38"));
+    CHECK_FALSE(is_invented(U"5 august 1537/38 os", "julian 1537-08-05 dual XX38"));
+    CHECK_FALSE(is_invented(U"5 august 1537/38", "1537-08-05 dual XX38"));
+}
+
 }  // namespace kalends::left_out_calendars_test
