@@ -6,6 +6,7 @@
 #include "text/machine_times.hpp"
 #include "text/markup.hpp"
 #include "text/measures.hpp"
+#include "text/mixed_scripts.hpp"
 #include "text/repetition.hpp"
 #include "text/supplied_digits.hpp"
 
@@ -29,6 +30,7 @@ ReadText read_text(std::string_view bytes) {
     NormalizedText normalized = normalize_text(bytes);
     decode_markup(normalized);
     repair_lookalikes(bytes, normalized);
+    repair_mixed_scripts(bytes, normalized);
     enclose_supplied_digits(normalized);
     write_machine_times(normalized);
     drop_zero_fraction(normalized);
