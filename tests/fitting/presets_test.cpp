@@ -26,6 +26,12 @@ TEST_CASE("pairs of one's own are learned in small batches: more steps, for few 
     CHECK(suited_options(300'000, 0).training.batch_size == 64);
 }
 
+TEST_CASE("pairs of one's own are not believed to the letter") {
+    CHECK(suited_options(300'000, 0, true).training.label_smoothing == 0.05);
+    CHECK(suited_options(300'000, 0).training.label_smoothing == 0);
+    CHECK(fine_tuning_options().training.label_smoothing == 0);
+}
+
 TEST_CASE("what is shorter than a warm-up still learns") {
     CHECK(suited_options(6400, 0).training.warm_up_steps == 10);
     CHECK(suited_options(64, 0).training.warm_up_steps == 0);

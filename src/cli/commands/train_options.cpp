@@ -46,7 +46,8 @@ void file_options(Options& options, FittingOptions& to) {
 
 void schedule_options(Options& options, FittingOptions& fitting) {
     TrainingOptions& to = fitting.training;
-    const TrainingOptions usual = suited_options(0, 0).training, fine = fine_tuning_options().training;
+    const TrainingOptions usual = suited_options(0, 0).training, of_pairs = suited_options(0, 0, true).training,
+                          fine = fine_tuning_options().training;
     const std::string to_learn_pairs = " to learn own pairs with --initialize-from)";
     options.whole(
         "examples",
@@ -54,9 +55,8 @@ void schedule_options(Options& options, FittingOptions& fitting) {
         to.examples, {1, any_count}, Default::told);
     options.real("minutes", "stop after this time; no two such runs are alike", to.minutes, {1e-3, 1e6}, Default::told);
     options.whole("batch-size",
-                  "examples a step (default: " + plain(usual.batch_size) + "; " +
-                      plain(suited_options(0, 0, true).training.batch_size) + " with --train-data, " +
-                      plain(fine.batch_size) + " if --initialize-from is there too)",
+                  "examples a step (default: " + plain(usual.batch_size) + "; " + plain(of_pairs.batch_size) +
+                      " with --train-data, " + plain(fine.batch_size) + " if --initialize-from is there too)",
                   to.batch_size, {1, largest_batch}, Default::told);
     precision_option(options, to.precision);
     options.real(
@@ -69,7 +69,10 @@ void schedule_options(Options& options, FittingOptions& fitting) {
     options.real("clip-norm", "longest gradient", to.clip_norm, {0, 1e6});
     options.real("average-decay", "of the running average of the weights; 0: none", to.average_decay, {0, 1});
     options.real("focus-weight", "of guided attention beside the cross-entropy", to.focus_weight, {0, 1e3});
-    options.real("label-smoothing", "share of the probability spread over all symbols", to.label_smoothing, {0, 1});
+    options.real("label-smoothing",
+                 "share of the probability spread over all symbols (default: " + plain(usual.label_smoothing) + "; " +
+                     plain(of_pairs.label_smoothing) + " with --train-data and fresh weights)",
+                 to.label_smoothing, {0, 1}, Default::told);
     options.real("unknown-rate", "share of letters shown as the unknown symbol", to.unknown_rate, {0, 1});
     options.whole("validation-every", "examples between two validations", to.validation_every, {1, any_count});
     options.real("checkpoint-seconds", "seconds between two savings", fitting.run.checkpoint_seconds, {0, 1e6});
