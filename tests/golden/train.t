@@ -44,7 +44,8 @@ Help:
     --clip-norm X (=0.25)             longest gradient
     --average-decay X (=0.9995)       of the running average of the weights; 0: none
     --focus-weight X (=0.1)           of guided attention beside the cross-entropy
-    --label-smoothing X (=0)          share of the probability spread over all symbols
+    --label-smoothing X               share of the probability spread over all symbols (default: 0; 
+                                      0.05 with --train-data and fresh weights)
     --unknown-rate X (=0.001)         share of letters shown as the unknown symbol
     --validation-every N (=100000)    examples between two validations
     --checkpoint-seconds X (=60)      seconds between two savings
