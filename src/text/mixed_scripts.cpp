@@ -100,6 +100,7 @@ private:
 
 void repair_mixed_scripts(std::string_view bytes, NormalizedText& text) {
     const std::u32string& all = text.code_points;
+    if (std::ranges::none_of(all, is_cyrillic)) return;
     for (std::size_t begin = 0; begin < all.size(); ++begin) {
         std::size_t end = begin;
         while (end < all.size() && is_letter(all[end])) ++end;
