@@ -161,17 +161,16 @@ bool TextEvidence::takes_others_month_for_ours(const Expression& expression) {
 }
 
 bool TextEvidence::leaves_julian_mark_out(const Expression& expression) {
-    const auto is_day_of_ours = [](const End& end) {
-        return end.point.calendar == Calendar::unwritten && field_value(end.point.date.day) &&
-               end.point.date.era == Era::common;
-    };
-    if (expression.stretches.size() != 1 || expression.stretches.front().end || !has_end(expression, is_day_of_ours))
-        return false;
+    if (expression.stretches.size() != 1 || expression.stretches.front().end) return false;
+    const Point& point = expression.stretches.front().begin.point;
+    const bool is_day_of_ours =
+        point.calendar == Calendar::unwritten && field_value(point.date.day) && point.date.era == Era::common;
+    if (!is_day_of_ours) return false;
     const auto is_mark_behind_number = [&](const FoundWord& found) {
         const std::size_t before = text_.substr(0, found.begin).find_last_not_of(U' ');
         return found.word == U"os" && before != text_.npos && is_digit(text_[before]);
     };
-    const bool has_two_years = has_end(expression, [](const End& end) { return end.point.dual != Point().dual; });
+    const bool has_two_years = point.dual != Point().dual;
     return has_joined_julian_mark() || (has_two_years && std::ranges::any_of(found_words(), is_mark_behind_number));
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/number_text.hpp"
 #include "kalends/text/normalized_text.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 
@@ -53,8 +54,7 @@ std::string PhraseNumbers::roman(int value) const {
     constexpr double look_alike_share = 0.15;
     const std::string numeral = roman_number(value);
     const char32_t letter = to_code_points(writer_.names.months.wide[0].front()).front();
-    const bool is_cyrillic = letter >= U'\u0400' && letter < U'\u0530';
-    if (!is_cyrillic || !random_.chance(look_alike_share)) return numeral;
+    if (!is_cyrillic_letter(letter) || !random_.chance(look_alike_share)) return numeral;
     std::string text;
     for (const char c : numeral)
         text += c == 'X' ? std::string("\u0425") : c == 'I' ? std::string("\u0406") : std::string(1, c);

@@ -23,6 +23,11 @@ constexpr bool is_arabic_letter(char32_t c) {
     return (c >= first && c <= last) || (c >= first_other && c <= last_other);
 }
 
+inline bool is_cyrillic_letter(char32_t c) {
+    constexpr char32_t first = 0x0400, behind = 0x0530;
+    return c >= first && c < behind && is_letter(c);
+}
+
 /// Of the Thai script, marks of tones and vowels above and below apart.
 inline bool is_thai_letter(char32_t c) {
     constexpr char32_t first = 0x0E00, last = 0x0E7F;

@@ -13,20 +13,19 @@
 namespace kalends {
 namespace {
 
-/// Letters that look the same, place by place. Capitals of more than small ones: В, not в.
-constexpr std::u32string_view latin = U"ABCEHIJKMOPSTXYaceijopsxyhËëÏïÄäÖöÇçĂăĔĕÆæƏə",
-                              cyrillic = U"АВСЕНІЈКМОРЅТХУасеіјорѕхуһЁёЇїӒӓӦӧҪҫӐӑӖӗӔӕӘә";
-static_assert(latin.size() == cyrillic.size());
-
-bool is_latin(char32_t c) {
+bool is_latin_letter(char32_t c) {
     constexpr char32_t behind = 0x0250, schwa = U'ə';
     return (c < behind || c == schwa) && is_letter(c);
 }
 
-bool is_cyrillic(char32_t c) {
-    constexpr char32_t first = 0x0400, behind = 0x0530;
-    return c >= first && c < behind && is_letter(c);
-}
+struct Script {
+    std::u32string_view letters;  ///< those that look like the other's, place by place
+    bool (*has)(char32_t);
+};
+/// Capitals of more than small ones: В, not в.
+constexpr Script latin{U"ABCEHIJKMOPSTXYaceijopsxyhËëÏïÄäÖöÇçĂăĔĕÆæƏə", is_latin_letter},
+    cyrillic{U"АВСЕНІЈКМОРЅТХУасеіјорѕхуһЁёЇїӒӓӦӧҪҫӐӑӖӗӔӕӘә", is_cyrillic_letter};
+static_assert(latin.letters.size() == cyrillic.letters.size());
 
 /// As it stands in the bytes, with its case; as the text has it where several bytes or none made it.
 char32_t written(std::string_view bytes, const ByteSpan& origin, char32_t normalized) {
@@ -37,76 +36,54 @@ char32_t written(std::string_view bytes, const ByteSpan& origin, char32_t normal
     return is_it ? static_cast<char32_t>(c) : normalized;
 }
 
-/// A small letter.
-std::optional<char32_t> twin(char32_t letter, std::u32string_view of, std::u32string_view others) {
-    const std::size_t place = of.find(letter);
-    if (place == of.npos) return std::nullopt;
-    return static_cast<char32_t>(u_tolower(static_cast<UChar32>(others[place])));
+/// In small letters of the script; nothing where some letter of the other has no twin.
+/// @param written the letters of the word as they stand in the bytes
+std::optional<std::u32string> in_script(const Script& script, const Script& other, std::u32string word,
+                                        std::u32string_view written) {
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        if (!other.has(word[i])) continue;
+        const std::size_t place = other.letters.find(written[i]);
+        if (place == other.letters.npos) return std::nullopt;
+        word[i] = static_cast<char32_t>(u_tolower(static_cast<UChar32>(script.letters[place])));
+    }
+    return word;
 }
 
-/// One word of a text.
-class Word {
-public:
-    Word(std::string_view bytes, NormalizedText& text, std::size_t begin, std::size_t end)
-        : bytes_(bytes), text_(text), begin_(begin), end_(end) {}
+/// In the script of most of its letters, or the other where some of those have no twin; nothing where it is to stay.
+std::optional<std::u32string> in_one_script(const std::u32string& word, std::u32string_view written) {
+    const std::optional<std::u32string> in_latin = in_script(latin, cyrillic, word, written),
+                                        in_cyrillic = in_script(cyrillic, latin, word, written);
+    const auto of_latin = std::ranges::count_if(word, latin.has),
+               of_cyrillic = std::ranges::count_if(word, cyrillic.has);
+    if (in_latin && in_cyrillic && of_latin == of_cyrillic) return std::nullopt;
+    return in_latin && (!in_cyrillic || of_latin > of_cyrillic) ? in_latin : in_cyrillic;
+}
 
-    [[nodiscard]] bool is_mixed() const {
-        return count(is_latin) > 0 && count(is_cyrillic) > 0 && !begins_with_number();
-    }
+bool is_mixed(std::u32string_view word) {
+    return std::ranges::any_of(word, latin.has) && std::ranges::any_of(word, cyrillic.has);
+}
 
-    /// In the script of most of its letters, or the other where some of those have no twin.
-    void write_in_one_script() {
-        const std::size_t letters = count(is_latin), others = count(is_cyrillic);
-        const std::optional<std::u32string> in_latin = written_in(latin, cyrillic, is_cyrillic),
-                                            in_cyrillic = written_in(cyrillic, latin, is_latin);
-        if (in_latin && in_cyrillic && letters == others) return;
-        const bool is_latin_word = in_latin && (!in_cyrillic || letters > others);
-        if (const std::optional<std::u32string>& word = is_latin_word ? in_latin : in_cyrillic) {
-            std::ranges::copy(*word, text_.code_points.begin() + static_cast<std::ptrdiff_t>(begin_));
-            text_.repaired = true;
-        }
-    }
-
-private:
-    [[nodiscard]] std::size_t count(bool (*is_one)(char32_t)) const {
-        const std::u32string_view word = std::u32string_view(text_.code_points).substr(begin_, end_ - begin_);
-        return static_cast<std::size_t>(std::ranges::count_if(word, is_one));
-    }
-    /// Nothing where some letter of the others has no twin.
-    [[nodiscard]] std::optional<std::u32string> written_in(std::u32string_view script, std::u32string_view others,
-                                                           bool (*is_other)(char32_t)) const {
-        std::u32string letters = text_.code_points.substr(begin_, end_ - begin_);
-        for (std::size_t i = 0; i < letters.size(); ++i) {
-            if (!is_other(letters[i])) continue;
-            const std::optional<char32_t> same =
-                twin(written(bytes_, text_.origin[begin_ + i], letters[i]), others, script);
-            if (!same) return std::nullopt;
-            letters[i] = *same;
-        }
-        return letters;
-    }
-    /// Or is one, of letters of both scripts: ХIХ.
-    [[nodiscard]] bool begins_with_number() const {
-        constexpr std::u32string_view numerals = U"ivxіѵх";
-        return numerals.find(text_.code_points[begin_]) != numerals.npos;
-    }
-
-    std::string_view bytes_;
-    NormalizedText& text_;
-    std::size_t begin_, end_;
-};
+/// Or is one, of letters of both scripts: ХIХ.
+bool begins_with_number(std::u32string_view word) {
+    constexpr std::u32string_view numerals = U"ivxіѵх";
+    return numerals.find(word.front()) != numerals.npos;
+}
 
 }  // namespace
 
 void repair_mixed_scripts(std::string_view bytes, NormalizedText& text) {
-    const std::u32string& all = text.code_points;
-    if (std::ranges::none_of(all, is_cyrillic)) return;
-    for (std::size_t begin = 0; begin < all.size(); ++begin) {
-        std::size_t end = begin;
-        while (end < all.size() && is_letter(all[end])) ++end;
-        if (end == begin) continue;
-        if (Word word(bytes, text, begin, end); word.is_mixed()) word.write_in_one_script();
-        begin = end;
+    std::u32string& all = text.code_points;
+    if (std::ranges::none_of(all, is_cyrillic_letter)) return;
+    for (std::size_t begin = 0, end = 0; begin < all.size(); begin = end + 1) {
+        for (end = begin; end < all.size() && is_letter(all[end]);) ++end;
+        const std::u32string word = all.substr(begin, end - begin);
+        if (!is_mixed(word) || begins_with_number(word)) continue;
+        std::u32string as_written;
+        for (std::size_t i = begin; i < end; ++i) as_written += written(bytes, text.origin[i], all[i]);
+        if (const std::optional<std::u32string> one = in_one_script(word, as_written)) {
+            all.replace(begin, word.size(), *one);
+            text.repaired = true;
+        }
     }
 }
 
