@@ -91,6 +91,13 @@ bool TextEvidence::may_say(Sayings sayings) const {
     return words_ == nullptr || unsaid(sayings, text_, *words_).none();
 }
 
+bool TextEvidence::says_all_of(const Expression& expression) const {
+    const Sayings noon = only(Saying::noon), afternoon = only(Saying::afternoon);
+    Sayings said = sayings_to_bear_out(expression);
+    if ((said & afternoon).any() && is_noon(expression) && may_say(noon)) said &= ~afternoon;
+    return may_say(said);
+}
+
 bool TextEvidence::says_weekday(std::u32string_view word) const {
     return words_ != nullptr && (words_->of(word) & weekday_sayings()).any();
 }
@@ -202,7 +209,7 @@ std::vector<Numeral> TextEvidence::numerals_left_out(const Expression& expressio
 Evidence TextEvidence::of(const Expression& expression) {
     Evidence months = of_months(expression);
     if (months == Evidence::missing) return months;
-    if (!may_say(sayings_to_bear_out(expression)) || !names_zone_of(expression) || !names_calendars_of(expression))
+    if (!says_all_of(expression) || !names_zone_of(expression) || !names_calendars_of(expression))
         return Evidence::invented;
     std::vector<int> without = numbers_without_numeral(
         expression, numerals(), months_by_number(expression, {Evidence::number, Evidence::unchecked}));
@@ -250,6 +257,7 @@ bool TextEvidence::is_hardly_said(const Expression& expression) {
         return true;
     if (contradicts_year_in_words(expression, found_words(), *words_, numerals())) return true;
     if (takes_number_for_hour(expression, found_words(), *words_)) return true;
+    if (invents_today(expression, found_words(), *words_)) return true;
     return has_minutes_beside_hour(expression) &&
            takes_words_for_minutes(expression, found_words(), *words_, numerals(), numerals_in_use(expression));
 }

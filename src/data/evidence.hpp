@@ -41,6 +41,8 @@ public:
     const OtherMonths& other_months();
     /// False where neither a word nor a sign says one of these; true where no words are known.
     [[nodiscard]] bool may_say(Sayings) const;
+    /// True where words or signs bear out what they must.
+    [[nodiscard]] bool says_all_of(const Expression&) const;
     /// All of the text.
     const std::vector<FoundWord>& found_words();
     /// All of the text.

@@ -168,6 +168,24 @@ Sayings said_by(const FoundWord& found, std::u32string_view text, const WordSayi
     return is_word(found.word, shortest) ? said : said & ~parts;
 }
 
+/// From today to a day, or from a day to today.
+bool is_range_of_today(const Stretch& stretch) {
+    if (!stretch.end || stretch.is_same_time) return false;
+    const Point &one = stretch.begin.point, &other = stretch.end->point;
+    const bool is_begin = stretch.begin.kind == End::Kind::point && is_today(one),
+               is_end = stretch.end->kind == End::Kind::point && is_today(other);
+    return (is_begin && !other.date.is_none()) || (is_end && !one.date.is_none());
+}
+
+/// Neither a weekday's name, which many phrases have beside words for today, nor two letters that stand before times of
+/// the day, too (on).
+bool may_name_today(std::u32string_view word, const WordSayings& words) {
+    constexpr std::size_t shortest = 3;
+    const Sayings said = words.of(word), prepositions = only(Saying::clock) | only(Saying::at);
+    if ((said & weekday_sayings()).any() || (!is_word(word, shortest) && (said & prepositions).any())) return false;
+    return ((said | resembled(word, only(Saying::reference), words)) & only(Saying::reference)).any();
+}
+
 }  // namespace
 
 Sayings said_behind_ordinal(const FoundWord& found, std::u32string_view text, const WordSayings& words) {
@@ -209,6 +227,22 @@ Sayings sayings_to_bear_out(const Expression& expression) {
         if (end.point.is_reference) said |= sayings_of_steps(end.point);
     });
     return said;
+}
+
+bool is_noon(const Expression& expression) {
+    constexpr int twelve = 12;
+    bool is_all = true;
+    for_each_end(expression, [&](const End& end) {
+        const std::optional<Clock>& clock = end.point.clock;
+        if (clock && clock->day_part == Clock::DayPart::afternoon)
+            is_all = is_all && clock->hour == twelve && clock->shift == Clock::Shift::none;
+    });
+    return is_all;
+}
+
+bool invents_today(const Expression& expression, std::span<const FoundWord> found, const WordSayings& words) {
+    return std::ranges::any_of(expression.stretches, is_range_of_today) &&
+           std::ranges::none_of(found, [&](const FoundWord& one) { return may_name_today(one.word, words); });
 }
 
 Sayings unsaid(Sayings sayings, std::u32string_view text, const WordSayings& words) {

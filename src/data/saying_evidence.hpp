@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include "kalends/data/month_names.hpp"
@@ -22,5 +23,11 @@ Sayings said_before_zulu(const FoundWord&, const WordSayings& words);
 /// and unknown ends, from-to, or, eras, which within which. Not numbers, months and times of the day, nor the weekday
 /// of a date, without which it is the same date, nor what a list or a relative time adds.
 Sayings sayings_to_bear_out(const Expression&);
+
+/// True where twelve is the only hour of an afternoon, which a word for noon says as well.
+bool is_noon(const Expression&);
+
+/// A range between today and a date, of a text without a word for today: on Monday - 06.11.2017.
+bool invents_today(const Expression&, std::span<const FoundWord>, const WordSayings&);
 
 }  // namespace kalends

@@ -100,6 +100,11 @@ double probability_given_difference(double probability) {
     return probability * writers_errors / (probability * writers_errors + (1 - probability));
 }
 
+double probability_without(double probability, double ruled_out) {
+    constexpr double most = 0.5;
+    return ruled_out <= most ? std::min(probability / (1 - ruled_out), 1.0) : probability;
+}
+
 double probability_given_agreement(double probability, const ResolvedDate& date) {
     if (!date.flags.has(Flag::calendars_agree) || probability <= 0) return probability;
     constexpr double chance_of_day = 1.0 / 30, chance_of_others = 1.0 / 12;

@@ -55,6 +55,10 @@ double probability_of(Role, const Hypothesis&);
 /// Of the order that it wrote, or that there is none.
 double probability_of_order(const Hypothesis&);
 
+/// How likely a reading is once likelier ones, of so much probability together, are ruled out, by Bayes' rule. As it is
+/// where a model that was surer of those than of all others erred.
+double probability_without(double probability, double ruled_out);
+
 /// How likely a reading is once its two calendars agree, by Bayes' rule: of wrong ones one in thirty would, by chance,
 /// on a day, and one in twelve on a month or a year. Any other as it is.
 double probability_given_agreement(double probability, const ResolvedDate&);

@@ -1,6 +1,7 @@
 #include "normalizer/reader.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <numeric>
 #include <optional>
@@ -299,6 +300,16 @@ void take_agreeing_sides(Guess& guess, const NumberSpans& numbers, TextEvidence&
     }
 }
 
+/// Of several hypotheses, of which some may be the same.
+double probability_of_any(std::span<const Guess> guesses) {
+    double sum = 0;
+    for (std::size_t i = 0; i < guesses.size(); ++i) {
+        const auto is_same = [&](const Guess& one) { return one.hypothesis.symbols == guesses[i].hypothesis.symbols; };
+        if (std::ranges::none_of(guesses.first(i), is_same)) sum += std::exp(guesses[i].hypothesis.log_probability);
+    }
+    return sum;
+}
+
 std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans& numbers, TextEvidence& evidence,
                           bool believes_invented) {
     std::vector<Guess> guesses;
@@ -317,6 +328,7 @@ std::vector<Guess> rerank(std::vector<Hypothesis> hypotheses, const NumberSpans&
                                       is_same_but_for_month(read.front().written, read[i].written);
         const bool is_better = guesses[i].is_month_by_name || (is_first_invented && !guesses[i].is_no_answer);
         if (!is_better) continue;
+        if (is_first_invented) guesses[i].ruled_out = probability_of_any(std::span(guesses).first(i));
         const auto place = guesses.begin() + static_cast<std::ptrdiff_t>(i);
         std::rotate(guesses.begin(), place, place + 1);
         break;

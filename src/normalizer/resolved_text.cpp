@@ -62,7 +62,8 @@ Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOpti
         const Hypothesis& meant = read.meant(guess.hypothesis);
         const double raw =
             guess.is_month_by_name ? probability_without_month(meant, hanging) : probability(meant, hanging);
-        const double agreed = probability_given_agreement(raw, result.meaning.resolved);
+        const double agreed =
+            probability_given_agreement(probability_without(raw, guess.ruled_out), result.meaning.resolved);
         return calibrated(logistic, has_days_apart ? probability_given_difference(agreed) : agreed);
     };
     const auto hinges_under = [&](Order told) {

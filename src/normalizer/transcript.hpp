@@ -19,6 +19,7 @@ struct Guess {
     Evidence evidence = Evidence::unchecked;  ///< of what it says
     bool is_month_by_name = false;            ///< the month is a misspelt name's word, not the network's
     bool is_no_answer = false;                ///< misread, of what nothing bears out, or not understood
+    double ruled_out = 0;                     ///< probability of likelier hypotheses, which nothing bears out
 };
 
 /// What was read of a text: what is written there, and nothing that an option, a column or another row could change.

@@ -177,6 +177,35 @@ TEST_CASE("a weekday is no misspelt month, and what no word says is invented") {
     CHECK(evidence(U"may 2018", "2018-05 ~") == Evidence::invented);
 }
 
+TEST_CASE("noon says twelve in the afternoon, and no other hour") {
+    WordSayings words;
+    words.add({{U"mittag", only(Saying::noon)}, {U"uhr", only(Saying::plain)}});
+    const auto is_invented = [&](std::u32string_view text, const char* date) {
+        return TextEvidence(text, {}, words).of(parse_expression(date)) == Evidence::invented;
+    };
+    CHECK_FALSE(is_invented(U"mittag 12 uhr", "T12 afternoon"));
+    CHECK(is_invented(U"12 uhr", "T12 afternoon"));
+    CHECK(is_invented(U"mittag 5 uhr", "T05 afternoon"));
+    CHECK(is_invented(U"12 uhr 5 mittag", "T12 + 5 minute afternoon"));
+}
+
+TEST_CASE("a range between today and a date needs a word for today") {
+    WordSayings words;
+    words.add({{U"today", only(Saying::reference)},
+               {U"jetzt", only(Saying::reference) | only(Saying::clock)},
+               {U"nu", only(Saying::reference)},
+               {U"on", only(Saying::reference) | only(Saying::clock) | only(Saying::monday)},
+               {U"monday", only(Saying::reference) | only(Saying::monday)}});
+    const auto is_invented = [&](std::u32string_view text, const char* date) {
+        return TextEvidence(text, {}, words).of(parse_expression(date)) == Evidence::invented;
+    };
+    CHECK(is_invented(U"on monday - 06.11.2017", "R / 2017-11-06 mon"));
+    CHECK(is_invented(U"06.11.2017 - on monday", "2017-11-06 / R"));
+    for (const std::u32string_view text : {U"today - 06.11.2017"sv, U"todya - 06.11.2017"sv, U"jetzt - 06.11.2017"sv})
+        CHECK_FALSE(is_invented(text, "R / 2017-11-06"));
+    CHECK_FALSE(is_invented(U"06.11.2017 - nu", "2017-11-06 / R"));
+}
+
 TEST_CASE("a month may be one word with its part") {
     MonthNames names;
     names.add(U"mai", 5);

@@ -192,6 +192,14 @@ TEST_CASE("two calendars that agree were hardly both misread") {
     CHECK(probability_given_agreement(1, day) == 1);
 }
 
+TEST_CASE("what can't be leaves its probability to the others, unless the model was surer of it than not") {
+    CHECK(probability_without(0.3, 0.4) == doctest::Approx(0.5));
+    CHECK(probability_without(0.3, 0) == 0.3);
+    CHECK(probability_without(0.6, 0.5) == 1);
+    CHECK(probability_without(0.09, 0.9) == 0.09);
+    CHECK(probability_without(0, 1) == 0);
+}
+
 TEST_CASE("a reading whose calendars lie days apart is less likely") {
     CHECK(probability_given_difference(0.5) == doctest::Approx(1.0 / 21));
     CHECK(probability_given_difference(0) == 0);

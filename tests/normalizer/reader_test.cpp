@@ -69,6 +69,15 @@ std::string mended_by(void (*mend)(Guess&, const NumberSpans&, TextEvidence&, bo
     return dates({first}).front();
 }
 
+TEST_CASE("what is ruled out before an answer is counted once") {
+    const Hypothesis invented = guess("2018-04-09", 0.3), other = guess("2018-04-08", 0.2),
+                     answer = guess("2018-05-09", 0.1);
+    const std::vector<Guess> some = read("2018-05-09", {invented, invented, other, answer});
+    CHECK(dates(some).front() == "2018-05-09");
+    CHECK(some.front().ruled_out == doctest::Approx(0.5));
+    CHECK(read("2018-05-09", {answer, invented}).front().ruled_out == 0);
+}
+
 TEST_CASE("numbers that are not in the text, months without evidence or understanding need a second look") {
     const auto needs = [&](std::string_view utf8, const char* date, Order order = Order::none) {
         const Guess first = read(utf8, {guess(date, 0.9, order)}).front();
