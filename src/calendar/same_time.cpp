@@ -46,6 +46,16 @@ ResolvedPoint both_ours(const PointTime& one, const PointTime& other) {
     return {std::nullopt, Validity::unknown};
 }
 
+/// 29 February (13 March) 1900: a day that the Julian calendar has alone.
+ResolvedPoint leap_day_of_julian(const Side& leap_day, const Side& other, Islamic islamic) {
+    FilledPoint written = leap_day.written;
+    written.point.calendar = Calendar::julian;
+    const bool is_known =
+        leap_day.found.failure == Validity::impossible && other.found.time && is_one_known_day(*other.found.time);
+    const bool is_its_day = is_known && is_written_so(written, first_day(*other.found.time), islamic);
+    return is_its_day ? answer(*other.found.time, nullptr, true) : leap_day.found;
+}
+
 bool is_same_day_of_year(const PointTime& one, const PointTime& other) {
     const year_month_day a(first_day(one)), b(first_day(other));
     return a.month() == b.month() && a.day() == b.day();
@@ -182,9 +192,12 @@ bool is_julian_of(sys_days written, sys_days day) {
 ResolvedPoint resolve_same_time(const Side& one, const Side& other, Islamic islamic) {
     const bool is_first_ours = is_ours(one);
     const Side &ours = is_first_ours ? one : other, &others = is_first_ours ? other : one;
+    if (is_ours(one) && is_ours(other)) {
+        if (!one.found.time) return leap_day_of_julian(one, other, islamic);
+        if (!other.found.time) return leap_day_of_julian(other, one, islamic);
+        return both_ours(*one.found.time, *other.found.time);
+    }
     if (!ours.found.time) return {std::nullopt, ours.found.failure};
-    if (is_ours(one) && is_ours(other))
-        return others.found.time ? both_ours(*ours.found.time, *others.found.time) : others.found;
     return by_ours(*ours.found.time, others, islamic);
 }
 

@@ -11,6 +11,7 @@
 #include "calendar/period.hpp"
 #include "data/calendar_month.hpp"
 #include "data/clock_words.hpp"
+#include "data/doubled_months.hpp"
 #include "data/improbable.hpp"
 #include "data/improbable_brackets.hpp"
 #include "data/improbable_calendars.hpp"
@@ -28,6 +29,7 @@
 #include "data/month_evidence.hpp"
 #include "data/number_evidence.hpp"
 #include "data/saying_evidence.hpp"
+#include "data/uncounted_eras.hpp"
 #include "data/word_years.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "text/letters.hpp"
@@ -248,6 +250,9 @@ bool TextEvidence::is_hardly_said(const Expression& expression) {
         is_improbable_calendar(expression, text_, numerals()) ||
         is_improbable_republican(expression, text_, numerals()) || is_improbable_month(expression, text_) ||
         is_improbable_moon(expression, text_, numerals()) || is_improbable_qualifier(expression, text_))
+        return true;
+    if (is_of_uncounted_era(expression, text_) || takes_one_of_two_months(expression, text_) ||
+        takes_day_for_year_of_month(expression, text_))
         return true;
     if (leaves_brackets_out(expression, text_, numerals()) || takes_until_for_weekday(expression)) return true;
     if (leaves_fraction_of_count_out(expression)) return true;

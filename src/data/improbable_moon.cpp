@@ -60,6 +60,20 @@ bool leaves_moon_out(const Expression& expression, std::u32string_view text) {
            (std::ranges::any_of(marks, has_mark) || names_lunar_calendar(text));
 }
 
+/// 2018.5.9 (음 3.24) by the moon, whose mark is of the numbers in brackets.
+bool takes_mark_in_brackets_for_all(const Expression& expression, std::u32string_view text) {
+    constexpr std::array<std::u32string_view, 4> marks{U"(음", U"(음력", U"(陰", U"(农历"};
+    const bool is_by_two = std::ranges::any_of(expression.stretches, &Stretch::is_same_time);
+    const bool is_by_moon =
+        !is_by_two && has_end(expression, [](const End& end) { return has_leap_months(end.point.calendar); });
+    return is_by_moon && std::ranges::any_of(marks, [&](std::u32string_view mark) {
+               const std::size_t at = text.find(mark);
+               const std::size_t behind = at == text.npos ? at : text.find_first_not_of(U' ', at + mark.size());
+               return behind != text.npos && is_digit(text[behind]) &&
+                      text.substr(0, at).find_first_of(U"0123456789") != text.npos;
+           });
+}
+
 /// The lunar eclipse of 31 January 2018 by the Chinese calendar.
 bool takes_moon_for_calendar(const Expression& expression, std::u32string_view text) {
     constexpr std::u32string_view moon = U"lunar ";
@@ -77,7 +91,7 @@ bool takes_moon_for_calendar(const Expression& expression, std::u32string_view t
 
 bool is_improbable_moon(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
     return takes_day_of_moon_for_ours(expression, text, numerals) || leaves_moon_out(expression, text) ||
-           takes_moon_for_calendar(expression, text);
+           takes_moon_for_calendar(expression, text) || takes_mark_in_brackets_for_all(expression, text);
 }
 
 }  // namespace kalends

@@ -25,8 +25,14 @@ bool follows_word_of_year(std::size_t begin, std::u32string_view text) {
     return last != text.npos && std::ranges::find(words_of_year, word_before(text, last + 1)) != words_of_year.end();
 }
 
-/// The number that this is, as a whole.
+constexpr std::array<std::u32string_view, 14> numbers_in_french{U"un",   U"deux",  U"trois",  U"quatre",  U"cinq",
+                                                                U"six",  U"sept",  U"huit",   U"neuf",    U"dix",
+                                                                U"onze", U"douze", U"treize", U"quatorze"};
+
+/// The number that this is, as a whole, of the years of the Republic also in words.
 std::optional<int> whole_number(std::u32string_view text) {
+    const auto* const in_words = std::ranges::find(numbers_in_french, text);
+    if (in_words != numbers_in_french.end()) return static_cast<int>(in_words - numbers_in_french.begin()) + 1;
     for (const Numeral& numeral : find_numerals(text))
         if (numeral.begin == 0 && numeral.end == text.size()) return parse_number<int>(numeral.digits);
     return std::nullopt;
@@ -97,20 +103,35 @@ bool has_word(std::u32string_view text, std::u32string_view word) {
     return std::ranges::any_of(find_words(text), [&](const FoundWord& found) { return found.word == word; });
 }
 
+bool is_day_of_republic(const End& end) {
+    return end.point.calendar == Calendar::republican && field_value(end.point.date.day);
+}
+
+/// "2e année républicaine" as the second century.
+bool takes_year_for_century(const Expression& expression, std::u32string_view text) {
+    constexpr std::array<std::u32string_view, 2> years{U"année républicaine", U"année de la république"};
+    return end_of_word(text, years) && has_end(expression, [](const End& end) {
+               return std::ranges::any_of(end.point.steps, [](const Step& step) { return step.unit == Unit::century; });
+           });
+}
+
+/// "2e décade de nivôse" as its second day.
+bool takes_decade_for_day(const Expression& expression, std::u32string_view text) {
+    return has_end(expression, is_day_of_republic) && has_word(text, U"décade");
+}
+
 /// "6 Brumaire an XI au 23 Messidor an XI" as two days of which each is meant.
 bool lists_ends_of_range(const Expression& expression, std::u32string_view text) {
-    const auto is_day_of_republic = [](const Stretch& stretch) {
-        const Point& point = stretch.begin.point;
-        return !stretch.end && point.calendar == Calendar::republican && field_value(point.date.day);
-    };
-    return expression.stretches.size() > 1 && std::ranges::all_of(expression.stretches, is_day_of_republic) &&
+    const auto is_one_day = [](const Stretch& stretch) { return !stretch.end && is_day_of_republic(stretch.begin); };
+    return expression.stretches.size() > 1 && std::ranges::all_of(expression.stretches, is_one_day) &&
            has_word(text, U"au") && !has_word(text, U"et");
 }
 
 }  // namespace
 
 bool is_improbable_republican(const Expression& expression, std::u32string_view text, Numerals numerals) {
-    return takes_other_year_of_republic(expression, text, numerals) || lists_ends_of_range(expression, text);
+    return takes_other_year_of_republic(expression, text, numerals) || lists_ends_of_range(expression, text) ||
+           takes_year_for_century(expression, text) || takes_decade_for_day(expression, text);
 }
 
 }  // namespace kalends

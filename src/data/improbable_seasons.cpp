@@ -67,6 +67,20 @@ bool takes_season_for_year(const Expression& expression, std::span<const FoundWo
            });
 }
 
+/// Winter 1384 by the Persians, in Latin letters and with no word of a calendar.
+bool takes_year_for_persian(const Expression& expression, std::u32string_view text, std::span<const FoundWord> found,
+                            const WordSayings& words) {
+    const auto is_persian_season = [](const End& end) {
+        return end.point.calendar == Calendar::persian && has_season(end.point);
+    };
+    const auto is_arabic = [](char32_t c) { return c >= 0x0600 && c <= 0x06FF; };
+    if (!has_end(expression, is_persian_season) || std::ranges::any_of(text, is_arabic)) return false;
+    return std::ranges::none_of(found, [&](const FoundWord& one) {
+        const Sayings said = words.of(one.word);
+        return (said & only(Saying::calendar)).any() && (said & only(Saying::season)).none();
+    });
+}
+
 /// The winter of 1998-1999 begins in 1998.
 bool ends_in_second_winter(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
     const auto is_joined = [&](int year) {
@@ -92,7 +106,8 @@ bool is_improbable_season(const Expression& expression, std::u32string_view text
                           const WordSayings& words, std::span<const Numeral> numerals) {
     const bool has_two = has_two_in_a_row(text) || joins_two_words(text, found, words);
     return (has_two && count_seasons(expression) == 1) || names_season_beside_today(expression, text) ||
-           takes_season_for_year(expression, found, words) || ends_in_second_winter(expression, text, numerals);
+           takes_season_for_year(expression, found, words) || takes_year_for_persian(expression, text, found, words) ||
+           ends_in_second_winter(expression, text, numerals);
 }
 
 }  // namespace kalends

@@ -28,10 +28,10 @@ bool has_letters_of_old_style(std::u32string_view text) {
 
 /// As it stands, or but for a typing error.
 bool has_long_name_of_old_style(std::u32string_view text) {
-    constexpr std::array<std::u32string_view, 13> names{
-        U"old style",     U"oude stijl",    U"alten stils",   U"altem stil",    U"stil vechi",
-        U"julianisch",    U"старого стиля", U"stile vecchio", U"vecchio stile", U"stile antico",
-        U"starego stylu", U"gamla stilen",  U"stilo veteri"};
+    constexpr std::array<std::u32string_view, 14> names{
+        U"old style",    U"oude stijl",    U"alten stils",   U"altem stil",    U"stil vechi",
+        U"julianisch",   U"старого стиля", U"старому стилю", U"stile vecchio", U"vecchio stile",
+        U"stile antico", U"starego stylu", U"gamla stilen",  U"stilo veteri"};
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (!is_letter(text[at]) || (at > 0 && is_letter(text[at - 1]))) continue;
         for (const std::u32string_view name : names)
@@ -51,8 +51,8 @@ bool has_romanian_mark_behind_year(std::u32string_view text) {
 }  // namespace
 
 bool names_old_style(std::u32string_view text) {
-    constexpr std::array<std::u32string_view, 7> marks{U"o.s.",   U"a.st.",  U"a. st.", U"st.v.",
-                                                       U"st. v.", U"ст.ст.", U"ст. ст."};
+    constexpr std::array<std::u32string_view, 10> marks{U"o.s.",   U"o. s.",  U"a.st.",   U"a. st.",    U"st.v.",
+                                                        U"st. v.", U"ст.ст.", U"ст. ст.", U"ст. стиля", U"ст. стилю"};
     return end_of_word(text, marks) || has_letters_of_old_style(text) || has_long_name_of_old_style(text) ||
            has_romanian_mark_behind_year(text);
 }

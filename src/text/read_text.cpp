@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "text/ideographic_years.hpp"
 #include "text/lookalikes.hpp"
 #include "text/machine_times.hpp"
 #include "text/markup.hpp"
@@ -31,6 +32,7 @@ ReadText read_text(std::string_view bytes) {
     decode_markup(normalized);
     repair_lookalikes(bytes, normalized);
     repair_mixed_scripts(bytes, normalized);
+    write_ideographic_years(normalized);
     enclose_supplied_digits(normalized);
     write_machine_times(normalized);
     drop_zero_fraction(normalized);

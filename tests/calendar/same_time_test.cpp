@@ -25,7 +25,11 @@ TEST_CASE("the same time: a day by the Julian calendar and by ours") {
            {"XXXX-10-26 = 1917-11-07", "unknown"},
            {"julian 1917-10-26 = 1917-11-07", "ok 1917-11-07 [calendars-differ]"},
            {"1917-10-25 ~ = 1917-11-07", "approximate 1917-11-07~ [approximate,calendars-agree]"},
-           {"1917-02-30 = 1917-03-12", "impossible"}});
+           {"1917-02-30 = 1917-03-12", "impossible"},
+           {"XXXX-02-29 = 1900-03-13", "ok 1900-03-13 [calendars-agree]"},
+           {"1900-03-13 = XXXX-02-29", "ok 1900-03-13 [calendars-agree]"},
+           {"XXXX-02-29 = 1900-03-12", "impossible"},
+           {"XXXX-02-29 = 1901-03-14", "impossible"}});
 }
 
 TEST_CASE("the same time: the Julian day may be of the month before, or of the year") {

@@ -32,6 +32,14 @@ TEST_CASE("a calendar of the moon that is named is not left out") {
     CHECK_FALSE(is_improbable("lunar landing, 20 July 1969", "1969-07-20"));
 }
 
+TEST_CASE("a mark in brackets is of the numbers behind it") {
+    CHECK(is_improbable("2018.5.9 (음 3.24)", "korean 2018-05-09"));
+    CHECK(is_improbable("1945.8.15 (음력 7.8)", "korean 1945-08-15"));
+    CHECK_FALSE(is_improbable("2018.5.9 (음 3.24)", "2018-05-09 = korean XXXX-03-24"));
+    CHECK_FALSE(is_improbable("2014.12.11(음)", "korean 2014-12-11"));
+    CHECK_FALSE(is_improbable("(음 3.24)", "korean XXXX-03-24"));
+}
+
 TEST_CASE("the moon alone is no calendar") {
     CHECK(is_improbable("lunar eclipse of 31 January 2018", "chinese 2018-01-31"));
     CHECK_FALSE(is_improbable("lunar date: 31 January 2018", "chinese 2018-01-31"));

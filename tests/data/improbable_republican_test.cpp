@@ -28,6 +28,7 @@ TEST_CASE("the Republic's year is the number behind its word") {
     CHECK_FALSE(is_improbable("5 janvier 1797 (16 nivôse an V)", "1797-01-05 = republican 0005-04-16"));
     CHECK_FALSE(is_improbable("An 8 à 13", "republican 0008 / republican 0013"));
     CHECK_FALSE(is_improbable("an huit", "republican 0008"));
+    CHECK(is_improbable("le quinze prairial an douze", "republican 0019-09-15"));
     CHECK_FALSE(is_improbable("an 3", "0003"));
     CHECK(is_improbable("30 prairial an XIIIdela  République", "republican 0011-09-30"));
     CHECK_FALSE(is_improbable("30 prairial an XIIIdela  République", "republican 0013-09-30"));
@@ -41,6 +42,13 @@ TEST_CASE("from one day of the Republic to another are no two days") {
         is_improbable("6 Brumaire an XI au 23 Messidor an XI", "republican 0011-02-06 / republican 0011-10-23"));
     CHECK(is_improbable("20 niv.au 15mess. an V", "republican XXXX-04-20 & republican 0005-10-15"));
     CHECK_FALSE(is_improbable("le 3 et le 5 Brumaire an XI", "republican XXXX-XX-03 & republican 0011-02-05"));
+}
+
+TEST_CASE("neither a century nor a day, but a year and ten days") {
+    CHECK(is_improbable("2e année républicaine", "#2 century"));
+    CHECK_FALSE(is_improbable("République romaine, 2e siècle", "#2 century"));
+    CHECK(is_improbable("2e décade de nivôse an III", "republican 0003-04-02"));
+    CHECK_FALSE(is_improbable("2 nivôse an III", "republican 0003-04-02"));
 }
 
 }  // namespace kalends::improbable_republican_test

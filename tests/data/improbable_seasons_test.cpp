@@ -10,7 +10,8 @@ bool is_improbable(std::u32string_view text, const char* written) {
     words.add({{U"fall", only(Saying::season)},
                {U"winter", only(Saying::season)},
                {U"mùa", only(Saying::season)},
-               {U"thu", only(Saying::season)}});
+               {U"thu", only(Saying::season)},
+               {U"ap", only(Saying::calendar)}});
     return is_improbable_season(parse_expression(written), text, find_words(text), words, find_numerals(text));
 }
 
@@ -34,6 +35,13 @@ TEST_CASE("a season beside today is one") {
     CHECK_FALSE(is_improbable(U"明日は立秋", "R + 1 day"));
     CHECK_FALSE(is_improbable(U"明日春日大社", "R + 1 day"));
     CHECK_FALSE(is_improbable(U"明日秋田", "R + 1 day"));
+}
+
+TEST_CASE("a Persian winter in Latin letters needs a word of its calendar") {
+    CHECK(is_improbable(U"winter 1384", "persian 1384-24"));
+    CHECK_FALSE(is_improbable(U"winter 1384 ap", "persian 1384-24"));
+    CHECK_FALSE(is_improbable(U"زمستان 1384", "persian 1384-24"));
+    CHECK_FALSE(is_improbable(U"winter 1384", "1384-24"));
 }
 
 TEST_CASE("the second year of a winter is that it ends in") {

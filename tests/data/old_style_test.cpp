@@ -9,6 +9,9 @@ TEST_CASE("words and letters for the Old Style") {
     CHECK(names_old_style(U"22 may 1858 oude stljl"));
     CHECK(names_old_style(U"4 martie 1725 st. v. 00:11:30"));
     CHECK(names_old_style(U"26 october 1610 os"));
+    CHECK(names_old_style(U"1861, 19 февраля ст. стиля"));
+    CHECK(names_old_style(U"19 февраля 1861 по старому стилю"));
+    CHECK(names_old_style(U"o. s. jan. 5 1760"));
     CHECK(names_old_style(U"active: os august 14, 1715"));
 }
 
