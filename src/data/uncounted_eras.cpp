@@ -98,11 +98,13 @@ bool is_before_republic(const Expression& expression, std::u32string_view text) 
     return !expression.is_none() && has_one_of(text, marks);
 }
 
+/// Not the years of schools (1997–1998学年度), which are from the one to the other.
 bool is_fiscal(const Expression& expression, std::u32string_view text) {
-    return text.find(U"年度") != text.npos && has_end(expression, [](const End& end) {
-               const WrittenDate& date = end.point.date;
-               return date.year[3] != 'X' && date.month[0] == 'X';
-           });
+    const bool is_of_school = text.find(U"学年") != text.npos || text.find(U"學年") != text.npos;
+    return !is_of_school && text.find(U"年度") != text.npos && has_end(expression, [](const End& end) {
+        const WrittenDate& date = end.point.date;
+        return date.year[3] != 'X' && date.month[0] == 'X';
+    });
 }
 
 }  // namespace

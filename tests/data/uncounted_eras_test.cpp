@@ -45,6 +45,7 @@ TEST_CASE("of the Buddha in Chinese, before the Republic, and fiscal years") {
     CHECK_FALSE(is_uncounted(U"民國15年", "minguo XX15"));
     CHECK(is_uncounted(U"令和6年度", "reiwa XX06"));
     CHECK_FALSE(is_uncounted(U"令和6年度4月", "reiwa XX06-04"));
+    CHECK_FALSE(is_uncounted(U"1997-1998学年度", "1997 / 1998"));
     CHECK_FALSE(is_uncounted(U"令和6年", "reiwa XX06"));
 }
 
