@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "calendar/calendar_point.hpp"
+#include "core/digits.hpp"
 #include "kalends/data/month_names.hpp"
 #include "text/edits.hpp"
 #include "text/letters.hpp"
@@ -63,9 +64,8 @@ bool leaves_moon_out(const Expression& expression, std::u32string_view text) {
 /// 2018.5.9 (음 3.24) by the moon, whose mark is of the numbers in brackets.
 bool takes_mark_in_brackets_for_all(const Expression& expression, std::u32string_view text) {
     constexpr std::array<std::u32string_view, 4> marks{U"(음", U"(음력", U"(陰", U"(农历"};
-    const bool is_by_two = std::ranges::any_of(expression.stretches, &Stretch::is_same_time);
-    const bool is_by_moon =
-        !is_by_two && has_end(expression, [](const End& end) { return has_leap_months(end.point.calendar); });
+    const bool is_by_moon = !has_same_time(expression) &&
+                            has_end(expression, [](const End& end) { return has_leap_months(end.point.calendar); });
     return is_by_moon && std::ranges::any_of(marks, [&](std::u32string_view mark) {
                const std::size_t at = text.find(mark);
                const std::size_t behind = at == text.npos ? at : text.find_first_not_of(U' ', at + mark.size());

@@ -158,7 +158,7 @@ bool TextEvidence::leaves_joined_day_out(const Expression& expression) {
 
 /// The June of "1350 SH [June-Sept. 1971]".
 bool TextEvidence::leaves_joined_month_out(const Expression& expression) {
-    if (std::ranges::none_of(expression.stretches, &Stretch::is_same_time)) return false;
+    if (!has_same_time(expression)) return false;
     MonthSet said;
     for (const WrittenDate& date : dates_with_month(expression)) said.set(calendar_month(date).value() - 1);
     if (said.none() || text_.find(U'-') == text_.npos) return false;

@@ -31,11 +31,6 @@ bool has_common_year(const Expression& expression, int first, int last) {
     });
 }
 
-/// Of ours and of another calendar, as one time: what is of ours is right whatever the other is.
-bool is_by_two(const Expression& expression) {
-    return std::ranges::any_of(expression.stretches, &Stretch::is_same_time);
-}
-
 /// Right behind a number: elsewhere it is a degree.
 bool stands_behind_number(std::u32string_view text, std::u32string_view mark) {
     for (std::size_t at = text.find(mark); at != text.npos; at = text.find(mark, at + 1)) {
@@ -73,8 +68,9 @@ constexpr std::array<std::u32string_view, 8> eras_of_the_east{
     U"armenian era", U"of the armenians", U"of the greeks",     U"seleucid",
     U"seleucid era", U"graecorum",        U"era of nabonassar", U"kali yuga"};
 
+/// Not beside a year of ours, which is right whatever the other is.
 bool is_of_the_east(const Expression& expression, std::u32string_view text) {
-    return !is_by_two(expression) && end_of_word(text, eras_of_the_east) &&
+    return !has_same_time(expression) && end_of_word(text, eras_of_the_east) &&
            has_year(expression, [](const Point&, int) { return true; });
 }
 

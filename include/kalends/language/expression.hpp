@@ -194,6 +194,13 @@ inline bool has_clock(const Expression& expression) {
     return has_end(expression, [](const End& end) { return end.point.clock.has_value(); });
 }
 
+/// True where one time stands by two calendars.
+inline bool has_same_time(const Expression& expression) {
+    for (const Stretch& stretch : expression.stretches)
+        if (stretch.is_same_time) return true;
+    return false;
+}
+
 /// So many units earlier or later.
 inline bool is_move(const Step& step) {
     return step.kind == Step::Kind::later || step.kind == Step::Kind::earlier;
