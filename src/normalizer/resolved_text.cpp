@@ -6,6 +6,8 @@
 #include "calendar/epoch.hpp"
 #include "calendar/expression_resolution.hpp"
 #include "calendar/same_time.hpp"
+#include "calendar/told_calendar.hpp"
+#include "core/number_text.hpp"
 #include "normalizer/confidence.hpp"
 
 namespace kalends {
@@ -26,6 +28,23 @@ bool fits_several_days(std::span<const Meaning> as_numeric) {
     MeaningRefs fitting = dates_among(as_numeric);
     std::erase_if(fitting, [](const Meaning* date) { return !fits_weekday(*date); });
     return !fitting.empty() && !is_one_date(fitting);
+}
+
+/// The number that is all of a text, as a year of the calendar that is told, or that rows of its column name, where
+/// people write such years: 5699, which is hardly one of ours. A column's may have numbers of pages, too: of those only
+/// with four digits.
+std::optional<Expression> year_by_told_calendar(const Transcript& transcript, const ResolutionOptions& options) {
+    constexpr std::size_t size_of_year = 4;
+    const bool is_told = options.calendar != ToldCalendar::none;
+    const ToldCalendar told = is_told ? options.calendar : options.calendar_of_column;
+    const std::string& digits = transcript.bare_number;
+    const bool may_be_year = digits.size() == size_of_year || (is_told && digits.size() + 1 == size_of_year);
+    const std::optional<int> number = may_be_year ? parse_number<int>(digits) : std::nullopt;
+    if (told == ToldCalendar::none || !number || *number < 0) return std::nullopt;
+    WrittenDate date;
+    std::ranges::copy(padded(*number, size_of_year), date.year.begin());
+    const Expression year = expression_of(date);
+    return with_calendar_told(year, told, transcript.numbers) == year ? std::nullopt : std::optional(year);
 }
 
 }  // namespace
@@ -98,6 +117,8 @@ ResolvedText resolve(const Transcript& transcript, const NormalizerOptions& opti
     if (const std::optional<ResolvedDate> counted = resolved_epoch(transcript, options.resolution))
         return resolved_by_rule(*counted, transcript.flags);
     if (transcript.edtf) return resolved_by_rule(*transcript.edtf, transcript.flags);
+    if (const std::optional<Expression> year = year_by_told_calendar(transcript, options.resolution))
+        return resolve(*year, transcript.numbers, transcript.flags, options.resolution);
     ResolvedText result;
     result.flags = transcript.flags;
     result.unread = transcript.unread;

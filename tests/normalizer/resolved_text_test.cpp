@@ -42,6 +42,29 @@ TEST_CASE("a transcript is resolved by the options, which it does not know") {
     CHECK(resolve(transcript, options, {}).first.meaning.resolved.iso == "1918-05-09");
 }
 
+TEST_CASE("a number alone is a year of the calendar that is told") {
+    Transcript transcript;
+    transcript.guesses = {guess("5699", 0.01)};
+    const auto answer = [&](const char* number, const NormalizerOptions& options) {
+        transcript.bare_number = number;
+        transcript.numbers = {{number}, U""};
+        const Resolution found = resolve(transcript, options, {}).first;
+        return found.confidence == 1 ? found.meaning.resolved.edtf : std::string("unsure");
+    };
+    NormalizerOptions told, of_column;
+    told.resolution.calendar = ToldCalendar::hebrew;
+    of_column.resolution.calendar_of_column = ToldCalendar::hebrew;
+    CHECK(answer("5699", told) == "1938/1939");
+    CHECK(answer("5699", of_column) == "1938/1939");
+    CHECK(answer("703", told) == "1942/1943");
+    CHECK(answer("703", of_column) == "unsure");
+    CHECK(answer("5699", {}) == "unsure");
+    CHECK(answer("9999", told) == "unsure");
+    CHECK(answer("56.9", told) == "unsure");
+    told.resolution.calendar = ToldCalendar::gregorian;
+    CHECK(answer("5699", told) == "unsure");
+}
+
 TEST_CASE("an order that is told counts more than words beside numbers with slashes") {
     Transcript transcript;
     transcript.guesses = {guess("2021-09-08", 0.9)};
