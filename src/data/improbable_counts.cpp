@@ -229,6 +229,25 @@ bool adds_two_times(const Point& point, std::span<const FoundWord> found, const 
     return false;
 }
 
+/// "2시간 전 · 답글 5개" as two hours from now: right behind a unit the word says before.
+bool turns_way_round(const Point& point, std::u32string_view text) {
+    constexpr std::u32string_view before = U"전前", ends_of_units = U"간분초일주월달년間时時钟鐘分秒天日週周月年";
+    const auto is_later = [](const Step& step) { return step.kind == Step::Kind::later; };
+    const bool has_shift = point.clock && point.clock->shift != Clock::Shift::none;  // 7시 5분 전
+    if (!point.is_reference || point.steps.empty() || has_shift || !std::ranges::all_of(point.steps, is_later))
+        return false;
+    for (std::size_t at = text.find_first_of(before); at != text.npos; at = text.find_first_of(before, at + 1)) {
+        const std::size_t last = at > 0 ? text.find_last_not_of(U' ', at - 1) : text.npos;
+        if (last != text.npos && ends_of_units.find(text[last]) != ends_of_units.npos) return true;
+    }
+    return false;
+}
+
+/// 今月末日 as the last third of the month.
+bool takes_last_day_for_part(const Point& point, std::u32string_view text) {
+    return point.part == Part::late && text.find(U"末日") != text.npos;
+}
+
 /// 2021-08-09 for 3 days, or valid 2 years, as three days or two years before: at the end of the text, where no word
 /// says which way ("for 3 dage siden").
 bool moves_day_by_duration(const Point& point, std::u32string_view text, std::span<const FoundWord> found) {
@@ -255,7 +274,8 @@ bool is_improbable_count(const Expression& expression, std::u32string_view text,
                takes_day_for_hour(point, found, words, text, numerals) || leaves_half_hour_out(point, found, words) ||
                leaves_minutes_before_noon_out(point, found, words) ||
                leaves_one_behind_ten_out(point, found, words, text) || adds_two_times(point, found, words) ||
-               moves_day_by_duration(point, text, found);
+               moves_day_by_duration(point, text, found) || turns_way_round(point, text) ||
+               takes_last_day_for_part(point, text);
     });
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -13,6 +14,13 @@
 
 namespace kalends {
 namespace {
+
+/// The word that begins here, its letters alone.
+std::u32string_view word_at(std::u32string_view text, std::size_t begin) {
+    std::size_t end = begin;
+    while (is_letter(letter_at(text, end))) ++end;
+    return text.substr(begin, end - begin);
+}
 
 bool is_west_of_utc(const Clock& clock) {
     return clock.zone == Clock::Zone::offset && clock.zone_sign == Clock::Sign::minus;
@@ -154,11 +162,38 @@ bool takes_number_for_offset(const Expression& expression, std::u32string_view t
     });
 }
 
+/// 8:00 PM +1 guest, and the 6 of "7:45 PM, table for 4-6".
+bool takes_count_for_offset(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
+    constexpr std::u32string_view signs = U"+-";
+    constexpr std::array<std::u32string_view, 4> zones{U"gmt", U"utc", U"h", U"hours"};
+    return has_end(expression, [&](const End& end) {
+        const std::optional<Clock>& clock = end.point.clock;
+        if (!clock || clock->zone != Clock::Zone::offset || clock->zone_minutes) return false;
+        const std::string hours = std::to_string(clock->zone_hours);
+        const auto is_offset = [&](const Numeral& one) {
+            return one.begin > 0 && one.digits == hours && signs.find(text[one.begin - 1]) != signs.npos;
+        };
+        const auto at = std::ranges::find_if(numerals, is_offset);
+        if (at == numerals.end()) return false;
+        const std::size_t sign = at->begin - 1, word = at->end + 1;
+        const bool is_before_word = letter_at(text, at->end) == U' ' && is_letter(letter_at(text, word)) &&
+                                    std::ranges::find(zones, word_at(text, word)) == zones.end();
+        const bool is_of_zone =
+            sign > 0 && text[sign - 1] == U' ' && std::ranges::find(zones, word_before(text, sign - 1)) != zones.end();
+        const bool is_behind_space = sign > 0 && text[sign - 1] == U' ' && !is_of_zone;
+        const bool is_joined = at != numerals.begin() && std::prev(at)->end == sign;
+        const bool follows_word = is_joined && std::prev(at)->begin > 1 && text[std::prev(at)->begin - 1] == U' ' &&
+                                  is_letter(text[std::prev(at)->begin - 2]);
+        return (is_behind_space && is_before_word) || follows_word;
+    });
+}
+
 }  // namespace
 
 bool is_improbable_offset(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
     return takes_hours_for_offset(expression, text, numerals) || takes_offset_for_hours(expression, text) ||
-           takes_night_for_offset(expression, text) || takes_number_for_offset(expression, text, numerals);
+           takes_night_for_offset(expression, text) || takes_number_for_offset(expression, text, numerals) ||
+           takes_count_for_offset(expression, text, numerals);
 }
 
 bool may_end_in_offset(const Expression& expression, std::u32string_view text) {

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 
 #include "core/digits.hpp"
+#include "text/proportions.hpp"
 
 namespace kalends {
 namespace {
@@ -13,6 +15,13 @@ constexpr std::u32string_view unit_signs = U"%‰€$£¥";
 constexpr std::array<std::u32string_view, 15> units{U"kg", U"mg", U"cm", U"mm", U"km",  U"lb",  U"lbs", U"gb",
                                                     U"mb", U"kb", U"ml", U"ha", U"kwh", U"mhz", U"ghz"};
 constexpr std::array<std::u32string_view, 4> versions{U"version ", U"release ", U"rev. ", U"v"};
+
+/// Behind which three numbers, too, are no date: version 10.5.18.
+constexpr std::array<std::u32string_view, 25> versions_of_three{
+    U"version ",    U"versions ",  U"versión ", U"versione ", U"versão ",   U"versie ", U"wersja ",
+    U"версия ",     U"sürüm ",     U"الإصدار ", U"إصدار ",    U"संस्करण ",    U"版本 ",   U"版本",
+    U"バージョン ", U"バージョン", U"버전 ",    U"release ",  U"firmware ", U"kernel ", U"ios ",
+    U"android ",    U"build ",     U"section ", U"chapter "};
 
 /// Of a word that may hold more than the letters of units.
 bool is_of_unit(char32_t c) {
@@ -55,8 +64,12 @@ std::size_t end_of_unit(std::u32string_view text, const Number& number) {
 
 /// Where a word that counts versions begins before the number; the number's begin where there is none.
 std::size_t begin_of_version(std::u32string_view text, const Number& number) {
-    if (number.points != 1 && number.points != 3) return number.begin;  // two are a date's
-    for (const std::u32string_view version : versions) {
+    const bool may_be_date = number.points == 2;
+    const bool has_nought = text.substr(number.begin, number.end - number.begin).find(U".0") != text.npos;
+    if (number.points == 0 || (may_be_date && has_nought)) return number.begin;
+    const std::span<const std::u32string_view> words =
+        may_be_date ? std::span<const std::u32string_view>(versions_of_three) : versions;
+    for (const std::u32string_view version : words) {
         if (!text.substr(0, number.begin).ends_with(version)) continue;
         const std::size_t begin = number.begin - version.size();
         if (begin == 0 || !is_of_unit(text[begin - 1])) return begin;
@@ -139,7 +152,7 @@ std::vector<Place> find_measures(std::u32string_view text) {
     std::vector<Place> places;
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (!is_digit(text[i])) continue;
-        if (const std::size_t end = end_of_office_number(text, i); end > i) {
+        if (const std::size_t end = std::max(end_of_office_number(text, i), end_of_proportion(text, i)); end > i) {
             places.push_back({i, end});
             i = end - 1;
             continue;

@@ -49,6 +49,19 @@ TEST_CASE("two times from today are no sum") {
     CHECK_FALSE(is_improbable_in(U"3 days ago, 1 hour ago", "R - 3 day & R - 1 hour"));
 }
 
+TEST_CASE("before, right behind a unit, is no time from now") {
+    CHECK(is_improbable_in(U"2시간 전 · 답글 5개", "R + 2 hour"));
+    CHECK(is_improbable_in(U"2小时前", "R + 2 hour"));
+    CHECK_FALSE(is_improbable_in(U"2시간 전", "R - 2 hour"));
+    CHECK_FALSE(is_improbable_in(U"내일 저녁 일곱 시 5분 전", "R + 1 day T07 - 5 minute evening"));
+    CHECK_FALSE(is_improbable_in(U"전주 2시간 후", "R + 2 hour"));
+}
+
+TEST_CASE("the last day of a month is no third of it") {
+    CHECK(is_improbable_in(U"今月末日", "R #0 month late"));
+    CHECK_FALSE(is_improbable_in(U"今月末", "R #0 month late"));
+}
+
 TEST_CASE("neighbours in Chinese numerals are two numbers") {
     CHECK(is_improbable_in(U"二三天前", "R - 23 day"));
     CHECK_FALSE(is_improbable_in(U"二十三天前", "R - 23 day"));

@@ -14,6 +14,14 @@ bool is_improbable(std::string_view text, std::string_view written) {
 
 }  // namespace
 
+TEST_CASE("a count of guests and seats is no offset") {
+    CHECK(is_improbable("June 8, 2018 8:00 PM +1 guest", "2018-06-08 T08:00 pm zone + 01"));
+    CHECK(is_improbable("20 May 2018, 7:45 PM, table for 4-6", "2018-05-20 T07:45 pm zone - 06"));
+    CHECK_FALSE(is_improbable("June 8, 2018 8:00 PM UTC +1 guest", "2018-06-08 T08:00 pm zone + 01"));
+    CHECK_FALSE(is_improbable("June 8, 2018 8:00 PM +1", "2018-06-08 T08:00 pm zone + 01"));
+    CHECK_FALSE(is_improbable("8 June 2018 20:00-6", "2018-06-08 T20:00 zone - 06"));
+}
+
 TEST_CASE("behind dates of machines an offset") {
     CHECK(is_improbable("1864-7-18, 1300-1000", "1864-07-18 T13:00 / T10:00"));
     CHECK(is_improbable("1460/09/19, 15:00-10:00", "1460-09-19 T15:00 / T10:00"));

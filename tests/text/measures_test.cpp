@@ -27,6 +27,16 @@ TEST_CASE("numbers with units and versions are measures") {
     CHECK(measures("Version 41.3, September 1954 €5") == Found{"version 41.3"});
 }
 
+TEST_CASE("three numbers of a version are no date, unless they are written as one") {
+    CHECK(measures("version 10.5.18") == Found{"version 10.5.18"});
+    CHECK(measures("Versión 10.5.18 de mayo") == Found{"versión 10.5.18"});
+    CHECK(measures("バージョン10.5.18") == Found{"バージョン10.5.18"});
+    CHECK(measures("kernel 4.14.12, 9 May 2018") == Found{"kernel 4.14.12"});
+    CHECK(measures("version 10.05.18").empty());
+    CHECK(measures("version 10.5.2018").empty());
+    CHECK(measures("stand 10.5.18").empty());
+}
+
 TEST_CASE("numbers that share a unit are one measure") {
     CHECK(measures("photo 9x12 cm, May 1850") == Found{"9x12 cm"});
     CHECK(measures("9 x 12 x 3 cm") == Found{"9 x 12 x 3 cm"});
