@@ -10,6 +10,7 @@
 
 #include "core/digits.hpp"
 #include "core/number_text.hpp"
+#include "data/improbable.hpp"
 #include "text/letters.hpp"
 
 namespace kalends {
