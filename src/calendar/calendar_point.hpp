@@ -38,6 +38,12 @@ CountedTime time_in_calendar(const FilledPoint&, Islamic, int century_pivot);
 /// Hebrew years of three digits are of the sixth millennium, and written so: 5778 for 778.
 Expression with_thousands(Expression);
 
+/// True of a Hebrew year of thirteen months, as seven of nineteen are, of which two are called Adar.
+constexpr bool has_two_adars(int year) {
+    constexpr int cycle = 19, leap_years = 7;
+    return (leap_years * year + 1) % cycle < leap_years;
+}
+
 /// True where the day is written so in that calendar, as far as year, month and day are written.
 bool is_written_so(const FilledPoint&, std::chrono::sys_days, Islamic);
 

@@ -39,11 +39,10 @@ bool may_be_either_of_two(const Expression& expression, std::u32string_view text
            });
 }
 
-/// Seven of nineteen years have thirteen months.
-bool is_hebrew_leap_year(int year) {
-    constexpr int cycle = 19, leap_years = 7, thousands = 5000, short_years = 1000;
-    const int whole = year < short_years ? year + thousands : year;
-    return (leap_years * whole + 1) % cycle < leap_years;
+/// Also without the thousands.
+bool is_year_of_two_adars(int year) {
+    constexpr int thousands = 5000, short_years = 1000;
+    return has_two_adars(year < short_years ? year + thousands : year);
 }
 
 constexpr std::array<std::u32string_view, 14> second_adar{
@@ -60,7 +59,7 @@ bool takes_other_adar(const Expression& expression, std::u32string_view text) {
         const std::optional<int> year = field_value(point.date.year);
         const bool is_adar =
             point.calendar == Calendar::hebrew && field_value(point.date.month) == month_of_adar && year.has_value();
-        return is_adar && (is_hebrew_leap_year(*year) ? !says_second : says_second);
+        return is_adar && (is_year_of_two_adars(*year) ? !says_second : says_second);
     });
 }
 

@@ -243,6 +243,10 @@ std::optional<std::size_t> end_of_word(std::u32string_view text, std::span<const
     return std::nullopt;
 }
 
+bool holds_one_of(std::u32string_view text, std::span<const std::u32string_view> marks) {
+    return std::ranges::any_of(marks, [&](std::u32string_view mark) { return text.find(mark) != text.npos; });
+}
+
 bool is_bare_hour(const Clock& clock) {
     return clock.hour && !clock.minute && clock.day_part == Clock::DayPart::none && clock.zone == Clock::Zone::none &&
            clock.shift == Clock::Shift::none;
@@ -255,6 +259,12 @@ bool is_improbable(const Expression& expression, std::u32string_view text, std::
            counts_from_feast(expression, text) || takes_thousands_for_year(expression, text, numerals) ||
            takes_volume_for_day(expression, text) || turns_styles_round(expression, text) ||
            says_month_twice(expression);
+}
+
+std::u32string_view word_at(std::u32string_view text, std::size_t begin) {
+    std::size_t end = begin;
+    while (end < text.size() && is_letter(text[end])) ++end;
+    return text.substr(std::min(begin, text.size()), end - begin);
 }
 
 std::u32string_view word_before(std::u32string_view text, std::size_t end) {

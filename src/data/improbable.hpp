@@ -13,6 +13,9 @@ namespace kalends {
 /// Where the first of these words ends that stands alone in the text.
 std::optional<std::size_t> end_of_word(std::u32string_view text, std::span<const std::u32string_view> words);
 
+/// Any of them as it stands, within words, too.
+bool holds_one_of(std::u32string_view text, std::span<const std::u32string_view> marks);
+
 /// Without minutes, a half of the day, a zone or what shifts it: digits that may be something else.
 bool is_bare_hour(const Clock&);
 
@@ -26,5 +29,7 @@ bool is_bare_hour(const Clock&);
 bool is_improbable(const Expression&, std::u32string_view text, std::span<const Numeral> numerals);
 /// The word that ends here, its letters alone; empty where none does.
 std::u32string_view word_before(std::u32string_view text, std::size_t end);
+/// The word that begins here, its letters alone; empty where none does.
+std::u32string_view word_at(std::u32string_view text, std::size_t begin);
 
 }  // namespace kalends

@@ -130,10 +130,7 @@ bool leaves_letter_of_hijra_out(const Expression& expression, std::u32string_vie
     const std::size_t before = date->first > 0 ? text.find_last_not_of(U" :.", date->first - 1) : text.npos,
                       behind = text.find_first_not_of(U' ', date->second);
     if (before != text.npos && counts_from_hijra(word_before(text, before + 1))) return true;
-    if (behind == text.npos) return false;
-    std::size_t end = behind;
-    while (end < text.size() && is_letter(text[end])) ++end;
-    return counts_from_hijra(text.substr(behind, end - behind));
+    return behind != text.npos && counts_from_hijra(word_at(text, behind));
 }
 
 /// Old Style 26 October 1610 as a day of ours.

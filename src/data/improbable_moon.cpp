@@ -8,6 +8,7 @@
 
 #include "calendar/calendar_point.hpp"
 #include "core/digits.hpp"
+#include "data/improbable.hpp"
 #include "kalends/data/month_names.hpp"
 #include "text/edits.hpp"
 #include "text/letters.hpp"
@@ -52,13 +53,12 @@ bool names_lunar_calendar(std::u32string_view text) {
 /// "18 March 2004 (lunardate)" as a day of ours.
 bool leaves_moon_out(const Expression& expression, std::u32string_view text) {
     constexpr std::array<std::u32string_view, 4> marks{U"(음)", U"(음력)", U"(陰)", U"(阴)"};
-    const auto has_mark = [&](std::u32string_view mark) { return text.find(mark) != text.npos; };
     const auto is_our_day = [](const End& end) {
         return end.point.calendar == Calendar::unwritten && !end.point.is_reference && field_value(end.point.date.day);
     };
     const bool has_day = has_end(expression, is_our_day);
     return has_day && !has_end(expression, [](const End& end) { return has_other_years(end.point.calendar); }) &&
-           (std::ranges::any_of(marks, has_mark) || names_lunar_calendar(text));
+           (holds_one_of(text, marks) || names_lunar_calendar(text));
 }
 
 /// 2018.5.9 (음 3.24) by the moon, whose mark is of the numbers in brackets.

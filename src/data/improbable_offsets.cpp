@@ -16,13 +16,6 @@
 namespace kalends {
 namespace {
 
-/// The word that begins here, its letters alone.
-std::u32string_view word_at(std::u32string_view text, std::size_t begin) {
-    std::size_t end = begin;
-    while (is_letter(letter_at(text, end))) ++end;
-    return text.substr(begin, end - begin);
-}
-
 bool is_west_of_utc(const Clock& clock) {
     return clock.zone == Clock::Zone::offset && clock.zone_sign == Clock::Sign::minus;
 }

@@ -9,6 +9,7 @@
 #include "calendar/period.hpp"
 #include "core/number_text.hpp"
 #include "data/calendar_month.hpp"
+#include "data/improbable.hpp"
 #include "text/letters.hpp"
 
 namespace kalends {
@@ -26,7 +27,7 @@ std::size_t count_seasons(const Expression& expression) {
 
 bool has_two_in_a_row(std::u32string_view text) {
     constexpr std::array<std::u32string_view, 4> pairs{U"春夏", U"夏秋", U"秋冬", U"冬春"};
-    return std::ranges::any_of(pairs, [&](std::u32string_view pair) { return text.find(pair) != text.npos; });
+    return holds_one_of(text, pairs);
 }
 
 /// By a sign alone: without one, two words may be one season's.

@@ -11,11 +11,6 @@
 namespace kalends {
 namespace {
 
-template <std::size_t Count>
-bool has_one_of(std::u32string_view text, const std::array<std::u32string_view, Count>& marks) {
-    return std::ranges::any_of(marks, [&](std::u32string_view mark) { return text.find(mark) != text.npos; });
-}
-
 /// True where some year that was read satisfies `holds`, with its point.
 template <class Holds>
 bool has_year(const Expression& expression, Holds holds) {
@@ -51,7 +46,7 @@ bool is_of_nepal(const Expression& expression, std::u32string_view text) {
 bool is_of_burma(const Expression& expression, std::u32string_view text) {
     constexpr std::array<std::u32string_view, 2> marks{U"ပြည့်နှစ်", U"သက္ကရာဇ်"};
     constexpr int last = 1500;
-    if (!has_one_of(text, marks)) return false;
+    if (!holds_one_of(text, marks)) return false;
     return has_common_year(expression, 1, last) || has_end(expression, [](const End& end) {
                return is_masked(end.point.date.year) && end.point.date.year[0] == '1' && end.point.date.year[1] < '5';
            });
@@ -61,7 +56,7 @@ bool is_of_old_korea(const Expression& expression, std::u32string_view text) {
     constexpr std::array<std::u32string_view, 3> marks{U"개국", U"단기", U"단군기원"};
     constexpr int first_of_dangi = 4200, last_of_dangi = 4400, last = 600;
     if (has_common_year(expression, first_of_dangi, last_of_dangi) && text.find(U"년") != text.npos) return true;
-    return has_one_of(text, marks) && has_common_year(expression, 1, last);
+    return holds_one_of(text, marks) && has_common_year(expression, 1, last);
 }
 
 constexpr std::array<std::u32string_view, 8> eras_of_the_east{
@@ -80,18 +75,18 @@ bool is_of_medes_and_persians(const Expression& expression, std::u32string_view 
                                                         U"پووشپە",    U"گەلاوێژ", U"خەرمانان", U"سەرماوەز",
                                                         U"بەفرانبار", U"ڕێبەندان"};
     constexpr int first = 2535, last = 2799;
-    return has_one_of(text, marks) && has_common_year(expression, first, last);
+    return holds_one_of(text, marks) && has_common_year(expression, first, last);
 }
 
 bool is_of_buddha(const Expression& expression, std::u32string_view text) {
     constexpr std::array<std::u32string_view, 7> marks{U"佛曆", U"佛历", U"佛暦", U"仏暦", U"佛紀", U"佛纪", U"불기"};
     constexpr int first = 2300, last = 2700;
-    return has_one_of(text, marks) && has_common_year(expression, first, last);
+    return holds_one_of(text, marks) && has_common_year(expression, first, last);
 }
 
 bool is_before_republic(const Expression& expression, std::u32string_view text) {
     constexpr std::array<std::u32string_view, 3> marks{U"民國前", U"民国前", U"民前"};
-    return !expression.is_none() && has_one_of(text, marks);
+    return !expression.is_none() && holds_one_of(text, marks);
 }
 
 /// Not the years of schools (1997–1998学年度), which are from the one to the other.

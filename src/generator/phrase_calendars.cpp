@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "calendar/calendar_point.hpp"
 #include "calendar/calendar_system.hpp"
 #include "calendar/iso_date.hpp"
 #include "core/number_text.hpp"
@@ -23,8 +24,7 @@ constexpr int adar = 7, adar_of_leap_years = 14;
 int name_number(Calendar calendar, const SampledDate& date) {
     const bool may_be_second = calendar == Calendar::hebrew && date.month == adar;
     if (!may_be_second) return date.month;
-    const bool has_first = (7 * date.year + 1) % 19 < 7;
-    return has_first ? adar_of_leap_years : adar;
+    return has_two_adars(date.year) ? adar_of_leap_years : adar;
 }
 
 }  // namespace
