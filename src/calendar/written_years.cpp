@@ -94,7 +94,8 @@ std::vector<int> WrittenYears::in_window(int digits, int unit) const {
     std::vector<int> found;
     const int first = std::max(1, context_.options.years->first);
     const int behind = ((digits - first) % unit + unit) % unit;
-    for (int year = first + behind; year <= context_.options.years->last; year += unit) found.push_back(year);
+    const int last = std::min(last_year, context_.options.years->last);
+    for (int year = first + behind; year <= last; year += unit) found.push_back(year);
     return found;
 }
 
@@ -110,7 +111,7 @@ void WrittenYears::add_dual(WrittenDate& date) const {
     if (!in_season || !year) fail(Validity::impossible);
     const bool counts_down = date.era == Era::before_christ || date.era == Era::signed_year;
     const int later = counts_down ? *year - 1 : *year + 1;
-    if (later < 1) fail(Validity::impossible);
+    if (later < 1 || later > last_year) fail(Validity::impossible);
     const std::array<char, 4> next = year_digits(later), &dual = filled_.point.dual;
     for (std::size_t i = 0; i < next.size(); ++i)
         if (dual[i] != 'X' && dual[i] != next[i]) fail(Validity::impossible);

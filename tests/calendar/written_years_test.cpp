@@ -70,6 +70,9 @@ TEST_CASE("the century of two digits, by the pivot or the years that are told") 
     options.years = YearRange{1812, 1821};
     CHECK(times("XXX4", options) == "1814");
     CHECK(times("showa XX19", options) == "1944");
+    options.years = YearRange{9990, 10'050};
+    CHECK(times("XX00", options) == "impossible");
+    CHECK(times("XX95", options) == "9995");
 }
 
 TEST_CASE("a dual year is the later one, between 1 January and 25 March") {
@@ -78,6 +81,7 @@ TEST_CASE("a dual year is the later one, between 1 January and 25 March") {
     CHECK(times("1688-01-01 dual XX89") == "1689-01-01");
     CHECK(times("1688-03-24 dual XXX9") == "1689-03-24");
     CHECK(times("1699-01-30 dual XX00") == "1700-01-30");
+    CHECK(times("9999-02-09 dual XX00") == "impossible");
     CHECK(times("1688-02 dual XXX9") == "1689-02");
     CHECK(time("1688-02-13 dual XXX9").flags == Flags{Flag::dual_year});
     for (const char* text : {"1688-03-26 dual XXX9", "1688-04-13 dual XXX9", "1688-02-13 dual XXX8",
