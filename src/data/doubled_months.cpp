@@ -4,12 +4,12 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "calendar/calendar_point.hpp"
 #include "core/digits.hpp"
-#include "core/number_text.hpp"
 #include "data/improbable.hpp"
-#include "data/numerals.hpp"
 
 namespace kalends {
 namespace {
@@ -33,10 +33,11 @@ constexpr std::array<std::u32string_view, 14> months_of_two{U"jumada", U"jumād�
 
 bool may_be_either_of_two(const Expression& expression, std::u32string_view text) {
     constexpr int first = 3, last = 6;
-    return stands_before_year(text, months_of_two) && has_end(expression, [](const End& end) {
-               const int month = field_value(end.point.date.month).value_or(0);
-               return end.point.calendar == Calendar::islamic && month >= first && month <= last;
-           });
+    const auto is_one_of_them = [](const End& end) {
+        const int month = field_value(end.point.date.month).value_or(0);
+        return end.point.calendar == Calendar::islamic && month >= first && month <= last;
+    };
+    return has_end(expression, is_one_of_them) && stands_before_year(text, months_of_two);
 }
 
 /// Also without the thousands.
@@ -52,33 +53,21 @@ constexpr std::array<std::u32string_view, 3> adar{U"adar", U"addar", U"אדר"};
 
 bool takes_other_adar(const Expression& expression, std::u32string_view text) {
     constexpr int month_of_adar = 7;
-    const bool says_second = end_of_word(text, second_adar).has_value(), says_none = stands_before_year(text, adar);
-    if (!says_second && !says_none) return false;
-    return has_end(expression, [&](const End& end) {
-        const Point& point = end.point;
-        const std::optional<int> year = field_value(point.date.year);
-        const bool is_adar =
-            point.calendar == Calendar::hebrew && field_value(point.date.month) == month_of_adar && year.has_value();
-        return is_adar && (is_year_of_two_adars(*year) ? !says_second : says_second);
+    std::vector<int> years;
+    for_each_end(expression, [&](const End& end) {
+        const std::optional<int> year = field_value(end.point.date.year);
+        if (end.point.calendar == Calendar::hebrew && field_value(end.point.date.month) == month_of_adar && year)
+            years.push_back(*year);
     });
+    if (years.empty()) return false;
+    if (end_of_word(text, second_adar)) return !std::ranges::all_of(years, is_year_of_two_adars);
+    return stands_before_year(text, adar) && std::ranges::any_of(years, is_year_of_two_adars);
 }
 
 }  // namespace
 
 bool takes_one_of_two_months(const Expression& expression, std::u32string_view text) {
     return may_be_either_of_two(expression, text) || takes_other_adar(expression, text);
-}
-
-bool takes_day_for_year_of_month(const Expression& expression, std::u32string_view text) {
-    constexpr int longest_month = 31;
-    const std::vector<Numeral> numerals = find_numerals(text);
-    if (numerals.size() != 1 || expression.stretches.size() != 1 || expression.stretches[0].end) return false;
-    const Point& point = expression.stretches[0].begin.point;
-    const WrittenDate& date = point.date;
-    const bool is_month_of_short_year = has_other_years(point.calendar) && date.year[0] == 'X' && date.year[3] != 'X' &&
-                                        field_value(date.month) && date.day[0] == 'X';
-    return is_month_of_short_year && !numerals[0].in_letters &&
-           parse_number<int>(numerals[0].digits).value_or(0) <= longest_month;
 }
 
 }  // namespace kalends

@@ -10,7 +10,4 @@ namespace kalends {
 /// "12 Jumada 1230", "15 Adar 5779" of a leap year, which has two, and "Adar II 5780" of a year that has one.
 bool takes_one_of_two_months(const Expression&, std::u32string_view text);
 
-/// "ሰኔ 30": a number to 31 alone behind another calendar's month, which may be a day, as a year without its century.
-bool takes_day_for_year_of_month(const Expression&, std::u32string_view text);
-
 }  // namespace kalends

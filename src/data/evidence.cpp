@@ -251,9 +251,7 @@ bool TextEvidence::is_hardly_said(const Expression& expression) {
         is_improbable_republican(expression, text_, numerals()) || is_improbable_month(expression, text_) ||
         is_improbable_moon(expression, text_, numerals()) || is_improbable_qualifier(expression, text_))
         return true;
-    if (is_of_uncounted_era(expression, text_) || takes_one_of_two_months(expression, text_) ||
-        takes_day_for_year_of_month(expression, text_))
-        return true;
+    if (is_of_uncounted_era(expression, text_) || takes_one_of_two_months(expression, text_)) return true;
     if (leaves_brackets_out(expression, text_, numerals()) || takes_until_for_weekday(expression)) return true;
     if (leaves_fraction_of_count_out(expression)) return true;
     if (words_ == nullptr) return false;

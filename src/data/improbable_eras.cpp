@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "calendar/calendar_point.hpp"
 #include "core/digits.hpp"
 #include "core/number_text.hpp"
 #include "data/improbable.hpp"
@@ -172,6 +173,18 @@ bool takes_short_year_otherwise(const Expression& expression, Numerals numerals)
     });
 }
 
+/// "ሰኔ 30": a number to 31 alone behind another calendar's month, which may be a day, as a year without its century.
+bool takes_day_for_short_year(const Expression& expression, Numerals numerals) {
+    constexpr int longest_month = 31;
+    if (numerals.size() != 1 || expression.stretches.size() != 1 || expression.stretches[0].end) return false;
+    const Point& point = expression.stretches[0].begin.point;
+    const WrittenDate& date = point.date;
+    const bool is_month_of_short_year = has_other_years(point.calendar) && date.year[0] == 'X' && date.year[3] != 'X' &&
+                                        field_value(date.month) && date.day[0] == 'X';
+    return is_month_of_short_year && !numerals[0].in_letters &&
+           parse_number<int>(numerals[0].digits).value_or(0) <= longest_month;
+}
+
 /// 民國廿五年陰曆十一月, and 112-08-15（民國）, without the Republic whose years it counts.
 bool leaves_republic_out(const Expression& expression, std::u32string_view text) {
     constexpr int last_year = 199;
@@ -244,10 +257,10 @@ bool is_improbable_era(const Expression& expression, std::u32string_view text, N
     return leaves_dual_year_out(expression, text, numerals) || is_dual_too_late(expression) ||
            may_be_of_creation(expression, text) || turns_era_round(expression, text) ||
            takes_hijra_for_beginning(expression, text) || takes_short_year_otherwise(expression, numerals) ||
-           leaves_republic_out(expression, text) || takes_fiscal_year_for_ours(expression, text) ||
-           takes_first_year_for_eleventh(expression, text) || takes_crowns_for_christ(expression, text) ||
-           takes_bare_era(expression, text) || leaves_begin_of_year_out(expression, text) ||
-           leaves_fascist_era_out(expression, text, numerals);
+           takes_day_for_short_year(expression, numerals) || leaves_republic_out(expression, text) ||
+           takes_fiscal_year_for_ours(expression, text) || takes_first_year_for_eleventh(expression, text) ||
+           takes_crowns_for_christ(expression, text) || takes_bare_era(expression, text) ||
+           leaves_begin_of_year_out(expression, text) || leaves_fascist_era_out(expression, text, numerals);
 }
 
 }  // namespace kalends

@@ -110,9 +110,10 @@ bool is_day_of_republic(const End& end) {
 /// "2e année républicaine" as the second century.
 bool takes_year_for_century(const Expression& expression, std::u32string_view text) {
     constexpr std::array<std::u32string_view, 2> years{U"année républicaine", U"année de la république"};
-    return end_of_word(text, years) && has_end(expression, [](const End& end) {
-               return std::ranges::any_of(end.point.steps, [](const Step& step) { return step.unit == Unit::century; });
-           });
+    const auto counts_century = [](const End& end) {
+        return std::ranges::any_of(end.point.steps, [](const Step& step) { return step.unit == Unit::century; });
+    };
+    return has_end(expression, counts_century) && end_of_word(text, years);
 }
 
 /// "2e décade de nivôse" as its second day.

@@ -56,7 +56,7 @@ bool is_of_old_korea(const Expression& expression, std::u32string_view text) {
     constexpr std::array<std::u32string_view, 3> marks{U"개국", U"단기", U"단군기원"};
     constexpr int first_of_dangi = 4200, last_of_dangi = 4400, last = 600;
     if (has_common_year(expression, first_of_dangi, last_of_dangi) && text.find(U"년") != text.npos) return true;
-    return holds_one_of(text, marks) && has_common_year(expression, 1, last);
+    return has_common_year(expression, 1, last) && holds_one_of(text, marks);
 }
 
 constexpr std::array<std::u32string_view, 8> eras_of_the_east{
@@ -75,13 +75,13 @@ bool is_of_medes_and_persians(const Expression& expression, std::u32string_view 
                                                         U"پووشپە",    U"گەلاوێژ", U"خەرمانان", U"سەرماوەز",
                                                         U"بەفرانبار", U"ڕێبەندان"};
     constexpr int first = 2535, last = 2799;
-    return holds_one_of(text, marks) && has_common_year(expression, first, last);
+    return has_common_year(expression, first, last) && holds_one_of(text, marks);
 }
 
 bool is_of_buddha(const Expression& expression, std::u32string_view text) {
     constexpr std::array<std::u32string_view, 7> marks{U"佛曆", U"佛历", U"佛暦", U"仏暦", U"佛紀", U"佛纪", U"불기"};
     constexpr int first = 2300, last = 2700;
-    return holds_one_of(text, marks) && has_common_year(expression, first, last);
+    return has_common_year(expression, first, last) && holds_one_of(text, marks);
 }
 
 bool is_before_republic(const Expression& expression, std::u32string_view text) {
@@ -91,11 +91,12 @@ bool is_before_republic(const Expression& expression, std::u32string_view text) 
 
 /// Not the years of schools (1997–1998学年度), which are from the one to the other.
 bool is_fiscal(const Expression& expression, std::u32string_view text) {
-    const bool is_of_school = text.find(U"学年") != text.npos || text.find(U"學年") != text.npos;
-    return !is_of_school && text.find(U"年度") != text.npos && has_end(expression, [](const End& end) {
-        const WrittenDate& date = end.point.date;
-        return date.year[3] != 'X' && date.month[0] == 'X';
-    });
+    constexpr std::array<std::u32string_view, 2> of_schools{U"学年", U"學年"};
+    return text.find(U"年度") != text.npos && !holds_one_of(text, of_schools) &&
+           has_end(expression, [](const End& end) {
+               const WrittenDate& date = end.point.date;
+               return date.year[3] != 'X' && date.month[0] == 'X';
+           });
 }
 
 }  // namespace

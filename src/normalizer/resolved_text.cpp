@@ -7,6 +7,7 @@
 #include "calendar/expression_resolution.hpp"
 #include "calendar/same_time.hpp"
 #include "calendar/told_calendar.hpp"
+#include "calendar/written_years.hpp"
 #include "core/number_text.hpp"
 #include "normalizer/confidence.hpp"
 
@@ -42,7 +43,7 @@ std::optional<Expression> year_by_told_calendar(const Transcript& transcript, co
     const std::optional<int> number = may_be_year ? parse_number<int>(digits) : std::nullopt;
     if (told == ToldCalendar::none || !number || *number < 0) return std::nullopt;
     WrittenDate date;
-    std::ranges::copy(padded(*number, size_of_year), date.year.begin());
+    date.year = year_digits(*number);
     const Expression year = expression_of(date);
     return with_calendar_told(year, told, transcript.numbers) == year ? std::nullopt : std::optional(year);
 }

@@ -7,7 +7,7 @@
 namespace kalends {
 namespace {
 
-constexpr std::u32string_view tens = U"廿卅卌", digits_of_tens = U"二三四", circles = U"○◯";
+constexpr std::u32string_view tens = U"廿卅卌", digits_of_tens = U"二三四", circles = U"○◯", rewritten = U"廿卅卌○◯";
 constexpr std::u32string_view numerals = U"〇零一二三四五六七八九十百元廿卅卌○◯";
 constexpr char32_t ten = U'十', nought = U'〇', year = U'年';
 
@@ -18,10 +18,8 @@ bool is_numeral(char32_t c) {
 }  // namespace
 
 void write_ideographic_years(NormalizedText& text) {
-    if (text.code_points.find(year) == std::u32string::npos) return;
-    NormalizedText written = text;
-    written.code_points.clear();
-    written.origin.clear();
+    if (text.code_points.find_first_of(rewritten) == std::u32string::npos) return;
+    NormalizedText written{{}, {}, text.repaired, text.truncated};
     const std::u32string_view all = text.code_points;
     const auto add = [&](char32_t c, std::size_t from) {
         written.code_points += c;

@@ -34,17 +34,5 @@ TEST_CASE("Adar of a year that has two says which, of another does not") {
     CHECK_FALSE(takes_one(U"15 adar i 5779", "hebrew 5779-06-15"));
 }
 
-TEST_CASE("a number behind another calendar's month may be a day") {
-    const auto takes_day = [](std::u32string_view text, const char* written) {
-        return takes_day_for_year_of_month(parse_expression(written), text);
-    };
-    CHECK(takes_day(U"ሰኔ 30", "ethiopic XX30-10"));
-    CHECK(takes_day(U"ramadan 31", "islamic XX31-09"));
-    CHECK_FALSE(takes_day(U"ramadan 39", "islamic XX39-09"));
-    CHECK_FALSE(takes_day(U"5 ramadan 31", "islamic XX31-09-05"));
-    CHECK_FALSE(takes_day(U"nivôse an iii", "republican 0003-04"));
-    CHECK_FALSE(takes_day(U"may 30", "XX30-05"));
-}
-
 }  // namespace
 }  // namespace kalends::doubled_months_test

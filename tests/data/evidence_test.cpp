@@ -36,6 +36,10 @@ Evidence evidence_of(std::string_view text, const char* date) {
     return TextEvidence(normalized, names).of(parse_expression(date));
 }
 
+bool invents(std::u32string_view text, const char* date, const WordSayings& words) {
+    return TextEvidence(text, {}, words).of(parse_expression(date)) == Evidence::invented;
+}
+
 TEST_CASE("evidence is the strongest that the text has for the month") {
     CHECK(evidence_of("9 MAY 2018", "2018-05-09") == Evidence::named);
     CHECK(evidence_of("see you on 9 may 2018", "2018-05-09") == Evidence::named);
@@ -180,9 +184,7 @@ TEST_CASE("a weekday is no misspelt month, and what no word says is invented") {
 TEST_CASE("noon says twelve in the afternoon, and no other hour") {
     WordSayings words;
     words.add({{U"mittag", only(Saying::noon)}, {U"uhr", only(Saying::plain)}});
-    const auto is_invented = [&](std::u32string_view text, const char* date) {
-        return TextEvidence(text, {}, words).of(parse_expression(date)) == Evidence::invented;
-    };
+    const auto is_invented = [&](std::u32string_view text, const char* date) { return invents(text, date, words); };
     CHECK_FALSE(is_invented(U"mittag 12 uhr", "T12 afternoon"));
     CHECK(is_invented(U"12 uhr", "T12 afternoon"));
     CHECK(is_invented(U"mittag 5 uhr", "T05 afternoon"));
@@ -196,9 +198,7 @@ TEST_CASE("a range between today and a date needs a word for today") {
                {U"nu", only(Saying::reference)},
                {U"on", only(Saying::reference) | only(Saying::clock) | only(Saying::monday)},
                {U"monday", only(Saying::reference) | only(Saying::monday)}});
-    const auto is_invented = [&](std::u32string_view text, const char* date) {
-        return TextEvidence(text, {}, words).of(parse_expression(date)) == Evidence::invented;
-    };
+    const auto is_invented = [&](std::u32string_view text, const char* date) { return invents(text, date, words); };
     CHECK(is_invented(U"on monday - 06.11.2017", "R / 2017-11-06 mon"));
     CHECK(is_invented(U"06.11.2017 - on monday", "2017-11-06 / R"));
     for (const std::u32string_view text : {U"today - 06.11.2017"sv, U"todya - 06.11.2017"sv, U"jetzt - 06.11.2017"sv})

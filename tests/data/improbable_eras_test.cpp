@@ -88,6 +88,15 @@ TEST_CASE("years that a mark counts otherwise are none of ours") {
     CHECK_FALSE(is_improbable("1er vendémiaire an 11", "republican 0011-01-01"));
 }
 
+TEST_CASE("a number behind another calendar's month may be a day") {
+    CHECK(is_improbable("ሰኔ 30", "ethiopic XX30-10"));
+    CHECK(is_improbable("ramadan 31", "islamic XX31-09"));
+    CHECK_FALSE(is_improbable("ramadan 39", "islamic XX39-09"));
+    CHECK_FALSE(is_improbable("5 ramadan 31", "islamic XX31-09-05"));
+    CHECK_FALSE(is_improbable("nivôse an iii", "republican 0003-04"));
+    CHECK_FALSE(is_improbable("may 30", "XX30-05"));
+}
+
 TEST_CASE("words for any era name none") {
     CHECK(is_improbable("anno XII", "republican 0012"));
     CHECK_FALSE(is_improbable("an XII", "republican 0012"));
