@@ -1,8 +1,12 @@
 #include "text/read_text.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <utility>
 
 #include "text/ideographic_years.hpp"
+#include "text/log_lines.hpp"
 #include "text/lookalikes.hpp"
 #include "text/machine_times.hpp"
 #include "text/markup.hpp"
@@ -25,6 +29,30 @@ void drop_zero_fraction(NormalizedText& text) {
     text.origin.resize(digits);
 }
 
+NormalizedText part(const NormalizedText& text, Place place) {
+    const auto at = [&](std::size_t i) { return text.origin.begin() + static_cast<std::ptrdiff_t>(i); };
+    return {text.code_points.substr(place.begin, place.end - place.begin),
+            {at(place.begin), at(place.end)},
+            text.repaired,
+            text.truncated};
+}
+
+/// Of a line of a log its stamp alone; the bytes of the rest go to `rest`.
+NormalizedText stamp_of_line(NormalizedText text, std::vector<ByteSpan>& rest) {
+    const std::optional<Place> stamp = find_stamp_of_log(text.code_points);
+    if (!stamp) return text;
+    const std::u32string_view all = text.code_points;
+    const auto add = [&](std::size_t begin, std::size_t end) {
+        const std::size_t first = std::min(all.find_first_not_of(U' ', begin), end);
+        while (end > first && all[end - 1] == U' ') --end;
+        if (first < end) rest.push_back({text.origin[first].begin, text.origin[end - 1].end});
+    };
+    const bool is_in_brackets = stamp->begin > 0 && all[stamp->begin - 1] == U'[';
+    add(0, is_in_brackets ? stamp->begin - 1 : stamp->begin);
+    add(is_in_brackets ? stamp->end + 1 : stamp->end, all.size());
+    return part(text, *stamp);
+}
+
 }  // namespace
 
 ReadText read_text(std::string_view bytes) {
@@ -36,9 +64,10 @@ ReadText read_text(std::string_view bytes) {
     enclose_supplied_digits(normalized);
     write_machine_times(normalized);
     drop_zero_fraction(normalized);
-    const NormalizedText whole = said_once(normalized);
+    ReadText read;
+    const NormalizedText whole = said_once(stamp_of_line(std::move(normalized), read.measures));
     const std::vector<Place> measures = find_measures(whole.code_points);
-    ReadText read{without(measures, whole), {}};
+    read.text = without(measures, whole);
     for (const auto& [begin, end] : measures)
         read.measures.push_back({whole.origin[begin].begin, whole.origin[end - 1].end});
     return read;

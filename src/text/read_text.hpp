@@ -10,8 +10,8 @@ namespace kalends {
 /// A text as models read it.
 struct ReadText {
     NormalizedText text;  ///< normalised, without markup, letters in numbers repaired; of what says the same twice
-                          ///< once; without measures
-    std::vector<ByteSpan> measures;  ///< what was left out of it as none of a date's: "4.8 kg"
+                          ///< once; of a line of a log its stamp alone; without measures
+    std::vector<ByteSpan> measures;  ///< what was left out of it as none of a date's: "4.8 kg", a log's message
 };
 
 ReadText read_text(std::string_view bytes);

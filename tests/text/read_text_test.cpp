@@ -19,5 +19,15 @@ TEST_CASE("a whole number of a data frame is read without its fraction") {
     CHECK(read_text("2018.0").measures.empty());
 }
 
+TEST_CASE("of a line of a log the stamp is read, and what stands around it is told") {
+    const std::string line = "10.0.0.1 - - [10/Oct/2000:13:55:36 -0700] \"GET /\" 200";
+    const ReadText found = read_text(line);
+    CHECK(found.text.code_points == U"10/oct/2000:13:55:36 -0700");
+    CHECK(found.text.origin.front() == ByteSpan{14, 15});
+    REQUIRE(found.measures.size() == 2);
+    CHECK(line.substr(found.measures[0].begin, found.measures[0].end - found.measures[0].begin) == "10.0.0.1 - -");
+    CHECK(line.substr(found.measures[1].begin, found.measures[1].end - found.measures[1].begin) == "\"GET /\" 200");
+}
+
 }  // namespace
 }  // namespace kalends::read_text_test
