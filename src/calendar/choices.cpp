@@ -11,6 +11,7 @@ namespace {
 std::string_view option_for(Question question, std::size_t answer) {
     constexpr std::array hyphen{"--year-hyphen month", "--year-hyphen range"};
     constexpr std::array month{"--month-hyphen day", "--month-hyphen year"};
+    constexpr std::array hours{"--bare-hours ago", "--bare-hours clock"};
     constexpr std::array week{"--first-week containing", "--first-week full", "--first-week days"};
     constexpr std::array prefer{"--prefer past", "--prefer future", "--prefer nearest"};
     constexpr std::array next{"--next-weekday coming", "--next-weekday next-week"};
@@ -19,6 +20,8 @@ std::string_view option_for(Question question, std::size_t answer) {
             return hyphen.at(answer);
         case Question::month_hyphen:
             return month.at(answer);
+        case Question::bare_hours:
+            return hours.at(answer);
         case Question::first_week:
             return week.at(answer);
         case Question::weekday:

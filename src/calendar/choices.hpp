@@ -11,6 +11,7 @@ namespace kalends {
 enum class Question : unsigned char {
     year_hyphen,   ///< a month, or the end of a range
     month_hyphen,  ///< a day, or a year
+    bare_hours,    ///< 8h: ago, or of the day
     slash,         ///< from one day to another, or one day by two calendars
     first_week,    ///< of a month
     weekday,       ///< which Friday

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "calendar/answer_of_times.hpp"
+#include "calendar/bare_hours.hpp"
 #include "calendar/date_fields.hpp"
 #include "calendar/month_hyphen.hpp"
 #include "calendar/moved.hpp"
@@ -46,9 +47,10 @@ class Reading {
 public:
     Reading(const Expression& expression, const ResolutionOptions& options, const NumberSpans& numbers,
             Choices& choices)
-        : expression_(
+        : expression_(with_bare_hours_settled(
               with_month_hyphen_settled(with_year_hyphens_settled(expression, options.year_hyphen, numbers, choices),
-                                        options.month_hyphen, numbers, choices)),
+                                        options.month_hyphen, numbers, choices),
+              options, numbers, choices)),
           filled_(fill(expression_)),
           options_(options),
           numbers_(numbers),

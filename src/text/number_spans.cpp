@@ -64,6 +64,12 @@ std::bitset<12> months_named_as_in_ethiopia(std::u32string_view text) {
     return months;
 }
 
+bool are_hours(std::u32string_view text) {
+    const std::size_t end = end_of_digits(text, 0);
+    const std::u32string_view rest = text.substr(end);
+    return end > 0 && (rest == U"h" || rest == U" h" || rest == U"h." || rest == U" h.");
+}
+
 }  // namespace
 
 std::vector<std::string> digit_runs(std::u32string_view text) {
@@ -89,6 +95,7 @@ NumberSpans number_spans(const NormalizedText& text, std::string_view bytes) {
         last_end = end;
     });
     spans.has_letters = std::ranges::any_of(code_points, is_letter);
+    spans.are_hours = are_hours(code_points);
     constexpr std::u32string_view of_uyghur = U"ۇۈۋ";
     spans.has_arabic_letters =
         std::ranges::any_of(code_points, is_arabic_letter) && code_points.find_first_of(of_uyghur) == code_points.npos;

@@ -24,6 +24,7 @@ struct NumberSpans {
     std::vector<bool> is_behind_letters{};
     Digits digits = Digits::of_many;  ///< of the first
     bool has_letters = false;         ///< beside them
+    bool are_hours = false;           ///< a number of hours is all of the text: 8h, 8 h
     bool has_thai_letters = false;
     bool has_arabic_letters = false;  ///< and none that Uyghur and Kazakh alone write, which count as we do
     /// Of ours, January at bit 0, those that Tigrinya names as Amharic names others, of the calendar of Ethiopia, where

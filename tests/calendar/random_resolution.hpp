@@ -40,6 +40,7 @@ inline ResolutionOptions random_options(Random& random) {
         options.reference->offset = std::chrono::minutes(15 * random.between(-56, 56));
     options.year_hyphen = static_cast<YearHyphen>(random.below(3));
     options.month_hyphen = static_cast<MonthHyphen>(random.below(3));
+    options.bare_hours = static_cast<BareHours>(random.below(3));
     options.first_week = static_cast<FirstWeek>(random.below(4));
     options.prefer = static_cast<Prefer>(random.below(4));
     options.next_weekday = static_cast<NextWeekday>(random.below(3));
@@ -111,6 +112,8 @@ inline ResolutionOptions with(ResolutionOptions options, const std::string& by) 
     if (says("--year-hyphen range")) options.year_hyphen = YearHyphen::range;
     if (says("--month-hyphen day")) options.month_hyphen = MonthHyphen::day;
     if (says("--month-hyphen year")) options.month_hyphen = MonthHyphen::year;
+    if (says("--bare-hours ago")) options.bare_hours = BareHours::ago;
+    if (says("--bare-hours clock")) options.bare_hours = BareHours::clock;
     if (says("--first-week containing")) options.first_week = FirstWeek::containing;
     if (says("--first-week full")) options.first_week = FirstWeek::full;
     if (says("--first-week days")) options.first_week = FirstWeek::days;

@@ -88,6 +88,7 @@ ResolutionOptions options_of(Numbers& told) {
     ResolutionOptions options;
     options.year_hyphen = told.choice<YearHyphen>(3);
     options.month_hyphen = told.choice<MonthHyphen>(3);
+    options.bare_hours = told.choice<BareHours>(3);
     options.first_week = told.choice<FirstWeek>(4);
     options.prefer = told.choice<Prefer>(4);
     options.next_weekday = told.choice<NextWeekday>(3);

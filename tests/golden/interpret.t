@@ -19,6 +19,8 @@ Help:
     --year-hyphen WHAT              what 1911-12 is, ambiguous unless told: month or range
     --month-hyphen WHAT             what Jan-05 is, ambiguous unless told, and 05/20, a day unless 
                                     told: day or year
+    --bare-hours WHAT               what 8h is, ambiguous unless told: eight hours ago, or a time of 
+                                    the day: ago or clock
     --first-week WHICH              the first week of a month, ambiguous unless told: that of its 
                                     first day, whole, its first 7 days: containing, full or days
     --reference DAY[TIME]|now       what relative dates count from: a day, YYYY-MM-DD, or a moment, 

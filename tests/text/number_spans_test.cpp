@@ -120,4 +120,13 @@ TEST_CASE("numbers with letters between them") {
     CHECK(of("no. 6, 9월6일").is_behind_letters == std::vector<bool>{false, false, true});
 }
 
+TEST_CASE("a number of hours that is all of a text") {
+    CHECK(of("8h").are_hours);
+    CHECK(of("20 H.").are_hours);
+    CHECK_FALSE(of("8h ago").are_hours);
+    CHECK_FALSE(of("à 8h").are_hours);
+    CHECK_FALSE(of("8h30").are_hours);
+    CHECK_FALSE(of("h").are_hours);
+}
+
 }  // namespace kalends::number_spans_test

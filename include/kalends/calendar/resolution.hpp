@@ -23,6 +23,8 @@ namespace kalends {
 enum class YearHyphen : std::uint8_t { ask, month, range };
 /// Jan-05: the fifth of January, or January 2005.
 enum class MonthHyphen : std::uint8_t { ask, day, year };
+/// 8h: eight hours ago, or eight o'clock.
+enum class BareHours : std::uint8_t { ask, ago, clock };
 /// 2014/05/09: the month stands next to the year, or the day. None can be told; a column may show that it is the day.
 enum class YearFirst : std::uint8_t { ask, month_next, day_next };
 /// The first week of a month: the one that holds its first day, the first that is whole, or its first seven days.
@@ -89,6 +91,7 @@ struct ResolutionOptions {
     std::optional<Reference> reference{};
     YearHyphen year_hyphen = YearHyphen::ask;
     MonthHyphen month_hyphen = MonthHyphen::ask;
+    BareHours bare_hours = BareHours::ask;
     bool may_have_day_next = false;  ///< a column shows 2014/31/05: 2014/05/09 may be 5 September, too
     FirstWeek first_week = FirstWeek::ask;
     Prefer prefer = Prefer::ask;

@@ -180,8 +180,8 @@ def normalize(texts: Any, *, model: str | os.PathLike[str] | None = None, **opti
         or one for each row, by position
     :param threads: how many work; 0: one for each processor
     :param options: all others of ``kalends normalize --help`` that decide what a text means, with underscores:
-        century_pivot, years, year_hyphen, month_hyphen, first_week, prefer, next_weekday, week_start, julian_until,
-        calendar, islamic, epoch, utc, zone_prefer, min_confidence, n_best
+        century_pivot, years, year_hyphen, month_hyphen, bare_hours, first_week, prefer, next_weekday, week_start,
+        julian_until, calendar, islamic, epoch, utc, zone_prefer, min_confidence, n_best
     :raises UsageError: where an option is wrong
     :raises DataError: where bytes are no UTF-8
     :raises TypeError: where something is no text

@@ -37,11 +37,13 @@ TEST_CASE("nothing is decided that is not told") {
 TEST_CASE("each option lands in its place") {
     const ResolutionOptions options =
         told({"--years", "1850..1931", "--year-hyphen", "range", "--first-week", "full", "--reference", "2013-02-12",
-              "--prefer", "nearest", "--next-weekday", "next-week", "--week-start", "sat", "--month-hyphen", "year"});
+              "--prefer", "nearest", "--next-weekday", "next-week", "--week-start", "sat", "--month-hyphen", "year",
+              "--bare-hours", "clock"});
     CHECK(options.years == YearRange{1850, 1931});
     CHECK(options.reference == Reference(2013y / 2 / 12));
     CHECK(options.year_hyphen == YearHyphen::range);
     CHECK(options.month_hyphen == MonthHyphen::year);
+    CHECK(options.bare_hours == BareHours::clock);
     CHECK(options.first_week == FirstWeek::full);
     CHECK(options.prefer == Prefer::nearest);
     CHECK(options.next_weekday == NextWeekday::next_week);
