@@ -29,11 +29,17 @@ def is_answer(answer):
     return bool(answer["edtf"]) or answer["status"] == "ambiguous"
 
 
+def leaves_open(got, due):
+    """Several dates, the one that is due among them: no answer, and no wrong one."""
+    one = (due["edtf"] or "", due["datetime"] or "")
+    return got["status"] == "ambiguous" and due["status"] != "ambiguous" and one in meaning(got)
+
+
 def judge(got, due):
     """right, wrong or refused; of what is impossible a refusal is right."""
     if not is_answer(due):
         return "wrong" if is_answer(got) else "right"
-    if not is_answer(got):
+    if not is_answer(got) or leaves_open(got, due):
         return "refused"
     if got["status"] != "ambiguous" and got["edtf"] == due["edtf"] and not got["datetime"]:
         return "right" if not due["datetime"] else "refused"  # of the day alone: no moment is told

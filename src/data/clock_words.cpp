@@ -1,6 +1,7 @@
 #include "data/clock_words.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -66,7 +67,17 @@ bool takes_one_word_for_both(const Clock& clock, std::span<const FoundWord> foun
            std::ranges::count_if(found, says_it) + std::ranges::count_if(numerals, is_it) < 2;
 }
 
+constexpr std::array clock_sayings{Saying::clock, Saying::am, Saying::pm, Saying::noon, Saying::midnight, Saying::zone};
+
 }  // namespace
+
+ClockWords clock_words(const WordSayings& words) {
+    const auto says = [&](std::u32string_view word, Saying saying) { return (words.of(word) & only(saying)).any(); };
+    return {[says](std::u32string_view word) {
+                return std::ranges::any_of(clock_sayings, [&](Saying saying) { return says(word, saying); });
+            },
+            [&](std::u32string_view word) { return (words.of(word) & ~only(Saying::plain)) == only(Saying::at); }};
+}
 
 bool has_minutes_beside_hour(const Expression& expression) {
     return clock_of(expression).has_value();

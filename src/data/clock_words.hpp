@@ -7,8 +7,12 @@
 #include "kalends/data/month_names.hpp"
 #include "kalends/data/word_sayings.hpp"
 #include "kalends/language/expression.hpp"
+#include "text/times_of_day.hpp"
 
 namespace kalends {
+
+/// What these say of times, which they have to outlive.
+ClockWords clock_words(const WordSayings&);
 
 /// A time of the day so many minutes before or past an hour.
 bool has_minutes_beside_hour(const Expression&);

@@ -6,11 +6,10 @@
 #include <iterator>
 #include <optional>
 #include <string>
-#include <utility>
 
-#include "core/digits.hpp"
 #include "core/number_text.hpp"
 #include "data/improbable.hpp"
+#include "data/joined_hours.hpp"
 #include "text/letters.hpp"
 
 namespace kalends {
@@ -35,88 +34,13 @@ bool takes_hours_for_offset(const Expression& expression, std::u32string_view te
     return false;
 }
 
-/// West of Greenwich: whole hours, and half ones of Newfoundland, Polynesia and days long past.
-bool may_be_offset(const Clock& clock) {
-    constexpr int greatest = 12, half = 30;
-    constexpr std::array with_half{2, 3, 4, 9};
-    if (!clock.hour || !clock.minute || clock.second || clock.day_part != Clock::DayPart::none ||
-        clock.zone != Clock::Zone::none)
-        return false;
-    return *clock.minute == 0 ? *clock.hour >= 1 && *clock.hour <= greatest
-                              : *clock.minute == half && std::ranges::count(with_half, *clock.hour) > 0;
-}
-
-/// As 2018-05-15 and a space do, also with other signs, single digits and a comma.
-bool ends_as_iso_date(std::u32string_view text) {
-    constexpr std::u32string_view signs = U"-/.";
-    constexpr std::size_t digits_of_year = 4, parts = 3;
-    std::size_t end = text.size();
-    if (end == 0 || text[end - 1] != U' ') return false;
-    --end;
-    if (end > 0 && text[end - 1] == U',') --end;
-    for (std::size_t part = 0; part < parts; ++part) {
-        std::size_t begin = end;
-        while (begin > 0 && is_digit(text[begin - 1])) --begin;
-        const bool is_year = part + 1 == parts;
-        const std::size_t size = end - begin;
-        if (is_year) return size == digits_of_year;
-        if (size == 0 || size > 2 || begin == 0 || signs.find(text[begin - 1]) == signs.npos) return false;
-        end = begin - 1;
-    }
-    return false;
-}
-
-/// How two times that a hyphen joins are written: 17:36-05:00 or 1736-0500, which would end before it begins.
-struct JoinedHours {
-    std::size_t begin = 0;  ///< in the text
-    bool has_colon = false;
-    bool follows_iso_date = false;  ///< 2018-05-15 and a space
-};
-
-std::optional<JoinedHours> find_joined(const Clock& begin, const Clock& end, std::u32string_view text) {
-    const auto written = [](const Clock& clock, bool has_colon) {
-        return padded(*clock.hour, 2) + (has_colon ? ":" : "") + padded(*clock.minute, 2);
-    };
-    for (const bool has_colon : {false, true}) {
-        const std::string both = written(begin, has_colon) + '-' + written(end, has_colon);
-        const std::size_t at = text.find(std::u32string(both.begin(), both.end()));
-        if (at == text.npos) continue;
-        return JoinedHours{at, has_colon, ends_as_iso_date(text.substr(0, at))};
-    }
-    return std::nullopt;
-}
-
-bool is_before(const Clock& one, const Clock& other) {
-    return std::pair(*one.hour, *one.minute) < std::pair(*other.hour, *other.minute);
-}
-
-/// On whole fives of minutes, as hours of events are.
-bool is_round(const Clock& clock) {
-    constexpr int five = 5;
-    return *clock.minute % five == 0;
-}
-
-/// Hours of one day that a hyphen joins, of which the second may be an offset.
-struct HoursOrOffset {
-    Clock begin, end;
-    JoinedHours joined;
-};
-
-std::optional<HoursOrOffset> hours_or_offset(const Stretch& stretch, std::u32string_view text) {
-    const std::optional<Clock> begin = stretch.begin.point.clock;
-    const std::optional<Clock> end = stretch.end ? stretch.end->point.clock : std::nullopt;
-    if (!begin || !begin->minute || begin->second || !end || !stretch.end->point.date.is_none()) return std::nullopt;
-    const std::optional<JoinedHours> joined =
-        may_be_offset(*end) ? find_joined(*begin, *end, text) : std::optional<JoinedHours>();
-    return joined ? std::optional(HoursOrOffset{*begin, *end, *joined}) : std::nullopt;
-}
-
-/// 2018-05-15 1736-0500: behind ISO 8601's dates, and behind odd minutes, an offset.
+/// 2018-05-15 1736-0500: behind ISO 8601's dates, behind odd minutes and behind seconds, an offset.
 bool takes_offset_for_hours(const Expression& expression, std::u32string_view text) {
     return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
-        const std::optional<HoursOrOffset> found = hours_or_offset(stretch, text);
-        return found && is_before(found->end, found->begin) &&
-               (!is_round(found->begin) || found->joined.follows_iso_date);
+        const std::optional<JoinedHours> found = find_hours_or_offset(stretch, text);
+        if (!found) return false;
+        return found->begin.second ||
+               (ends_before_it_begins(*found) && (!is_round(found->begin) || found->follows_iso_date));
     });
 }
 
@@ -129,10 +53,10 @@ bool takes_night_for_offset(const Expression& expression, std::u32string_view te
         Clock end;
         end.hour = clock.zone_hours;
         end.minute = *clock.zone_minutes;
-        if (!is_round(clock) || !is_before(end, clock)) return false;
-        const std::optional<JoinedHours> joined = find_joined(clock, end, text);
-        const bool is_parted = joined && (joined->begin == 0 || text[joined->begin - 1] == U' ');
-        return is_parted && joined->has_colon;  // T22:00-06:00 is ISO 8601's
+        const std::optional<JoinedHours> joined =
+            is_round(clock) ? find_joined_hours(clock, end, text) : std::optional<JoinedHours>();
+        const bool is_parted = joined && (joined->at == 0 || text[joined->at - 1] == U' ');
+        return is_parted && joined->has_colon && ends_before_it_begins(*joined);  // T22:00-06:00 is ISO 8601's
     });
 }
 
@@ -182,19 +106,24 @@ bool takes_count_for_offset(const Expression& expression, std::u32string_view te
     });
 }
 
+/// 2018-05-09 - 22 UTC: of no time, and the number before UTC is its hour.
+bool takes_hour_in_utc_for_day(const Expression& expression, std::u32string_view text,
+                               std::span<const Numeral> numerals) {
+    constexpr std::size_t longest = 2;
+    if (expression.is_none() || has_clock(expression)) return false;
+    return std::ranges::any_of(numerals, [&](const Numeral& one) {
+        const std::size_t word = letter_at(text, one.end) == U' ' ? one.end + 1 : one.end;
+        const std::u32string_view zone = word_at(text, word);
+        return !one.in_letters && one.digits.size() <= longest && (zone == U"utc" || zone == U"gmt");
+    });
+}
+
 }  // namespace
 
 bool is_improbable_offset(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
     return takes_hours_for_offset(expression, text, numerals) || takes_offset_for_hours(expression, text) ||
            takes_night_for_offset(expression, text) || takes_number_for_offset(expression, text, numerals) ||
-           takes_count_for_offset(expression, text, numerals);
-}
-
-bool may_end_in_offset(const Expression& expression, std::u32string_view text) {
-    return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
-        const std::optional<HoursOrOffset> found = hours_or_offset(stretch, text);
-        return found && !is_round(found->begin);
-    });
+           takes_count_for_offset(expression, text, numerals) || takes_hour_in_utc_for_day(expression, text, numerals);
 }
 
 }  // namespace kalends

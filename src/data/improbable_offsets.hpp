@@ -14,8 +14,4 @@ namespace kalends {
 /// @param text normalised @param numerals of it
 bool is_improbable_offset(const Expression&, std::u32string_view text, std::span<const Numeral> numerals);
 
-/// True of a stretch of hours of one day that may as well be an hour and its offset, behind an odd minute: 04:09-08:00.
-/// @param text normalised
-bool may_end_in_offset(const Expression&, std::u32string_view text);
-
 }  // namespace kalends

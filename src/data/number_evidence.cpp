@@ -124,15 +124,23 @@ bool may_be_time(const Numeral& numeral) {
     return !numeral.in_letters && (numeral.digits.size() == 3 || numeral.digits.size() == 4);
 }
 
+/// As often as it is needed, from left to right: of "1000-02-13 17:58 +1000" the first is the year.
+bool is_needed_whole(std::span<const Numeral> numerals, std::size_t place, std::span<const Need> needs) {
+    const Numeral& numeral = numerals[place];
+    const auto is_alike = [&](const Numeral& other) { return other.digits == numeral.digits && !other.in_letters; };
+    return std::ranges::count_if(numerals.first(place), is_alike) <
+           std::ranges::count_if(
+               needs, [&](const Need& need) { return bears(numeral, need); });
+}
+
 /// Of a numeral of three or four digits that is no number that is needed its two parts that are: 129月, W193. No part
 /// is a year. Empty where it has none.
 std::vector<Numeral> parts_needed(std::span<const Numeral> numerals, std::size_t place, std::span<const Need> needs) {
-    const auto is_needed = [&](const Numeral& numeral, bool as_part) {
-        return std::ranges::any_of(
-            needs, [&](const Need& need) { return !(as_part && need.is_year) && bears(numeral, need); });
+    const auto is_part_needed = [&](const Numeral& numeral) {
+        return std::ranges::any_of(needs, [&](const Need& need) { return !need.is_year && bears(numeral, need); });
     };
     const bool may_be_any = may_be_split(numerals, place);
-    const bool is_whole = is_needed(numerals[place], false) && !numerals[place].digits.starts_with("00");  // 0045
+    const bool is_whole = is_needed_whole(numerals, place, needs) && !numerals[place].digits.starts_with("00");  // 0045
     if ((!may_be_any && !may_be_time(numerals[place])) || is_whole) return {};
     const auto is_of_time = [&](const Numeral& numeral) {
         return std::ranges::any_of(needs, [&](const Need& need) { return need.is_clock && bears(numeral, need); });
@@ -142,7 +150,7 @@ std::vector<Numeral> parts_needed(std::span<const Numeral> numerals, std::size_t
         if (size >= digits.size()) continue;
         const Numeral first{.digits = digits.substr(0, size)}, second{.digits = digits.substr(size)};
         const bool are_needed =
-            may_be_any ? is_needed(first, true) && is_needed(second, true) : is_of_time(first) && is_of_time(second);
+            may_be_any ? is_part_needed(first) && is_part_needed(second) : is_of_time(first) && is_of_time(second);
         if (are_needed) return {first, second};
     }
     return {};
@@ -232,9 +240,13 @@ private:
         }
         if (clock.shift == Clock::Shift::minutes) add(clock.shift_minutes, 1);
         if (clock.zone != Clock::Zone::offset) return;
-        add(clock.zone_hours, two);
+        const auto add_of_zone = [&](int number) {  // never in words
+            add(number, two);
+            needs_.back().in_words = 0;
+        };
+        add_of_zone(clock.zone_hours);
         const bool is_zero = clock.zone_hours == 0 && clock.zone_minutes == 0;  // "+0000" is one number
-        if (clock.zone_minutes && !is_zero) add(*clock.zone_minutes, two);
+        if (clock.zone_minutes && !is_zero) add_of_zone(*clock.zone_minutes);
     }
 
     /// 1732, 32 or 2.

@@ -17,7 +17,7 @@ namespace {
 /// Of a name with a letter for "and".
 constexpr std::size_t shortest_joined = 3;
 /// Of a name that is found at the end of a word.
-constexpr std::size_t shortest_at_end = 6;
+constexpr std::size_t shortest_before_ending = 6;
 
 }  // namespace
 
@@ -94,14 +94,14 @@ void OtherMonths::add_joined_names() {
                     {std::u32string(letters.substr(0, letters.size() - word.size())), whole.begin, whole.end});
         };
         for (const std::u32string_view word : month_or_year) add_without(word, 2);
-        add_without(U"an", shortest_at_end);  // no Shaʻban
+        add_without(U"an", shortest_before_ending);  // no Shaʻban
         if (whole.end == whole.begin + 1) add_name_at_end(whole);
     }
 }
 
 void OtherMonths::add_name_at_end(const Phrase& word) {
     constexpr std::size_t shortest_before = 2;
-    for (std::size_t cut = shortest_before; cut + shortest_at_end <= word.letters.size(); ++cut) {
+    for (std::size_t cut = shortest_before; cut + shortest_before_ending <= word.letters.size(); ++cut) {
         const std::u32string rest = word.letters.substr(cut);
         const auto has_it = [&](Calendar calendar) { return names_.of(calendar).named(rest).any(); };
         if (std::ranges::any_of(names_.other_calendars(), has_it))

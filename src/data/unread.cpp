@@ -11,8 +11,8 @@
 #include "calendar/zones.hpp"
 #include "core/digits.hpp"
 #include "data/calendar_month.hpp"
+#include "data/clock_words.hpp"
 #include "data/editors_signs.hpp"
-#include "data/improbable_offsets.hpp"
 #include "data/saying_evidence.hpp"
 #include "kalends/text/normalized_text.hpp"
 #include "text/letters.hpp"
@@ -220,16 +220,6 @@ std::vector<Place> numerals_in_use(const Expression& expression, TextEvidence& e
     return places;
 }
 
-constexpr std::array clock_sayings{Saying::clock, Saying::am, Saying::pm, Saying::noon, Saying::midnight, Saying::zone};
-
-ClockWords clock_words(const WordSayings& words) {
-    const auto says = [&](std::u32string_view word, Saying saying) { return (words.of(word) & only(saying)).any(); };
-    return {[says](std::u32string_view word) {
-                return std::ranges::any_of(clock_sayings, [&](Saying saying) { return says(word, saying); });
-            },
-            [&](std::u32string_view word) { return (words.of(word) & ~only(Saying::plain)) == only(Saying::at); }};
-}
-
 /// The words of the zones that are named: "europe" and "berlin".
 void add_words_of_zones(const Expression& expression, std::u32string_view text, const std::vector<FoundWord>& found,
                         std::vector<Place>& places) {
@@ -242,47 +232,7 @@ void add_words_of_zones(const Expression& expression, std::u32string_view text, 
             places.push_back({word.begin, end_of(word)});
 }
 
-/// The 4 of "na 4ª", which is Wednesday where days are counted from Sunday on: a digit, and a letter at most.
-bool is_weekday_by_number(const Place& place, std::u32string_view text, const Expression& expression) {
-    constexpr std::size_t longest = 2;
-    if (place.end - place.begin > longest || !is_digit(text[place.begin])) return false;
-    const char32_t number = text[place.begin] - U'0';
-    if (number < 2 || number > 7) return false;
-    return (sayings_of(expression) & only(saying_of(static_cast<Weekday>(number - 1)))).any();
-}
-
-/// An hour from one to twelve beside a word for the afternoon, the evening or the night that it does not say.
-bool leaves_half_of_day_out(const Expression& expression, TextEvidence& evidence, const WordSayings& words) {
-    constexpr int noon = 12;
-    const bool is_open = has_end(expression, [](const End& end) {
-        const std::optional<Clock>& clock = end.point.clock;
-        return clock && clock->day_part == Clock::DayPart::none && clock->hour && *clock->hour >= 1 &&
-               *clock->hour <= noon;
-    });
-    if (!is_open) return false;
-    const Sayings halves = only(Saying::pm) | only(Saying::noon) | only(Saying::midnight) | only(Saying::afternoon) |
-                           only(Saying::evening) | only(Saying::night),
-                  others = halves | only(Saying::clock) | only(Saying::at), said = sayings_of(expression);
-    return std::ranges::any_of(evidence.found_words(), [&](const FoundWord& found) {
-        const Sayings may_say = words.of(found.word);
-        const bool is_half = (may_say & halves).any() && (may_say & ~others).none();
-        return is_word(found.word, 2) && is_half && (may_say & said).none();  // it may be the other end's: 2–4 pm
-    });
-}
-
 }  // namespace
-
-bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const WordSayings& words) {
-    if (has_clock(expression))
-        return may_end_in_offset(expression, evidence.text()) || leaves_half_of_day_out(expression, evidence, words);
-    if (expression.is_none()) return false;
-    const std::vector<Place> times = find_times_of_day(evidence.text(), clock_words(words));
-    if (times.empty()) return false;
-    const std::vector<Place> known = numerals_in_use(expression, evidence, {});
-    return std::ranges::any_of(times, [&](const Place& time) {
-        return !is_within(known, time) && !is_weekday_by_number(time, evidence.text(), expression);
-    });
-}
 
 std::vector<Place> unread(const Expression& expression, TextEvidence& evidence, const MonthNames& names,
                           const WordSayings& words) {

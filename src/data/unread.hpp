@@ -14,8 +14,4 @@ namespace kalends {
 /// says.
 std::vector<Place> unread(const Expression&, TextEvidence&, const MonthNames&, const WordSayings&);
 
-/// True where a text has a time of the day, and the expression says none, or one that may be another: hours that may be
-/// an offset (04:09-08:00), or an hour from one to twelve beside a word for the half of the day that it does not say.
-bool leaves_time_out(const Expression&, TextEvidence&, const WordSayings&);
-
 }  // namespace kalends

@@ -15,6 +15,7 @@
 #include "core/digits.hpp"
 #include "core/number_text.hpp"
 #include "data/evidence.hpp"
+#include "data/left_out_times.hpp"
 #include "data/unread.hpp"
 #include "decoding/beam.hpp"
 #include "decoding/greedy.hpp"
@@ -81,11 +82,16 @@ bool may_have_short_time(const NormalizedText& text) {
     return false;
 }
 
-/// With more numbers than a day has, or one right before letters.
+bool names_utc(const NormalizedText& text) {
+    const std::u32string_view letters = text.code_points;
+    return letters.find(U"utc") != letters.npos || letters.find(U"gmt") != letters.npos;
+}
+
+/// With more numbers than a day has, or one right before letters, or in UTC.
 bool may_leave_time_out(const Expression& written, const NumberSpans& numbers, const NormalizedText& text) {
     constexpr std::size_t numbers_of_date = 3;
     if (numbers.runs.empty()) return false;
-    return !lone_date(written) || numbers.runs.size() > numbers_of_date || may_have_short_time(text);
+    return !lone_date(written) || numbers.runs.size() > numbers_of_date || may_have_short_time(text) || names_utc(text);
 }
 
 void add_unread(Transcript& transcript, const std::vector<Place>& places, const NormalizedText& text) {

@@ -1,10 +1,12 @@
 #include "text/machine_times.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "core/digits.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
@@ -70,6 +72,16 @@ void erase(NormalizedText& text, std::size_t at) {
     text.origin.erase(text.origin.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
+/// The Z of 16:09:52Zulu, which a word follows without a space. @param begin of the time, behind a date and a t
+void part_zulu(NormalizedText& text, std::size_t begin) {
+    const std::size_t zulu = text.code_points.find_first_not_of(U"0123456789:.,", begin);
+    if (zulu == begin || letter_at(text.code_points, zulu) != U'z' || !is_letter(letter_at(text.code_points, zulu + 1)))
+        return;
+    const std::uint32_t end = text.origin[zulu].end;
+    text.code_points.insert(zulu + 1, 1, U' ');
+    text.origin.insert(text.origin.begin() + static_cast<std::ptrdiff_t>(zulu + 1), ByteSpan{end, end});
+}
+
 /// @param begin of the offset, behind fourteen digits
 void write_offset(NormalizedText& text, std::size_t begin) {
     constexpr std::u32string_view offset = U"00'00";
@@ -91,6 +103,7 @@ void write_machine_times(NormalizedText& text) {
         const bool is_parted = is_like(all, at, date) && behind < all.size() &&
                                std::u32string_view(U"t _-").find(all[behind]) != std::u32string_view::npos;
         if (is_parted && behind + 1 < all.size()) write_colons(all, behind + 1);
+        if (is_parted && all[behind] == U't') part_zulu(text, behind + 1);
         if (is_like(all, at, moment) && at + moment.size() < all.size()) write_offset(text, at + moment.size());
     }
 }

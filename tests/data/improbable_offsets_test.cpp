@@ -46,6 +46,9 @@ TEST_CASE("an offset is no end of a range of hours") {
     CHECK(is_improbable("2018-05-15 17:30-05:00", "2018-05-15 T17:30 / T05:00"));
     CHECK(is_improbable("15 May 2018 1736-0500", "2018-05-15 T17:36 / T05:00"));
     CHECK_FALSE(is_improbable("15 May 2018 22:00-02:00", "2018-05-15 T22:00 / T02:00"));
+    CHECK(is_improbable("15 May 2018 04:10:20-08:00", "2018-05-15 T04:10:20 / T08:00"));
+    CHECK(is_improbable("2018-05-15 - 22 UTC", "2018-05-15 / XXXX-XX-22"));
+    CHECK_FALSE(is_improbable("2018-05-15 - 22 UTC", "2018-05-15 T22 zone utc"));
     CHECK(is_improbable("Tue, 2018-05-15 17:30-05:00", "2018-05-15 T17:30 / T05:00"));
     CHECK_FALSE(is_improbable("2018-05-15 17:36-05:00", "2018-05-15 T17:36 zone - 05:00"));
     CHECK_FALSE(is_improbable("2018-05-15 1730-0500", "2018-05-15 T17:30 zone - 05:00"));

@@ -85,6 +85,9 @@ TEST_CASE("the hours and minutes of an offset in one run") {
     CHECK(are_there("Wed Mar 15 01:03:31 +1000 1995", "1995-03-15 wed T01:03:31 zone + 10:00"));
     CHECK(are_there("15 Mar 1995 01:00:45 +0045", "1995-03-15 T01:00:45 zone + 00:45"));
     CHECK_FALSE(are_there("15 Mar 1995 01:03:31 +1000", "1995-03-15 T01:03:31 zone + 11:00"));
+    CHECK(are_there("15 Mar 1000 01:03:31 +1000", "1000-03-15 T01:03:31 zone + 10:00"));
+    CHECK(are_there("2023-08-23T2023Z", "2023-08-23 T20:23 zone utc", true));
+    CHECK_FALSE(are_there("15 Mar 2023 +1000", "2023-03-15 T20:23 zone + 10:00"));
 }
 
 TEST_CASE("steps, but by one no number is written") {

@@ -69,36 +69,6 @@ TEST_CASE("words are unread that say nothing of what was read, and numbers that 
     CHECK(left_over("Saturday 9 May", "XXXX-05-09") == "saturday");
 }
 
-bool leaves_time_out(std::string_view text, std::string_view expression) {
-    const MonthNames names = some_names();
-    const std::u32string normalized = normalize_text(text).code_points;
-    TextEvidence evidence(normalized, names);
-    return kalends::leaves_time_out(parse_expression(expression), evidence, some_words());
-}
-
-TEST_CASE("a time of the day that is not read is left out") {
-    CHECK(leaves_time_out("9 May 2018 14:30", "2018-05-09"));
-    CHECK(leaves_time_out("9 May 2018 2 pm", "2018-05-09"));
-    CHECK_FALSE(leaves_time_out("9 May 2018 14:30", "2018-05-09 T14:30"));
-    CHECK_FALSE(leaves_time_out("9 May 2018", "2018-05-09"));
-    CHECK_FALSE(leaves_time_out("14:30", "none"));
-    CHECK_FALSE(leaves_time_out("na 4ª", "R wed"));
-    CHECK(leaves_time_out("tue 4 a", "R tue"));
-    CHECK_FALSE(leaves_time_out("in 1 minute", "R + 1 minute"));
-    CHECK_FALSE(leaves_time_out("in 2 minutes", "R + 2 minute"));
-    CHECK(leaves_time_out("today at 7 minute", "R + 1 minute"));
-    CHECK(leaves_time_out("9 May 2018 04:09-08:00", "2018-05-09 T04:09 / T08:00"));
-    CHECK_FALSE(leaves_time_out("9 May 2018 04:10-08:00", "2018-05-09 T04:10 / T08:00"));
-}
-
-TEST_CASE("an hour beside a word for the other half of the day is not told") {
-    CHECK(leaves_time_out("usiku 9 May 2018 9:38", "2018-05-09 T09:38"));
-    CHECK_FALSE(leaves_time_out("usiku 9 May 2018 9:38", "2018-05-09 T09:38 night"));
-    CHECK_FALSE(leaves_time_out("usiku 9 May 2018 21:38", "2018-05-09 T21:38"));
-    CHECK_FALSE(leaves_time_out("9 May 2018 9:38", "2018-05-09 T09:38"));
-    CHECK_FALSE(leaves_time_out("9 May 2018, 2 to 4 usiku", "2018-05-09 T02 / T04 night"));
-}
-
 TEST_CASE("typing errors, names of several words and those that begin with a digit are read") {
     CHECK(left_over("9 Setpember 2018", "2018-09-09").empty());
     CHECK(left_over("9theseptember2018", "2018-09-09").empty());

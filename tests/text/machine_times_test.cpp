@@ -37,6 +37,13 @@ TEST_CASE("what stands behind seconds") {
     CHECK(written("IMG_2018-05-09_14-30-05_001.jpg") == "img_2018-05-09 14:30:05_001.jpg");
 }
 
+TEST_CASE("a word joined to the sign of UTC") {
+    CHECK(written("2018-05-09T14:30:00Zulu") == "2018-05-09t14:30:00z ulu");
+    CHECK(written("2018-05-09T14:30Z el") == "2018-05-09t14:30z el");
+    CHECK(written("2018-05-09 14:30zum") == "2018-05-09 14:30zum");
+    CHECK(written("2018-05-09Tzum") == "2018-05-09tzum");
+}
+
 TEST_CASE("offsets of PDF") {
     CHECK(written("D:20180509143000+02'00'") == "d:20180509143000+02:00");
     CHECK(written("D:20180509143000-05'30") == "d:20180509143000-05:30");

@@ -1,0 +1,203 @@
+#include "data/left_out_times.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/digits.hpp"
+#include "data/clock_words.hpp"
+#include "data/improbable.hpp"
+#include "data/joined_hours.hpp"
+#include "data/saying_evidence.hpp"
+#include "text/letters.hpp"
+#include "text/times_of_day.hpp"
+
+namespace kalends {
+namespace {
+
+/// The 4 of "na 4.ª" and "T4", which is Wednesday where days are counted from Sunday on: the only digit there.
+bool is_weekday_by_number(const Place& place, std::u32string_view text, const Expression& expression) {
+    const std::u32string_view written = text.substr(place.begin, place.end - place.begin);
+    if (std::ranges::count_if(written, is_digit) != 1) return false;
+    const char32_t number = *std::ranges::find_if(written, is_digit) - U'0';
+    if (number < 2 || number > 7) return false;
+    return (sayings_of(expression) & only(saying_of(static_cast<Weekday>(number - 1)))).any();
+}
+
+/// Of a word that is joined to the sign of UTC or to what follows a word in Korean (오후에), what it says without.
+Sayings sayings_of_half(const FoundWord& found, const WordSayings& words) {
+    constexpr std::size_t half = 2;  // syllables
+    constexpr char32_t first_hangul = U'\uac00', last_hangul = U'\ud7a3';
+    const std::u32string_view word = found.word;
+    const Sayings said = words.of(word) | said_before_zulu(found, words);
+    const bool may_be_joined = word.size() > half && word.front() >= first_hangul && word.front() <= last_hangul;
+    return said.none() && may_be_joined ? words.of(word.substr(0, half)) : said & ~only(Saying::zone);
+}
+
+/// An hour from one to twelve beside a word for the afternoon, the evening or the night that it does not say.
+bool leaves_half_of_day_out(const Expression& expression, TextEvidence& evidence, const WordSayings& words) {
+    constexpr int noon = 12;
+    const bool is_open = has_end(expression, [](const End& end) {
+        const std::optional<Clock>& clock = end.point.clock;
+        return clock && clock->day_part == Clock::DayPart::none && clock->hour && *clock->hour >= 1 &&
+               *clock->hour <= noon;
+    });
+    if (!is_open) return false;
+    const bool says_midnight = has_end(expression, [](const End& end) {
+        return end.point.clock && end.point.clock->day_part == Clock::DayPart::midnight;
+    });
+    const Sayings halves = only(Saying::pm) | only(Saying::noon) | only(Saying::midnight) | only(Saying::afternoon) |
+                           only(Saying::evening) | only(Saying::night),
+                  others = halves | only(Saying::clock) | only(Saying::at),
+                  said = sayings_of(expression) & ~(says_midnight ? Sayings() : only(Saying::midnight));  // 12:00
+    return std::ranges::any_of(evidence.found_words(), [&](const FoundWord& found) {
+        const Sayings may_say = sayings_of_half(found, words);
+        const bool is_half = may_say.any() && (may_say & halves).any() && (may_say & ~others).none();
+        return is_word(found.word, 2) && is_half && (may_say & said).none();  // it may be the other end's: 2–4 pm
+    });
+}
+
+/// Of times of the day and their offsets, without noughts in front.
+std::set<std::string> numbers_of_times(const Expression& expression) {
+    std::set<std::string> numbers;
+    for_each_end(expression, [&](const End& end) {
+        if (!end.point.clock) return;
+        const Clock& clock = *end.point.clock;
+        for (const std::optional<Clock::TwoDigits>& part : {clock.hour, clock.minute, clock.second, clock.zone_minutes})
+            if (part) numbers.insert(std::to_string(*part));
+        numbers.insert(std::to_string(clock.zone_hours));
+        numbers.insert(std::to_string(clock.fraction.value));
+    });
+    return numbers;
+}
+
+/// The numerals of a text, and which of them are read.
+class ReadNumerals {
+public:
+    ReadNumerals(const Expression& expression, TextEvidence& evidence)
+        : expression_(expression),
+          text_(evidence.text()),
+          all_(evidence.numerals()),
+          in_use_(evidence.numerals_in_use(expression)),
+          of_times_(numbers_of_times(expression)) {}
+
+    [[nodiscard]] bool has_read(const Place& place) const {
+        return has_one(place, [&](std::size_t i) { return !all_[i].in_letters && in_use_[i]; });
+    }
+    /// Neither read nor a number of the times that are: +00:00 has two that are alike. A fraction may be left out.
+    [[nodiscard]] bool has_left_out(const Place& place) const {
+        return has_one(place, [&](std::size_t i) {
+            const Place numeral{all_[i].begin, all_[i].end};
+            return !all_[i].in_letters && !in_use_[i] && !is_of_times(i) && !is_fraction(i) &&
+                   !is_weekday_by_number(numeral, text_, expression_);
+        });
+    }
+    [[nodiscard]] const std::vector<Numeral>& all() const { return all_; }
+
+private:
+    template <class Is>
+    [[nodiscard]] bool has_one(const Place& place, Is is) const {
+        for (std::size_t i = 0; i < all_.size(); ++i)
+            if (all_[i].begin < place.end && place.begin < all_[i].end && is(i)) return true;
+        return false;
+    }
+    [[nodiscard]] bool is_of_times(std::size_t place) const {
+        constexpr std::size_t two = 2, four = 4;
+        const std::string& digits = all_[place].digits;
+        const auto is = [&](std::string_view number) {
+            const std::string_view rest = without_noughts(number);
+            return of_times_.contains(rest.empty() ? "0" : std::string(rest));
+        };
+        return is(digits) || (digits.size() == four && is(digits.substr(0, two)) && is(digits.substr(two)));
+    }
+
+    /// The 25 of 5:30:15,25.
+    [[nodiscard]] bool is_fraction(std::size_t place) const {
+        if (place == 0 || all_[place].begin == 0 || all_[place - 1].end + 1 != all_[place].begin) return false;
+        const char32_t point = text_[all_[place].begin - 1];
+        const std::size_t seconds = all_[place - 1].begin;
+        return (point == U'.' || point == U',') && seconds > 0 && text_[seconds - 1] == U':';
+    }
+
+    const Expression& expression_;
+    std::u32string_view text_;
+    const std::vector<Numeral>& all_;
+    std::vector<bool> in_use_;
+    std::set<std::string> of_times_;
+};
+
+/// The -3 of "03:21 GMT -3".
+bool is_offset_from_utc(const Numeral& numeral, std::u32string_view text) {
+    constexpr std::array<std::u32string_view, 3> zones{U"utc", U"gmt", U"z"};
+    const bool has_sign = numeral.begin > 0 && (text[numeral.begin - 1] == U'-' || text[numeral.begin - 1] == U'+');
+    if (!has_sign) return false;
+    const std::size_t sign = numeral.begin - 1;
+    const std::size_t end = sign > 0 && text[sign - 1] == U' ' ? sign - 1 : sign;
+    return std::ranges::find(zones, word_before(text, end)) != zones.end();
+}
+
+/// The -05:00 of "17:44 on 2745-08-25-05:00".
+bool is_offset_behind_number(const Numeral& numeral, std::u32string_view text) {
+    const bool has_minutes = letter_at(text, numeral.end) == U':' && is_digit(letter_at(text, numeral.end + 1));
+    const bool has_sign = numeral.begin > 1 && (text[numeral.begin - 1] == U'-' || text[numeral.begin - 1] == U'+');
+    return has_minutes && has_sign && is_digit(text[numeral.begin - 2]);
+}
+
+/// Of a time that is read, or of its offset.
+bool leaves_numbers_of_time_out(const ReadNumerals& numerals, const std::vector<Place>& times,
+                                std::u32string_view text) {
+    const auto is_read_in_part = [&](const Place& time) {
+        return numerals.has_read(time) && numerals.has_left_out(time);
+    };
+    if (std::ranges::any_of(times, is_read_in_part)) return true;
+    return std::ranges::any_of(numerals.all(), [&](const Numeral& numeral) {
+        const bool is_offset = is_offset_from_utc(numeral, text) || is_offset_behind_number(numeral, text);
+        return is_offset && numerals.has_left_out({numeral.begin, numeral.end});
+    });
+}
+
+/// 14:25:34zon, 10t23z el, 311239zjun: behind a colon, the t of ISO 8601, or hours and minutes in one number. Where a
+/// word follows, it may be the word's.
+bool has_zulu(std::u32string_view text) {
+    constexpr std::size_t hours_and_minutes = 4, with_day = 6;
+    for (std::size_t at = text.find(U'z'); at != text.npos; at = text.find(U'z', at + 1)) {
+        std::size_t begin = at;
+        while (begin > 0 && is_digit(text[begin - 1])) --begin;
+        if (begin == at) continue;
+        const std::size_t size = at - begin;
+        const char32_t before = begin > 0 ? text[begin - 1] : U'\0';
+        const bool is_behind_t = before == U't' && begin > 1 && is_digit(text[begin - 2]);
+        if (before == U':' || is_behind_t || size == hours_and_minutes || size == with_day) return true;
+    }
+    return false;
+}
+
+bool is_local(const Expression& expression) {
+    return !has_end(expression,
+                    [](const End& end) { return end.point.clock && end.point.clock->zone != Clock::Zone::none; });
+}
+
+}  // namespace
+
+bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const WordSayings& words) {
+    if (expression.is_none()) return false;
+    const std::u32string_view text = evidence.text();
+    const bool is_timed = has_clock(expression);
+    if (is_timed && (may_end_in_offset(expression, text) || leaves_half_of_day_out(expression, evidence, words) ||
+                     (is_local(expression) && has_zulu(text))))
+        return true;
+    const std::vector<Place> times = find_times_of_day(text, clock_words(words));
+    if (times.empty() && !is_timed) return false;
+    const ReadNumerals numerals(expression, evidence);
+    if (is_timed) return leaves_numbers_of_time_out(numerals, times, text);
+    return std::ranges::any_of(times, [&](const Place& time) {
+        return !numerals.has_read(time) && !is_weekday_by_number(time, text, expression);
+    });
+}
+
+}  // namespace kalends
