@@ -72,14 +72,26 @@ void erase(NormalizedText& text, std::size_t at) {
     text.origin.erase(text.origin.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
+/// Of what is written there nothing.
+void insert(NormalizedText& text, std::size_t at, char32_t c) {
+    const std::uint32_t place = text.origin[at - 1].end;
+    text.code_points.insert(at, 1, c);
+    text.origin.insert(text.origin.begin() + static_cast<std::ptrdiff_t>(at), ByteSpan{place, place});
+}
+
 /// The Z of 16:09:52Zulu, which a word follows without a space. @param begin of the time, behind a date and a t
 void part_zulu(NormalizedText& text, std::size_t begin) {
     const std::size_t zulu = text.code_points.find_first_not_of(U"0123456789:.,", begin);
     if (zulu == begin || letter_at(text.code_points, zulu) != U'z' || !is_letter(letter_at(text.code_points, zulu + 1)))
         return;
-    const std::uint32_t end = text.origin[zulu].end;
-    text.code_points.insert(zulu + 1, 1, U' ');
-    text.origin.insert(text.origin.begin() + static_cast<std::ptrdiff_t>(zulu + 1), ByteSpan{end, end});
+    insert(text, zulu + 1, U' ');
+}
+
+/// The point of 033012123 behind a date of eight digits. @param begin of the time
+void write_thousandths(NormalizedText& text, std::size_t begin) {
+    constexpr std::size_t digits_of_time = 6, all_digits = 9;
+    const bool has_thousandths = end_of_digits(text.code_points, begin) - begin == all_digits;
+    if (has_thousandths && text.code_points.substr(begin, 2) < U"24") insert(text, begin + digits_of_time, U'.');
 }
 
 /// @param begin of the offset, behind fourteen digits
@@ -95,7 +107,8 @@ void write_offset(NormalizedText& text, std::size_t begin) {
 }  // namespace
 
 void write_machine_times(NormalizedText& text) {
-    constexpr std::u32string_view date = U"0000-00-00", moment = U"00000000000000";
+    constexpr std::u32string_view date = U"0000-00-00", moment = U"00000000000000",
+                                  day_and_time = U"00000000-000000000";
     std::u32string& all = text.code_points;
     for (std::size_t at = 0; at < all.size(); ++at) {
         if (at > 0 && is_digit(all[at - 1])) continue;
@@ -104,6 +117,7 @@ void write_machine_times(NormalizedText& text) {
                                std::u32string_view(U"t _-").find(all[behind]) != std::u32string_view::npos;
         if (is_parted && behind + 1 < all.size()) write_colons(all, behind + 1);
         if (is_parted && all[behind] == U't') part_zulu(text, behind + 1);
+        if (is_like(all, at, day_and_time)) write_thousandths(text, at + day_and_time.find(U'-') + 1);
         if (is_like(all, at, moment) && at + moment.size() < all.size()) write_offset(text, at + moment.size());
     }
 }

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <utility>
 
+#include "text/file_names.hpp"
 #include "text/ideographic_years.hpp"
 #include "text/log_lines.hpp"
 #include "text/lookalikes.hpp"
@@ -66,7 +68,8 @@ ReadText read_text(std::string_view bytes) {
     drop_zero_fraction(normalized);
     ReadText read;
     const NormalizedText whole = said_once(stamp_of_line(std::move(normalized), read.measures));
-    const std::vector<Place> measures = find_measures(whole.code_points);
+    std::vector<Place> measures = find_measures(whole.code_points);
+    std::ranges::copy(find_parts_of_file_names(whole.code_points), std::back_inserter(measures));
     read.text = without(measures, whole);
     for (const auto& [begin, end] : measures)
         read.measures.push_back({whole.origin[begin].begin, whole.origin[end - 1].end});

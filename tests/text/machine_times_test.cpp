@@ -37,6 +37,13 @@ TEST_CASE("what stands behind seconds") {
     CHECK(written("IMG_2018-05-09_14-30-05_001.jpg") == "img_2018-05-09 14:30:05_001.jpg");
 }
 
+TEST_CASE("thousandths behind a time without points") {
+    CHECK(written("PXL_20180508_033012123.jpg") == "pxl_20180508_033012.123.jpg");
+    CHECK(written("20180508-033012") == "20180508-033012");
+    CHECK(written("20180508_933012123") == "20180508_933012123");
+    CHECK(written("20180508_0330121234") == "20180508_0330121234");
+}
+
 TEST_CASE("a word joined to the sign of UTC") {
     CHECK(written("2018-05-09T14:30:00Zulu") == "2018-05-09t14:30:00z ulu");
     CHECK(written("2018-05-09T14:30Z el") == "2018-05-09t14:30z el");
