@@ -23,6 +23,7 @@
 #include "data/improbable_qualifiers.hpp"
 #include "data/improbable_republican.hpp"
 #include "data/improbable_seasons.hpp"
+#include "data/improbable_times.hpp"
 #include "data/improbable_weeks.hpp"
 #include "data/improbable_year_lists.hpp"
 #include "data/improbable_years.hpp"
@@ -249,7 +250,8 @@ bool TextEvidence::is_hardly_said(const Expression& expression) {
         is_improbable_list(expression, text_, numerals()) || is_improbable_era(expression, text_, numerals()) ||
         is_improbable_calendar(expression, text_, numerals()) ||
         is_improbable_republican(expression, text_, numerals()) || is_improbable_month(expression, text_) ||
-        is_improbable_moon(expression, text_, numerals()) || is_improbable_qualifier(expression, text_))
+        is_improbable_moon(expression, text_, numerals()) || is_improbable_time(expression, text_, numerals()) ||
+        is_improbable_qualifier(expression, text_))
         return true;
     if (is_of_uncounted_era(expression, text_) || takes_one_of_two_months(expression, text_)) return true;
     if (leaves_brackets_out(expression, text_, numerals()) || takes_until_for_weekday(expression)) return true;

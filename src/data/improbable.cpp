@@ -35,83 +35,6 @@ bool is_number(const Expression& expression, Numerals numerals) {
     return !is_likely || std::ranges::find(no_dates, run->digits.size()) != no_dates.end();
 }
 
-/// The character before a numeral, and whether a space stands between them.
-struct Before {
-    char32_t character = 0;
-    bool is_parted = false;
-};
-
-Before before(std::u32string_view text, std::size_t begin) {
-    const bool is_parted = begin > 0 && text[begin - 1] == U' ';
-    if (is_parted) --begin;
-    return {begin > 0 ? text[begin - 1] : U'\0', is_parted};
-}
-
-/// Also with a space between.
-bool has_word_behind(std::u32string_view text, std::size_t end) {
-    constexpr std::u32string_view none = U"0123456789 -/.,;:()[]";
-    if (end < text.size() && text[end] == U' ') ++end;
-    return end < text.size() && none.find(text[end]) == none.npos;
-}
-
-template <class Holds>
-bool has_clock(const Expression& expression, Holds holds) {
-    return has_end(expression, [&](const End& end) { return end.point.clock && holds(*end.point.clock); });
-}
-
-/// One point, and no range of hours.
-bool is_point(const Expression& expression) {
-    return expression.stretches.size() == 1 && !expression.stretches.front().end;
-}
-
-/// 2018-05-19 - 22: the hour has a dash between spaces before it, and nothing that says what it is.
-bool takes_day_for_hour(const Expression& expression, std::u32string_view text, Numerals numerals) {
-    return is_point(expression) && has_clock(expression, [&](const Clock& clock) {
-               if (!is_bare_hour(clock) || numerals.empty()) return false;
-               const Numeral& last = numerals.back();
-               const Before sign = before(text, last.begin);
-               return last.digits.size() <= 2 && parse_number<int>(last.digits) == *clock.hour && sign.is_parted &&
-                      sign.character == U'-' && !has_word_behind(text, last.end);
-           });
-}
-
-/// What would be a range if its end were this day of this month.
-bool may_end_on(const WrittenDate& begin, int day, int month) {
-    constexpr int longest_month = 31, last_month = 12;
-    const bool is_day = day >= 1 && day <= longest_month && month >= 1 && month <= last_month;
-    return is_day && std::pair(month, day) > std::pair(field_value(begin.month).value_or(last_month + 1),
-                                                       field_value(begin.day).value_or(0));
-}
-
-/// 9.5.2018 - 12.05: what may be a day and its month, behind a dash and a date with points.
-bool has_end_in_numbers(const WrittenDate& begin, std::u32string_view text, Numerals numerals) {
-    constexpr std::size_t numbers = 5;
-    if (numerals.size() != numbers) return false;
-    const auto has_point_behind = [&](std::size_t i) {
-        return numerals[i].end < text.size() && text[numerals[i].end] == U'.' &&
-               numerals[i].end + 1 == numerals[i + 1].begin;
-    };
-    const bool is_like = has_point_behind(0) && has_point_behind(1) && has_point_behind(3) &&
-                         before(text, numerals[3].begin).character == U'-' && !has_word_behind(text, numerals[4].end);
-    const int one = parse_number<int>(numerals[3].digits).value_or(0),
-              other = parse_number<int>(numerals[4].digits).value_or(0);
-    const bool is_year_first = numerals[0].digits.size() > 2;
-    return is_like && (is_year_first ? may_end_on(begin, other, one) : may_end_on(begin, one, other));
-}
-
-/// It is read as hours and minutes, or not at all.
-bool leaves_end_out(const Expression& expression, std::u32string_view text, Numerals numerals) {
-    if (!is_point(expression)) return false;
-    const Point& point = expression.stretches.front().begin.point;
-    const bool is_day = point.date.day[0] != 'X' && !point.is_reference && (!point.clock || !point.clock->second);
-    return is_day && has_end_in_numbers(point.date, text, numerals);
-}
-
-bool turns_zone_round(const Expression& expression, std::u32string_view text) {
-    return text.find(U"etc/gmt") != text.npos &&
-           has_clock(expression, [](const Clock& clock) { return clock.zone == Clock::Zone::offset; });
-}
-
 /// Of p1y or pt0.5h that begins here the end; its begin where it is none.
 std::size_t end_of_duration(std::u32string_view text, std::size_t begin) {
     constexpr std::u32string_view units = U"ymwdths";
@@ -222,6 +145,17 @@ bool turns_styles_round(const Expression& expression, std::u32string_view text) 
            });
 }
 
+/// From May 2018 to May 2018, from Sunday to the same Sunday; years and centuries people do write so (1850-1850).
+bool ends_where_it_begins(const Expression& expression) {
+    return std::ranges::any_of(expression.stretches, [](const Stretch& stretch) {
+        const bool is_range = stretch.end && !stretch.is_same_time && stretch.begin.kind == End::Kind::point;
+        const Point& begin = stretch.begin.point;
+        constexpr int december = 12;  // behind it are seasons
+        const bool is_finer = field_value(begin.date.month).value_or(december + 1) <= december || begin.is_reference;
+        return is_range && is_finer && stretch.begin == *stretch.end;
+    });
+}
+
 /// From February 1998 to February: nobody writes one month twice.
 bool says_month_twice(const Expression& expression) {
     return std::ranges::any_of(expression.stretches, [](const Stretch& stretch) {
@@ -247,18 +181,11 @@ bool holds_one_of(std::u32string_view text, std::span<const std::u32string_view>
     return std::ranges::any_of(marks, [&](std::u32string_view mark) { return text.find(mark) != text.npos; });
 }
 
-bool is_bare_hour(const Clock& clock) {
-    return clock.hour && !clock.minute && clock.day_part == Clock::DayPart::none && clock.zone == Clock::Zone::none &&
-           clock.shift == Clock::Shift::none;
-}
-
 bool is_improbable(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
-    return is_number(expression, numerals) || takes_day_for_hour(expression, text, numerals) ||
-           leaves_end_out(expression, text, numerals) || turns_zone_round(expression, text) ||
-           (!expression.is_none() && leaves_duration_out(text)) || joins_days_of_our_time(expression, text, numerals) ||
-           counts_from_feast(expression, text) || takes_thousands_for_year(expression, text, numerals) ||
-           takes_volume_for_day(expression, text) || turns_styles_round(expression, text) ||
-           says_month_twice(expression);
+    return is_number(expression, numerals) || (!expression.is_none() && leaves_duration_out(text)) ||
+           joins_days_of_our_time(expression, text, numerals) || counts_from_feast(expression, text) ||
+           takes_thousands_for_year(expression, text, numerals) || takes_volume_for_day(expression, text) ||
+           turns_styles_round(expression, text) || says_month_twice(expression) || ends_where_it_begins(expression);
 }
 
 std::u32string_view word_at(std::u32string_view text, std::size_t begin) {

@@ -16,15 +16,11 @@ std::optional<std::size_t> end_of_word(std::u32string_view text, std::span<const
 /// Any of them as it stands, within words, too.
 bool holds_one_of(std::u32string_view text, std::span<const std::u32string_view> marks);
 
-/// Without minutes, a half of the day, a zone or what shifts it: digits that may be something else.
-bool is_bare_hour(const Clock&);
-
 /// True of what the text may say by its letters and hardly does: a date in a bare run of digits that is a stamp in
-/// milliseconds or an identifier; an hour or a clock that is the end of a range of days (2018-05-19 - 22, 9.5.2018
-/// - 12.05); the sign of a zone Etc/GMT+5, which is turned round; a day and what lasts from it on (2018-05-09/P1Y);
-/// one day by two calendars in our time, with nothing but a slash to say so (2 May/15 May 2018); what is counted
-/// from a feast as counted in its year; a volume as a day (2018 May;18(5)); ten thousand years as ten (10,000 BC);
-/// the day before "[O.S." as the one of the Old Style; a day that is counted by the moon (七月廿三) as one of ours.
+/// milliseconds or an identifier; a day and what lasts from it on (2018-05-09/P1Y); one day by two calendars in our
+/// time, with nothing but a slash to say so (2 May/15 May 2018); what is counted from a feast as counted in its year; a
+/// volume as a day (2018 May;18(5)); ten thousand years as ten (10,000 BC); the day before "[O.S." as the one of the
+/// Old Style; a stretch that ends in the month or the very time in which it begins.
 /// @param numerals of the normalised text
 bool is_improbable(const Expression&, std::u32string_view text, std::span<const Numeral> numerals);
 /// The word that ends here, its letters alone; empty where none does.

@@ -11,6 +11,7 @@
 #include "calendar/date_fields.hpp"
 #include "core/digits.hpp"
 #include "data/improbable.hpp"
+#include "data/improbable_times.hpp"
 #include "data/unit_parts.hpp"
 #include "text/letters.hpp"
 
@@ -32,6 +33,17 @@ bool counts_twice(const Point& point) {
         if (before.unit < step.unit && !is_beside_today(before)) return true;
     }
     return false;
+}
+
+/// The hundred of "a hundred and twenty minutes ago" as years, a hundred of which nobody counts beside hours.
+bool takes_hundred_for_years(const Point& point) {
+    constexpr int hundred = 100;
+    const auto counts = [&](auto is_such) {
+        return std::ranges::any_of(point.steps, [&](const Step& step) { return is_move(step) && is_such(step); });
+    };
+    return point.is_reference &&
+           counts([](const Step& step) { return step.unit == Unit::year && step.number == hundred; }) &&
+           counts([](const Step& step) { return step.unit <= Unit::hour; });
 }
 
 /// 二三: two, three.
@@ -269,7 +281,7 @@ bool is_improbable_count(const Expression& expression, std::u32string_view text,
                          const WordSayings& words, std::span<const Numeral> numerals) {
     return has_end(expression, [&](const End& end) {
         const Point& point = end.point;
-        return counts_twice(point) || counts_neighbours(point, text, numerals) ||
+        return counts_twice(point) || takes_hundred_for_years(point) || counts_neighbours(point, text, numerals) ||
                leaves_thousands_out(point, text, numerals) || leaves_fraction_of_count_out(point, text) ||
                takes_day_for_hour(point, found, words, text, numerals) || leaves_half_hour_out(point, found, words) ||
                leaves_minutes_before_noon_out(point, found, words) ||

@@ -106,11 +106,22 @@ bool takes_count_for_offset(const Expression& expression, std::u32string_view te
     });
 }
 
-/// 2018-05-09 - 22 UTC: of no time, and the number before UTC is its hour.
+/// The sign of Etc/GMT+5, which POSIX turns round.
+bool turns_zone_round(const Expression& expression, std::u32string_view text) {
+    return text.find(U"etc/gmt") != text.npos && has_end(expression, [](const End& end) {
+               return end.point.clock && end.point.clock->zone == Clock::Zone::offset;
+           });
+}
+
+/// 2018-05-09 - 22 UTC: no day ends a range of days there.
 bool takes_hour_in_utc_for_day(const Expression& expression, std::u32string_view text,
                                std::span<const Numeral> numerals) {
     constexpr std::size_t longest = 2;
-    if (expression.is_none() || has_clock(expression)) return false;
+    const bool ends_on_day = std::ranges::any_of(expression.stretches, [](const Stretch& stretch) {
+        const WrittenDate& end = stretch.end.value_or(End()).point.date;
+        return stretch.end && end.day[0] != 'X' && end.month[0] == 'X';
+    });
+    if (!ends_on_day || has_clock(expression)) return false;
     return std::ranges::any_of(numerals, [&](const Numeral& one) {
         const std::size_t word = letter_at(text, one.end) == U' ' ? one.end + 1 : one.end;
         const std::u32string_view zone = word_at(text, word);
@@ -123,7 +134,8 @@ bool takes_hour_in_utc_for_day(const Expression& expression, std::u32string_view
 bool is_improbable_offset(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
     return takes_hours_for_offset(expression, text, numerals) || takes_offset_for_hours(expression, text) ||
            takes_night_for_offset(expression, text) || takes_number_for_offset(expression, text, numerals) ||
-           takes_count_for_offset(expression, text, numerals) || takes_hour_in_utc_for_day(expression, text, numerals);
+           takes_count_for_offset(expression, text, numerals) || turns_zone_round(expression, text) ||
+           takes_hour_in_utc_for_day(expression, text, numerals);
 }
 
 }  // namespace kalends

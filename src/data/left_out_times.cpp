@@ -87,19 +87,23 @@ public:
           of_times_(numbers_of_times(expression)) {}
 
     [[nodiscard]] bool has_read(const Place& place) const {
-        return has_one(place, [&](std::size_t i) { return !all_[i].in_letters && in_use_[i]; });
+        return has_one(place, [&](std::size_t i) { return is_read(i); });
+    }
+    [[nodiscard]] bool has_read_of_times(const Place& place) const {
+        return has_one(place, [&](std::size_t i) { return is_read(i) && is_of_times(i); });
     }
     /// Neither read nor a number of the times that are: +00:00 has two that are alike. A fraction may be left out.
     [[nodiscard]] bool has_left_out(const Place& place) const {
         return has_one(place, [&](std::size_t i) {
             const Place numeral{all_[i].begin, all_[i].end};
-            return !all_[i].in_letters && !in_use_[i] && !is_of_times(i) && !is_fraction(i) &&
+            return !all_[i].in_letters && !has_read(numeral) && !is_of_times(i) && !is_fraction(i) &&
                    !is_weekday_by_number(numeral, text_, expression_);
         });
     }
     [[nodiscard]] const std::vector<Numeral>& all() const { return all_; }
 
 private:
+    [[nodiscard]] bool is_read(std::size_t place) const { return !all_[place].in_letters && in_use_[place]; }
     template <class Is>
     [[nodiscard]] bool has_one(const Place& place, Is is) const {
         for (std::size_t i = 0; i < all_.size(); ++i)
@@ -143,7 +147,9 @@ bool is_offset_from_utc(const Numeral& numeral, std::u32string_view text) {
 
 /// The -05:00 of "17:44 on 2745-08-25-05:00".
 bool is_offset_behind_number(const Numeral& numeral, std::u32string_view text) {
-    const bool has_minutes = letter_at(text, numeral.end) == U':' && is_digit(letter_at(text, numeral.end + 1));
+    constexpr std::size_t longest = 2;
+    const bool has_minutes = numeral.digits.size() <= longest && letter_at(text, numeral.end) == U':' &&
+                             is_digit(letter_at(text, numeral.end + 1));
     const bool has_sign = numeral.begin > 1 && (text[numeral.begin - 1] == U'-' || text[numeral.begin - 1] == U'+');
     return has_minutes && has_sign && is_digit(text[numeral.begin - 2]);
 }
@@ -152,7 +158,7 @@ bool is_offset_behind_number(const Numeral& numeral, std::u32string_view text) {
 bool leaves_numbers_of_time_out(const ReadNumerals& numerals, const std::vector<Place>& times,
                                 std::u32string_view text) {
     const auto is_read_in_part = [&](const Place& time) {
-        return numerals.has_read(time) && numerals.has_left_out(time);
+        return numerals.has_read_of_times(time) && numerals.has_left_out(time);
     };
     if (std::ranges::any_of(times, is_read_in_part)) return true;
     return std::ranges::any_of(numerals.all(), [&](const Numeral& numeral) {

@@ -46,6 +46,8 @@ TEST_CASE("counts of one unit twice, or from a finer to a coarser one") {
 TEST_CASE("two times from today are no sum") {
     CHECK(is_improbable_in(U"created 3 days ago, updated 1 hour ago", "R - 3 day - 1 hour"));
     CHECK_FALSE(is_improbable_in(U"3 days and 1 hour ago", "R - 3 day - 1 hour"));
+    CHECK(is_improbable_in(U"a hundred and twenty minutes ago", "R - 100 year - 20 minute"));
+    CHECK_FALSE(is_improbable_in(U"a year and 2 minutes ago", "R - 1 year - 2 minute"));
     CHECK_FALSE(is_improbable_in(U"3 days ago, 1 hour ago", "R - 3 day & R - 1 hour"));
 }
 

@@ -34,6 +34,11 @@ TEST_CASE("an offset has a sign") {
     CHECK_FALSE(is_improbable("2023-07-05 21:12:24 UTC 5", "2023-07-05 T21:12:24 zone + 05"));
 }
 
+TEST_CASE("a zone whose sign is turned round") {
+    CHECK(is_improbable("2018-05-09 14:30 Etc/GMT+5", "2018-05-09 T14:30 zone + 05"));
+    CHECK_FALSE(is_improbable("2018-05-09 14:30 GMT+5", "2018-05-09 T14:30 zone + 05"));
+}
+
 TEST_CASE("a range of hours is no offset") {
     CHECK(is_improbable("2018-05-15 0800-0900", "2018-05-15 T08:00 zone - 09:00"));
     CHECK_FALSE(is_improbable("2018-05-15T0800-0900", "2018-05-15 T08:00 zone - 09:00"));
@@ -49,6 +54,7 @@ TEST_CASE("an offset is no end of a range of hours") {
     CHECK(is_improbable("15 May 2018 04:10:20-08:00", "2018-05-15 T04:10:20 / T08:00"));
     CHECK(is_improbable("2018-05-15 - 22 UTC", "2018-05-15 / XXXX-XX-22"));
     CHECK_FALSE(is_improbable("2018-05-15 - 22 UTC", "2018-05-15 T22 zone utc"));
+    CHECK_FALSE(is_improbable("2018-05-15 UTC", "2018-05-15"));
     CHECK(is_improbable("Tue, 2018-05-15 17:30-05:00", "2018-05-15 T17:30 / T05:00"));
     CHECK_FALSE(is_improbable("2018-05-15 17:36-05:00", "2018-05-15 T17:36 zone - 05:00"));
     CHECK_FALSE(is_improbable("2018-05-15 1730-0500", "2018-05-15 T17:30 zone - 05:00"));

@@ -23,25 +23,7 @@ TEST_CASE("bare runs of digits") {
     CHECK_FALSE(is_improbable("99991231", "9999-12-31"));
 }
 
-TEST_CASE("the end of a range of days is no hour") {
-    CHECK(is_improbable("2018-05-19 – 22", "2018-05-19 T22"));
-    CHECK(is_improbable("9 May 2018 - 12", "2018-05-09 T12"));
-    CHECK_FALSE(is_improbable("9 May 2018 - 12 Uhr", "2018-05-09 T12"));
-    CHECK_FALSE(is_improbable("9 May 2018 - 12", "2018-05-09 / XXXX-XX-12"));
-    CHECK_FALSE(is_improbable("2018-05-09-14", "2018-05-09 T14"));
-    CHECK_FALSE(is_improbable("9 May 2018 14 - 16", "2018-05-09 T14 / T16"));
-    CHECK_FALSE(is_improbable("09.05.2018 - 18.00", "2018-05-09 T18:00"));
-    CHECK_FALSE(is_improbable("9.5.2018 - 08.05", "2018-05-09 T08:05"));
-    CHECK(is_improbable("19.05.2018 - 22.05", "2018-05-19 T22:05"));
-    CHECK(is_improbable("2018.05.09-06.12", "2018-05-09 T06:12"));
-    CHECK_FALSE(is_improbable("19.05.2018 - 14.30", "2018-05-19 T14:30"));
-    CHECK_FALSE(is_improbable("19.05.2018 14.05", "2018-05-19 T14:05"));
-    CHECK_FALSE(is_improbable("19.05.2018 - 14.05 Uhr", "2018-05-19 T14:05"));
-}
-
-TEST_CASE("zones whose sign is turned round, and durations") {
-    CHECK(is_improbable("2018-05-09 14:30 Etc/GMT+5", "2018-05-09 T14:30 zone + 05"));
-    CHECK_FALSE(is_improbable("2018-05-09 14:30 GMT+5", "2018-05-09 T14:30 zone + 05"));
+TEST_CASE("durations") {
     CHECK(is_improbable("2018-05-09/P1Y", "2018-05-09"));
     CHECK(is_improbable("2018-05-09/PT12H", "2018-05-09"));
     CHECK(is_improbable("P1Y2M/2018-05-09", "2018-05-09"));
@@ -53,10 +35,11 @@ TEST_CASE("zones whose sign is turned round, and durations") {
     CHECK_FALSE(is_improbable("sep/2018", "2018-09"));
 }
 
-TEST_CASE("an end in numbers that is not read") {
-    CHECK(is_improbable("2018.05.09-06.12", "2018-05-09"));
-    CHECK_FALSE(is_improbable("2018.05.09-06.12", "2018-05-09 / XXXX-06-12"));
-    CHECK_FALSE(is_improbable("19.05.2018 - 22.05 kg", "2018-05-19"));
+TEST_CASE("no time ends where it begins") {
+    CHECK(is_improbable("minutes-may-2018", "2018-05 / 2018-05"));
+    CHECK_FALSE(is_improbable("1850-1850", "1850 / 1850"));
+    CHECK_FALSE(is_improbable("May to June 2018", "XXXX-05 / 2018-06"));
+    CHECK_FALSE(is_improbable("9 May 2018 (26 April O.S.)", "2018-05-09 = 2018-05-09"));
 }
 
 TEST_CASE("what is counted from a feast is not counted in its year") {
