@@ -60,13 +60,13 @@ bool takes_night_for_offset(const Expression& expression, std::u32string_view te
     });
 }
 
-/// The 1234 of "[error] 1234#0": no sign stands before its hours.
+/// The 1234 of "[error] 1234#0": no sign stands before its hours, or the other one.
 bool takes_number_for_offset(const Expression& expression, std::u32string_view text,
                              std::span<const Numeral> numerals) {
-    constexpr std::u32string_view signs = U"+-\u2212\u00b1";
     constexpr std::array<std::u32string_view, 3> zones{U"gmt", U"utc", U"z"};
     return has_end(expression, [&](const End& end) {
         if (!end.point.clock || end.point.clock->zone != Clock::Zone::offset) return false;
+        const std::u32string_view signs = is_west_of_utc(*end.point.clock) ? U"-\u2212\u00b1" : U"+\u00b1";
         const std::string hours = std::to_string(end.point.clock->zone_hours),
                           padded_hours = padded(end.point.clock->zone_hours, 2);
         return std::ranges::none_of(numerals, [&](const Numeral& numeral) {

@@ -30,6 +30,8 @@ TEST_CASE("behind dates of machines an offset") {
 
 TEST_CASE("an offset has a sign") {
     CHECK(is_improbable("2023-07-05 21:12:24 [error] 1234#0", "2023-07-05 T21:12:24 zone - 12:34"));
+    CHECK(is_improbable("2023-07-05 21:12:24 +1200", "2023-07-05 T21:12:24 zone - 12:00"));
+    CHECK_FALSE(is_improbable("2023-07-05 21:12:24 ±0000", "2023-07-05 T21:12:24 zone - 00:00"));
     CHECK_FALSE(is_improbable("2023-07-05 21:12:24 -1234", "2023-07-05 T21:12:24 zone - 12:34"));
     CHECK_FALSE(is_improbable("2023-07-05 21:12:24 UTC 5", "2023-07-05 T21:12:24 zone + 05"));
 }
