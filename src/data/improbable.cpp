@@ -145,6 +145,19 @@ bool turns_styles_round(const Expression& expression, std::u32string_view text) 
            });
 }
 
+/// 1*/1988 as January: the month has a digit that nobody knows.
+bool takes_masked_for_month(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    constexpr std::u32string_view masks = U"*ux";
+    return std::ranges::any_of(numerals, [&](const Numeral& one) {
+        const std::size_t mask = one.end;
+        const bool is_masked = one.digits.size() == 1 && mask + 1 < text.size() &&
+                               masks.find(text[mask]) != masks.npos && text[mask + 1] == U'/';
+        return is_masked && has_end(expression, [&](const End& end) {
+                   return field_value(end.point.date.month) == parse_number<int>(one.digits);
+               });
+    });
+}
+
 /// From May 2018 to May 2018, from Sunday to the same Sunday; years and centuries people do write so (1850-1850).
 bool ends_where_it_begins(const Expression& expression) {
     return std::ranges::any_of(expression.stretches, [](const Stretch& stretch) {
@@ -185,7 +198,8 @@ bool is_improbable(const Expression& expression, std::u32string_view text, std::
     return is_number(expression, numerals) || (!expression.is_none() && leaves_duration_out(text)) ||
            joins_days_of_our_time(expression, text, numerals) || counts_from_feast(expression, text) ||
            takes_thousands_for_year(expression, text, numerals) || takes_volume_for_day(expression, text) ||
-           turns_styles_round(expression, text) || says_month_twice(expression) || ends_where_it_begins(expression);
+           turns_styles_round(expression, text) || says_month_twice(expression) ||
+           takes_masked_for_month(expression, text, numerals) || ends_where_it_begins(expression);
 }
 
 std::u32string_view word_at(std::u32string_view text, std::size_t begin) {

@@ -68,6 +68,18 @@ bool takes_season_for_year(const Expression& expression, std::span<const FoundWo
            });
 }
 
+/// Spring 4BCE as the year: the season stands right before it, and nothing before that. Not "Prague Spring 1968".
+bool leaves_season_out(const Expression& expression, std::span<const FoundWord> found, const WordSayings& words,
+                       std::span<const Numeral> numerals) {
+    const std::optional<WrittenDate> date = lone_date(expression);
+    const std::optional<int> year = date && date->month[0] == 'X' ? field_value(date->year) : std::nullopt;
+    if (!year || found.empty() || numerals.empty()) return false;
+    const Sayings said = words.of(found.front().word) & ~only(Saying::plain);  // summer time
+    const Numeral& first = numerals.front();
+    return said == only(Saying::season) && first.begin == end_of(found.front()) + 1 &&
+           parse_number<int>(first.digits) == year;
+}
+
 /// Winter 1384 by the Persians, in Latin letters and with no word of a calendar.
 bool takes_year_for_persian(const Expression& expression, std::u32string_view text, std::span<const FoundWord> found,
                             const WordSayings& words) {
@@ -107,8 +119,8 @@ bool is_improbable_season(const Expression& expression, std::u32string_view text
                           const WordSayings& words, std::span<const Numeral> numerals) {
     const bool has_two = has_two_in_a_row(text) || joins_two_words(text, found, words);
     return (has_two && count_seasons(expression) == 1) || names_season_beside_today(expression, text) ||
-           takes_season_for_year(expression, found, words) || takes_year_for_persian(expression, text, found, words) ||
-           ends_in_second_winter(expression, text, numerals);
+           takes_season_for_year(expression, found, words) || leaves_season_out(expression, found, words, numerals) ||
+           takes_year_for_persian(expression, text, found, words) || ends_in_second_winter(expression, text, numerals);
 }
 
 }  // namespace kalends

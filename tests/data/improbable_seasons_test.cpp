@@ -26,6 +26,13 @@ TEST_CASE("both of two seasons that are joined") {
     CHECK_FALSE(is_improbable(U"mùa thu 1998", "1998-23"));
 }
 
+TEST_CASE("a season right before its year is not left out") {
+    CHECK(is_improbable(U"winter 4 bc", "bc 0004"));
+    CHECK_FALSE(is_improbable(U"winter 4 bc", "bc 0004-24"));
+    CHECK_FALSE(is_improbable(U"winter landscape, 1850", "1850"));
+    CHECK_FALSE(is_improbable(U"prague winter 1968", "1968"));
+}
+
 TEST_CASE("a season beside today is one") {
     CHECK(is_improbable(U"明年秋天", "R + 1 year #3 day"));
     CHECK(is_improbable(U"去年の夏", "R - 1 year #0 year"));

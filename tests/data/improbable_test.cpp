@@ -35,6 +35,13 @@ TEST_CASE("durations") {
     CHECK_FALSE(is_improbable("sep/2018", "2018-09"));
 }
 
+TEST_CASE("a digit of a month that nobody knows") {
+    CHECK(is_improbable("1*/1988", "1988-01"));
+    CHECK(is_improbable("1u/1988", "1988-01"));
+    CHECK_FALSE(is_improbable("9*/5/1988", "1988-05-09 dmy"));
+    CHECK_FALSE(is_improbable("1/1988*", "1988-01"));
+}
+
 TEST_CASE("no time ends where it begins") {
     CHECK(is_improbable("minutes-may-2018", "2018-05 / 2018-05"));
     CHECK_FALSE(is_improbable("1850-1850", "1850 / 1850"));
