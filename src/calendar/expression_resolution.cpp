@@ -123,7 +123,8 @@ private:
         const int around = static_cast<int>(options_.reference->day.year()), farthest = years_to_look();
         std::optional<Times> best;
         days best_distance = days::max();
-        for (int year = around - farthest; year <= around + farthest; ++year) {
+        const int last = std::min(around + farthest, last_year);
+        for (int year = around - farthest; year <= last; ++year) {
             Times items = in_year(year, true);
             if (items.has_failed()) continue;
             const Bounds span = span_that_lacked_year(items.items);

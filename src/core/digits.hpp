@@ -19,6 +19,12 @@ constexpr std::size_t end_of_digits(std::u32string_view text, std::size_t begin)
     return begin;
 }
 
+/// Of the digits that end there the begin; the same place where none does.
+constexpr std::size_t begin_of_digits(std::u32string_view text, std::size_t end) {
+    while (end > 0 && is_digit(text[end - 1])) --end;
+    return end;
+}
+
 /// Those of a field, as text.
 template <std::size_t N>
 constexpr std::string_view view(const std::array<char, N>& digits) {

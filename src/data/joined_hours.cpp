@@ -15,8 +15,8 @@ namespace {
 bool may_be_offset(const Clock& clock) {
     constexpr int greatest = 12, half = 30;
     constexpr std::array with_half{2, 3, 4, 9};
-    const bool has_zone = clock.zone != Clock::Zone::none && clock.zone != Clock::Zone::named;  // 17:36-05:00 (EST)
-    if (!clock.hour || !clock.minute || clock.second || clock.day_part != Clock::DayPart::none || has_zone)
+    const bool is_local = clock.zone == Clock::Zone::none || clock.zone == Clock::Zone::named;  // 17:36-05:00 (EST)
+    if (!clock.hour || !clock.minute || clock.second || clock.day_part != Clock::DayPart::none || !is_local)
         return false;
     return *clock.minute == 0 ? *clock.hour >= 1 && *clock.hour <= greatest
                               : *clock.minute == half && std::ranges::count(with_half, *clock.hour) > 0;
@@ -31,8 +31,7 @@ bool ends_as_iso_date(std::u32string_view text) {
     --end;
     if (end > 0 && text[end - 1] == U',') --end;
     for (std::size_t part = 0; part < parts; ++part) {
-        std::size_t begin = end;
-        while (begin > 0 && is_digit(text[begin - 1])) --begin;
+        const std::size_t begin = begin_of_digits(text, end);
         const bool is_year = part + 1 == parts;
         const std::size_t size = end - begin;
         if (is_year) return size == digits_of_year;

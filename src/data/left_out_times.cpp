@@ -172,8 +172,7 @@ bool leaves_numbers_of_time_out(const ReadNumerals& numerals, const std::vector<
 bool has_zulu(std::u32string_view text) {
     constexpr std::size_t hours_and_minutes = 4, with_day = 6;
     for (std::size_t at = text.find(U'z'); at != text.npos; at = text.find(U'z', at + 1)) {
-        std::size_t begin = at;
-        while (begin > 0 && is_digit(text[begin - 1])) --begin;
+        const std::size_t begin = begin_of_digits(text, at);
         if (begin == at) continue;
         const std::size_t size = at - begin;
         const char32_t before = begin > 0 ? text[begin - 1] : U'\0';
@@ -183,11 +182,6 @@ bool has_zulu(std::u32string_view text) {
     return false;
 }
 
-bool is_local(const Expression& expression) {
-    return !has_end(expression,
-                    [](const End& end) { return end.point.clock && end.point.clock->zone != Clock::Zone::none; });
-}
-
 }  // namespace
 
 bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const WordSayings& words) {
@@ -195,7 +189,7 @@ bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const
     const std::u32string_view text = evidence.text();
     const bool is_timed = has_clock(expression);
     if (is_timed && (may_end_in_offset(expression, text) || leaves_half_of_day_out(expression, evidence, words) ||
-                     (is_local(expression) && has_zulu(text))))
+                     (!has_zone(expression) && has_zulu(text))))
         return true;
     const std::vector<Place> times = find_times_of_day(text, clock_words(words));
     if (times.empty() && !is_timed) return false;

@@ -48,13 +48,6 @@ bool is_bare_time(const Expression& expression) {
     });
 }
 
-/// Of a time of the day, by no zone.
-bool is_local_time(const Expression& expression) {
-    return has_end(expression, [](const End& end) { return end.point.clock.has_value(); }) &&
-           !has_end(expression,
-                    [](const End& end) { return end.point.clock && end.point.clock->zone != Clock::Zone::none; });
-}
-
 /// The 2 of "14:30 МСК+2", two hours from Moscow's, as an offset from UTC: the zone is left out.
 bool counts_offset_from_zone(const Expression& expression, std::u32string_view text, std::span<const FoundWord> all,
                              const WordSayings& words) {
@@ -80,8 +73,7 @@ bool counts_offset_from_zone(const Expression& expression, std::u32string_view t
 /// 19:22:01Z. No "10:30zum".
 bool has_zulu_behind_time(std::u32string_view text) {
     for (std::size_t at = text.find(U'z'); at != text.npos; at = text.find(U'z', at + 1)) {
-        std::size_t begin = at;
-        while (begin > 0 && is_digit(text[begin - 1])) --begin;
+        const std::size_t begin = begin_of_digits(text, at);
         if (begin > 0 && begin < at && text[begin - 1] == U':' && !is_letter(letter_at(text, at + 1))) return true;
     }
     return false;
@@ -119,7 +111,7 @@ bool TextEvidence::leaves_today_out(const Expression& expression) {
 
 bool TextEvidence::leaves_zone_out(const Expression& expression) {
     if (counts_offset_from_zone(expression, text_, found_words(), *words_)) return true;
-    if (!is_local_time(expression)) return false;
+    if (!has_clock(expression) || has_zone(expression)) return false;
     if (has_zulu_behind_time(text_)) return true;
     const Sayings halves = sayings_of(expression) & (only(Saying::am) | only(Saying::pm));  // غ.و., p.m.
     const Sayings others = only(Saying::plain) | halves;

@@ -10,7 +10,8 @@
 namespace kalends {
 namespace {
 
-/// Goes over a text from left to right; where it does not find what it is asked for it stays, and says so.
+/// Goes over a text from left to right, and says whether it found what it was asked for. Where it did not, it stands
+/// where that ended.
 class Scanner {
 public:
     explicit Scanner(std::u32string_view text, std::size_t at = 0) : text_(text), at_(at) {}

@@ -100,8 +100,7 @@ std::size_t begin_of_numbers(std::u32string_view text, std::size_t begin) {
 
 bool ends_in_year(std::u32string_view text, const Number& number) {
     constexpr std::size_t digits_of_year = 4;
-    std::size_t begin = number.end;
-    while (begin > number.begin && is_digit(text[begin - 1])) --begin;
+    const std::size_t begin = std::max(begin_of_digits(text, number.end), number.begin);
     return number.end - begin >= digits_of_year;
 }
 

@@ -82,8 +82,7 @@ private:
         if (text_[begin - 1] == U't') return true;
         constexpr std::size_t digits_of_date = 8;
         constexpr std::u32string_view signs = U" _-";
-        std::size_t first = begin - 1;
-        while (first > 0 && is_digit(text_[first - 1])) --first;
+        const std::size_t first = begin_of_digits(text_, begin - 1);
         const bool is_compact = begin - 1 - first == digits_of_date && signs.find(text_[begin - 1]) != signs.npos;
         return is_compact && end_of_digits(begin) - begin > 2;
     }

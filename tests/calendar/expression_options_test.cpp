@@ -31,6 +31,12 @@ TEST_CASE("answers: relative without a reference, and with one the status of wha
           from_reference());
 }
 
+TEST_CASE("answers: no year behind 9999 is preferred") {
+    ResolutionOptions late = from_reference(Prefer::future);
+    late.reference = std::chrono::year_month_day(std::chrono::year(9999) / 6 / 1);
+    check({{"XXXX-W19-3", "partial [no-edtf]"}, {"XXXX-W30-3", "ok 9999-07-28"}}, late);
+}
+
 TEST_CASE("answers: a preference gives what has no year one") {
     check({{"XXXX-06-06", "ok 1943-06-06"},
            {"XXXX-06", "partial 1943-06"},

@@ -194,6 +194,12 @@ inline bool has_clock(const Expression& expression) {
     return has_end(expression, [](const End& end) { return end.point.clock.has_value(); });
 }
 
+/// True where a time of the day has a zone.
+inline bool has_zone(const Expression& expression) {
+    return has_end(expression,
+                   [](const End& end) { return end.point.clock && end.point.clock->zone != Clock::Zone::none; });
+}
+
 /// True where one time stands by two calendars.
 inline bool has_same_time(const Expression& expression) {
     for (const Stretch& stretch : expression.stretches)
