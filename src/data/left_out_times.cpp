@@ -182,6 +182,22 @@ bool has_zulu(std::u32string_view text) {
     return false;
 }
 
+/// What is none but by a word that says nearly anything, as the "de" of "p. 7 de 67" and the letter of "50.3 g" do.
+bool may_be_another(const Place& time, TextEvidence& evidence, const WordSayings& words) {
+    constexpr std::size_t most_sayings = 10;
+    constexpr std::array<std::u32string_view, 6> of_times{U"am", U"pm", U"h", U"hr", U"hrs", U"u"};
+    const std::u32string_view written = evidence.text().substr(time.begin, time.end - time.begin);
+    if (written.find(U':') != written.npos) return false;
+    bool has_words = false;
+    for (const FoundWord& found : evidence.found_words()) {
+        if (found.begin < time.begin || end_of(found) > time.end) continue;
+        const bool says_time = words.of(found.word).count() <= most_sayings;
+        if (says_time || std::ranges::find(of_times, found.word) != of_times.end()) return false;
+        has_words = true;
+    }
+    return has_words;
+}
+
 }  // namespace
 
 bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const WordSayings& words) {
@@ -196,7 +212,8 @@ bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const
     const ReadNumerals numerals(expression, evidence);
     if (is_timed) return leaves_numbers_of_time_out(numerals, times, text);
     return std::ranges::any_of(times, [&](const Place& time) {
-        return !numerals.has_read(time) && !is_weekday_by_number(time, text, expression);
+        return !numerals.has_read(time) && !is_weekday_by_number(time, text, expression) &&
+               !may_be_another(time, evidence, words);
     });
 }
 

@@ -13,6 +13,14 @@ MonthNames some_names() {
     return names;
 }
 
+/// Of a word that may be nearly anything in some language.
+Sayings nearly_anything() {
+    constexpr std::size_t some = 12;
+    Sayings many = only(Saying::clock);
+    for (std::size_t i = 0; i < some; ++i) many.set(i);
+    return many;
+}
+
 WordSayings some_words() {
     WordSayings words;
     words.add({{U"of", only(Saying::plain)},
@@ -25,6 +33,8 @@ WordSayings some_words() {
                {U"midnight", only(Saying::midnight)},
                {U"usiku", only(Saying::night)},
                {U"오후", only(Saying::afternoon)},
+               {U"de", nearly_anything()},
+               {U"am", nearly_anything()},
                {U"r", only(Saying::clock)}});
     return words;
 }
@@ -51,6 +61,8 @@ TEST_CASE("a time of the day that is not read is left out") {
     CHECK_FALSE(leaves_time_out("11:19 t4", "R wed T11:19"));
     CHECK_FALSE(leaves_time_out("35r, 9 May 2018", "2018-05-09"));
     CHECK(leaves_time_out("0846 GMT, 9 May 2018", "2018-05-09"));
+    CHECK(leaves_time_out("9 May 2018 2 am", "2018-05-09"));
+    CHECK_FALSE(leaves_time_out("p. 7 de 67, 9 May 2018", "2018-05-09"));
 }
 
 TEST_CASE("hours that may be an offset are not told") {
