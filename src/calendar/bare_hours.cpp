@@ -31,7 +31,8 @@ Expression hour_of_day(int hour) {
 /// Of a text that is a number of hours, where it was read as one of both.
 std::optional<int> bare_hours(const Expression& expression, const NumberSpans& numbers) {
     constexpr int latest = 24;
-    const std::optional<int> hours = numbers.are_hours ? parse_number<int>(numbers.runs.front()) : std::nullopt;
+    const bool are_hours = numbers.are_hours && numbers.runs.front().front() != '0';  // 08h is an hour
+    const std::optional<int> hours = are_hours ? parse_number<int>(numbers.runs.front()) : std::nullopt;
     const bool may_be_both =
         hours && *hours <= latest && (expression == hours_ago(*hours) || expression == hour_of_day(*hours));
     return may_be_both ? hours : std::nullopt;

@@ -129,8 +129,9 @@ private:
             if (items.has_failed()) continue;
             const Bounds span = span_that_lacked_year(items.items);
             const days before = reference - *span.latest, after = *span.earliest - reference;
-            const bool fits = preferred == Prefer::past     ? before > days(0)
-                              : preferred == Prefer::future ? after > days(0)
+            const std::optional<bool> is_earlier = is_before_reference(items.items);
+            const bool fits = preferred == Prefer::past     ? before > days(0) || is_earlier == true
+                              : preferred == Prefer::future ? after > days(0) || is_earlier == false
                                                             : true;
             const days distance = std::max({before, after, days(0)});
             if (!fits || distance >= best_distance) continue;
@@ -154,6 +155,16 @@ private:
             add(stretch.end);
         }
         return every_day + std::min(moved, farthest);
+    }
+
+    /// Of one moment on the reference's own day; nothing where one of them has no time.
+    [[nodiscard]] std::optional<bool> is_before_reference(const std::vector<StretchTime>& items) const {
+        if (items.size() != 1 || items.front().is_stretch || !items.front().begin) return std::nullopt;
+        const PointTime& moment = *items.front().begin;
+        const bool is_same_day = moment.period && is_one_day(moment) && moment.time && moment.time->days_after == 0 &&
+                                 first_day(moment) == sys_days(options_.reference->day);
+        if (!is_same_day || !options_.reference->time) return std::nullopt;
+        return moment.time->since_midnight <= *options_.reference->time;
     }
 
     static Bounds span_that_lacked_year(const std::vector<StretchTime>& items) {

@@ -11,7 +11,7 @@
 
 namespace kalends {
 
-/// What these say of times, which they have to outlive.
+/// What these say of times; the result refers to them.
 ClockWords clock_words(const WordSayings&);
 
 /// A time of the day so many minutes before or past an hour.

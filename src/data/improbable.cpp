@@ -150,22 +150,26 @@ bool takes_masked_for_month(const Expression& expression, std::u32string_view te
     constexpr std::u32string_view masks = U"*ux";
     return std::ranges::any_of(numerals, [&](const Numeral& one) {
         const std::size_t mask = one.end;
+        const std::size_t year = mask + 2, size_of_year = 4;
         const bool is_masked = one.digits.size() == 1 && mask + 1 < text.size() &&
-                               masks.find(text[mask]) != masks.npos && text[mask + 1] == U'/';
+                               masks.find(text[mask]) != masks.npos && text[mask + 1] == U'/' &&
+                               end_of_digits(text, year) == year + size_of_year;
         return is_masked && has_end(expression, [&](const End& end) {
                    return field_value(end.point.date.month) == parse_number<int>(one.digits);
                });
     });
 }
 
-/// From May 2018 to May 2018, from Sunday to the same Sunday; years and centuries people do write so (1850-1850).
-bool ends_where_it_begins(const Expression& expression) {
-    return std::ranges::any_of(expression.stretches, [](const Stretch& stretch) {
+/// From May 2018 to May 2018 where one year is written, from Sunday to the same Sunday; 1850-1850 people do write, and
+/// days that end where they begin, twice.
+bool ends_where_it_begins(const Expression& expression, Numerals numerals) {
+    return std::ranges::any_of(expression.stretches, [&](const Stretch& stretch) {
         const bool is_range = stretch.end && !stretch.is_same_time && stretch.begin.kind == End::Kind::point;
         const Point& begin = stretch.begin.point;
         constexpr int december = 12;  // behind it are seasons
-        const bool is_finer = field_value(begin.date.month).value_or(december + 1) <= december || begin.is_reference;
-        return is_range && is_finer && stretch.begin == *stretch.end;
+        const bool is_month = field_value(begin.date.month).value_or(december + 1) <= december;
+        const bool has_one_year = std::ranges::count(numerals, view(begin.date.year), &Numeral::digits) < 2;
+        return is_range && ((is_month && has_one_year) || begin.is_reference) && stretch.begin == *stretch.end;
     });
 }
 
@@ -199,7 +203,7 @@ bool is_improbable(const Expression& expression, std::u32string_view text, std::
            joins_days_of_our_time(expression, text, numerals) || counts_from_feast(expression, text) ||
            takes_thousands_for_year(expression, text, numerals) || takes_volume_for_day(expression, text) ||
            turns_styles_round(expression, text) || says_month_twice(expression) ||
-           takes_masked_for_month(expression, text, numerals) || ends_where_it_begins(expression);
+           takes_masked_for_month(expression, text, numerals) || ends_where_it_begins(expression, numerals);
 }
 
 std::u32string_view word_at(std::u32string_view text, std::size_t begin) {

@@ -106,6 +106,32 @@ bool takes_count_for_offset(const Expression& expression, std::u32string_view te
     });
 }
 
+/// The GET of "18:44:55 GET /index.html", Georgia's time in zones.tsv: words that go on are no zone.
+bool takes_word_for_zone(const Expression& expression, std::u32string_view text) {
+    constexpr std::array<std::u32string_view, 10> words{U"get", U"bot", U"cat", U"eat", U"art",
+                                                        U"pet", U"wet", U"act", U"met", U"mart"};
+    const bool is_named = has_end(
+        expression, [](const End& end) { return end.point.clock && end.point.clock->zone == Clock::Zone::named; });
+    const std::optional<std::size_t> end = is_named ? end_of_word(text, words) : std::nullopt;
+    const std::size_t next = end ? text.find_first_not_of(U" :", *end) : text.npos;
+    return next != text.npos && (is_letter(text[next]) || text[next] == U'/');
+}
+
+/// The -3 of "18:44:00,-3.5,12", the next column's.
+bool takes_column_for_offset(const Expression& expression, std::u32string_view text,
+                             std::span<const Numeral> numerals) {
+    return has_end(expression, [&](const End& end) {
+        const std::optional<Clock>& clock = end.point.clock;
+        if (!clock || clock->zone != Clock::Zone::offset) return false;
+        return std::ranges::any_of(numerals, [&](const Numeral& one) {
+            const bool is_behind_comma = one.begin > 2 &&
+                                         (text[one.begin - 1] == U'-' || text[one.begin - 1] == U'+') &&
+                                         text[one.begin - 2] == U',';
+            return is_behind_comma && without_noughts(one.digits) == std::to_string(clock->zone_hours);
+        });
+    });
+}
+
 /// The sign of Etc/GMT+5, which POSIX turns round.
 bool turns_zone_round(const Expression& expression, std::u32string_view text) {
     return text.find(U"etc/gmt") != text.npos && has_end(expression, [](const End& end) {
@@ -118,8 +144,9 @@ bool takes_hour_in_utc_for_day(const Expression& expression, std::u32string_view
                                std::span<const Numeral> numerals) {
     constexpr std::size_t longest = 2;
     const bool ends_on_day = std::ranges::any_of(expression.stretches, [](const Stretch& stretch) {
-        const WrittenDate& end = stretch.end.value_or(End()).point.date;
-        return stretch.end && end.day[0] != 'X' && end.month[0] == 'X';
+        if (!stretch.end) return false;
+        const WrittenDate& end = stretch.end->point.date;
+        return end.day[0] != 'X' && end.month[0] == 'X';
     });
     if (!ends_on_day || has_clock(expression)) return false;
     return std::ranges::any_of(numerals, [&](const Numeral& one) {
@@ -135,6 +162,7 @@ bool is_improbable_offset(const Expression& expression, std::u32string_view text
     return takes_hours_for_offset(expression, text, numerals) || takes_offset_for_hours(expression, text) ||
            takes_night_for_offset(expression, text) || takes_number_for_offset(expression, text, numerals) ||
            takes_count_for_offset(expression, text, numerals) || turns_zone_round(expression, text) ||
+           takes_word_for_zone(expression, text) || takes_column_for_offset(expression, text, numerals) ||
            takes_hour_in_utc_for_day(expression, text, numerals);
 }
 

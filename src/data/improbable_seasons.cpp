@@ -73,11 +73,11 @@ bool leaves_season_out(const Expression& expression, std::span<const FoundWord> 
                        std::span<const Numeral> numerals) {
     const std::optional<WrittenDate> date = lone_date(expression);
     const std::optional<int> year = date && date->month[0] == 'X' ? field_value(date->year) : std::nullopt;
-    if (!year || found.empty() || numerals.empty()) return false;
+    const auto first = std::ranges::find(numerals, false, &Numeral::in_letters);
+    if (!year || found.empty() || first == numerals.end()) return false;
     const Sayings said = words.of(found.front().word) & ~only(Saying::plain);  // summer time
-    const Numeral& first = numerals.front();
-    return said == only(Saying::season) && first.begin == end_of(found.front()) + 1 &&
-           parse_number<int>(first.digits) == year;
+    return said == only(Saying::season) && first->begin == end_of(found.front()) + 1 &&
+           parse_number<int>(first->digits) == year;
 }
 
 /// Winter 1384 by the Persians, in Latin letters and with no word of a calendar.

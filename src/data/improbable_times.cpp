@@ -1,6 +1,7 @@
 #include "data/improbable_times.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -96,17 +97,28 @@ const Clock* lone_clock(const Expression& expression) {
     return is_alone ? &*point.clock : nullptr;
 }
 
+/// The digits behind a comma as a fraction of a second or as seconds; and both numbers joined.
+bool says_fraction_or_second(const Clock& clock, const std::string& one, const std::string& next) {
+    const auto is_fraction = [&](const std::string& digits) {
+        return clock.fraction.digits == digits.size() &&
+               parse_number<int>(digits) == static_cast<int>(clock.fraction.value);
+    };
+    const bool is_second = clock.second && parse_number<int>(one) == static_cast<int>(*clock.second);
+    return clock.fraction.digits > 0 ? is_fraction(one) || is_fraction(next) || is_fraction(one + next) : is_second;
+}
+
 /// 16:9 alone: nobody writes minutes without their nought there.
 bool takes_proportion_for_time(const Expression& expression, std::u32string_view text, Numerals numerals) {
     const Clock* const clock = lone_clock(expression);
-    const bool is_bare = clock != nullptr && clock->minute && !clock->second && clock->zone == Clock::Zone::none;
+    const bool is_bare = clock != nullptr && clock->minute && !clock->second && clock->zone == Clock::Zone::none &&
+                         clock->day_part == Clock::DayPart::none;
     if (!is_bare || *clock->minute == 0 || numerals.size() < 2) return false;
     for (std::size_t i = 0; i + 1 < numerals.size(); ++i) {
         const Numeral &hour = numerals[i], &minute = numerals[i + 1];
         const bool are_joined = hour.end + 1 == minute.begin && text[hour.end] == U':';
         const bool are_its =
             parse_number<int>(hour.digits) == *clock->hour && parse_number<int>(minute.digits) == *clock->minute;
-        if (are_joined && are_its && minute.digits.size() == 1) return true;
+        if (are_joined && are_its && minute.digits.size() == 1 && !has_word_behind(text, minute.end)) return true;
     }
     return false;
 }
@@ -117,8 +129,52 @@ bool leaves_minutes_of_noon_out(const Expression& expression, Numerals numerals)
     const Clock* const clock = lone_clock(expression);
     const bool is_noon = clock != nullptr && !clock->hour && clock->shift == Clock::Shift::none &&
                          (clock->day_part == Clock::DayPart::noon || clock->day_part == Clock::DayPart::midnight);
-    return is_noon && std::ranges::any_of(numerals, [](const Numeral& one) {
-               return !one.in_letters && one.digits.size() <= longest && one.digits != "12" && one.digits != "00";
+    if (!is_noon || numerals.empty()) return false;
+    const Numeral& first = numerals.front();
+    const int minutes = parse_number<int>(first.digits).value_or(0);
+    const bool is_hour = minutes % 12 == 0;  // 0:00, 12, 24 Uhr
+    return first.begin == 0 && !first.in_letters && first.digits.size() <= longest && !is_hour;
+}
+
+/// 18:44:55,3.14 and 18:44:55,12,7: the next column of a table.
+bool takes_column_for_fraction(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    if (!has_clock(expression, [](const Clock& clock) { return clock.second || clock.minute; })) return false;
+    for (std::size_t i = 2; i + 1 < numerals.size(); ++i) {
+        const auto is_joined = [&](std::size_t place, std::u32string_view signs) {
+            const Numeral &one = numerals[place - 1], &next = numerals[place];
+            return one.end + 1 == next.begin && signs.find(text[one.end]) != signs.npos;
+        };
+        const bool is_column = is_joined(i - 1, U":") && is_joined(i, U",") && is_joined(i + 1, U".,");
+        if (is_column && has_clock(expression, [&](const Clock& clock) {
+                return says_fraction_or_second(clock, numerals[i].digits, numerals[i + 1].digits);
+            }))
+            return true;
+    }
+    return false;
+}
+
+/// [1234] 05 Nov 03:04:05.678: a number in brackets before a time with its seconds is a process's.
+bool takes_process_for_year(const Expression& expression, std::u32string_view text) {
+    constexpr std::size_t digits_of_year = 4, end = 1 + digits_of_year;
+    constexpr std::u32string_view brackets = U"[(", closing = U"])";
+    const std::size_t kind = brackets.find(letter_at(text, 0));
+    const bool is_in_brackets =
+        kind != brackets.npos && end_of_digits(text, 1) == end && letter_at(text, end) == closing[kind];
+    if (!is_in_brackets || !has_clock(expression, [](const Clock& clock) { return clock.second.has_value(); }))
+        return false;
+    return has_end(expression, [&](const End& one) {
+        return std::ranges::equal(one.point.date.year, text.substr(1, digits_of_year),
+                                  [](char digit, char32_t c) { return static_cast<char32_t>(digit) == c; });
+    });
+}
+
+/// Duration: 00:45:12.
+bool takes_duration_for_time(const Expression& expression, std::u32string_view text) {
+    constexpr std::array<std::u32string_view, 16> labels{
+        U"duration",     U"runtime", U"length", U"elapsed",  U"total time", U"time left", U"remaining", U"finished in",
+        U"completed in", U"took",    U"dauer",  U"laufzeit", U"durée",      U"duración",  U"durata",    U"duração"};
+    return lone_clock(expression) != nullptr && std::ranges::any_of(labels, [&](std::u32string_view label) {
+               return text.starts_with(label) && !is_letter(letter_at(text, label.size()));
            });
 }
 
@@ -131,7 +187,9 @@ bool is_bare_hour(const Clock& clock) {
 
 bool is_improbable_time(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
     return takes_day_for_hour(expression, text, numerals) || leaves_end_out(expression, text, numerals) ||
-           takes_proportion_for_time(expression, text, numerals) || leaves_minutes_of_noon_out(expression, numerals);
+           takes_proportion_for_time(expression, text, numerals) ||
+           takes_column_for_fraction(expression, text, numerals) || takes_process_for_year(expression, text) ||
+           takes_duration_for_time(expression, text) || leaves_minutes_of_noon_out(expression, numerals);
 }
 
 }  // namespace kalends

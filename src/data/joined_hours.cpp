@@ -64,11 +64,19 @@ std::optional<WrittenHour> written_hour(std::u32string_view text, std::size_t be
     return size >= 1 && size <= two && has_minutes ? std::optional(all(end + 1, end + 1 + two, true)) : std::nullopt;
 }
 
-/// Of the time that ends here.
+/// Of digits that colons join, which end here.
+std::size_t begin_of_parts(std::u32string_view text, std::size_t end) {
+    std::size_t begin = begin_of_digits(text, end);
+    while (begin > 1 && text[begin - 1] == U':' && is_digit(text[begin - 2])) begin = begin_of_digits(text, begin - 1);
+    return begin;
+}
+
+/// Of the time that ends here, maybe with a fraction of a second.
 std::size_t begin_of_time(std::u32string_view text, std::size_t end) {
-    constexpr std::u32string_view signs = U":.,";
-    while (end > 0 && (is_digit(text[end - 1]) || signs.find(text[end - 1]) != signs.npos)) --end;
-    return text.find_first_of(U"0123456789", end);
+    const std::size_t begin = begin_of_parts(text, end);
+    const bool may_be_fraction = begin > 0 && (text[begin - 1] == U'.' || text[begin - 1] == U',');
+    const std::size_t whole = may_be_fraction ? begin_of_parts(text, begin - 1) : begin;
+    return text.substr(whole, begin - whole).find(U':') == text.npos ? begin : whole;
 }
 
 bool says(const WrittenHour& written, const Clock& clock) {

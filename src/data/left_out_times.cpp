@@ -48,16 +48,12 @@ bool leaves_half_of_day_out(const Expression& expression, TextEvidence& evidence
                *clock->hour <= noon;
     });
     if (!is_open) return false;
-    const bool says_midnight = has_end(expression, [](const End& end) {
-        return end.point.clock && end.point.clock->day_part == Clock::DayPart::midnight;
-    });
     const Sayings halves = only(Saying::pm) | only(Saying::noon) | only(Saying::midnight) | only(Saying::afternoon) |
                            only(Saying::evening) | only(Saying::night),
-                  others = halves | only(Saying::clock) | only(Saying::at),
-                  said = sayings_of(expression) & ~(says_midnight ? Sayings() : only(Saying::midnight));  // 12:00
+                  others = halves | only(Saying::clock) | only(Saying::at), said = sayings_of(expression);
     return std::ranges::any_of(evidence.found_words(), [&](const FoundWord& found) {
         const Sayings may_say = sayings_of_half(found, words);
-        const bool is_half = may_say.any() && (may_say & halves).any() && (may_say & ~others).none();
+        const bool is_half = (may_say & halves).any() && (may_say & ~others).none();
         return is_word(found.word, 2) && is_half && (may_say & said).none();  // it may be the other end's: 2–4 pm
     });
 }
@@ -70,8 +66,8 @@ std::set<std::string> numbers_of_times(const Expression& expression) {
         const Clock& clock = *end.point.clock;
         for (const std::optional<Clock::TwoDigits>& part : {clock.hour, clock.minute, clock.second, clock.zone_minutes})
             if (part) numbers.insert(std::to_string(*part));
-        numbers.insert(std::to_string(clock.zone_hours));
-        numbers.insert(std::to_string(clock.fraction.value));
+        if (clock.zone == Clock::Zone::offset) numbers.insert(std::to_string(clock.zone_hours));
+        if (clock.fraction.digits > 0) numbers.insert(std::to_string(clock.fraction.value));
     });
     return numbers;
 }
@@ -125,7 +121,10 @@ private:
         if (place == 0 || all_[place].begin == 0 || all_[place - 1].end + 1 != all_[place].begin) return false;
         const char32_t point = text_[all_[place].begin - 1];
         const std::size_t seconds = all_[place - 1].begin;
-        return (point == U'.' || point == U',') && seconds > 0 && text_[seconds - 1] == U':';
+        constexpr std::size_t digits_of_time = 6;
+        const bool has_seconds =
+            (seconds > 0 && text_[seconds - 1] == U':') || all_[place - 1].digits.size() == digits_of_time;
+        return (point == U'.' || point == U',') && has_seconds;
     }
 
     const Expression& expression_;
@@ -155,10 +154,12 @@ bool is_offset_behind_number(const Numeral& numeral, std::u32string_view text) {
 }
 
 /// Of a time that is read, or of its offset.
-bool leaves_numbers_of_time_out(const ReadNumerals& numerals, const std::vector<Place>& times,
-                                std::u32string_view text) {
+bool leaves_numbers_of_time_out(const ReadNumerals& numerals, const std::vector<Place>& times, std::u32string_view text,
+                                bool is_local) {
     const auto is_read_in_part = [&](const Place& time) {
-        return numerals.has_read_of_times(time) && numerals.has_left_out(time);
+        const bool leaves_offset_out =
+            is_local && text.substr(time.begin, time.end - time.begin).find(U'+') != text.npos;
+        return numerals.has_read_of_times(time) && (leaves_offset_out || numerals.has_left_out(time));
     };
     if (std::ranges::any_of(times, is_read_in_part)) return true;
     return std::ranges::any_of(numerals.all(), [&](const Numeral& numeral) {
@@ -167,8 +168,8 @@ bool leaves_numbers_of_time_out(const ReadNumerals& numerals, const std::vector<
     });
 }
 
-/// 14:25:34zon, 10t23z el, 311239zjun: behind a colon, the t of ISO 8601, or hours and minutes in one number. Where a
-/// word follows, it may be the word's.
+/// 14:25:34zon, 10t23z el, 311239zjun, 1400z06: behind a colon, the t of ISO 8601, or a day and its time in one number.
+/// Where a word follows, it may be the word's.
 bool has_zulu(std::u32string_view text) {
     constexpr std::size_t hours_and_minutes = 4, with_day = 6;
     for (std::size_t at = text.find(U'z'); at != text.npos; at = text.find(U'z', at + 1)) {
@@ -177,7 +178,8 @@ bool has_zulu(std::u32string_view text) {
         const std::size_t size = at - begin;
         const char32_t before = begin > 0 ? text[begin - 1] : U'\0';
         const bool is_behind_t = before == U't' && begin > 1 && is_digit(text[begin - 2]);
-        if (before == U':' || is_behind_t || size == hours_and_minutes || size == with_day) return true;
+        const bool is_before_date = size == hours_and_minutes && is_digit(letter_at(text, at + 1));
+        if (before == U':' || is_behind_t || is_before_date || size == with_day) return true;
     }
     return false;
 }
@@ -210,7 +212,7 @@ bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const
     const std::vector<Place> times = find_times_of_day(text, clock_words(words));
     if (times.empty() && !is_timed) return false;
     const ReadNumerals numerals(expression, evidence);
-    if (is_timed) return leaves_numbers_of_time_out(numerals, times, text);
+    if (is_timed) return leaves_numbers_of_time_out(numerals, times, text, !has_zone(expression));
     return std::ranges::any_of(times, [&](const Place& time) {
         return !numerals.has_read(time) && !is_weekday_by_number(time, text, expression) &&
                !may_be_another(time, evidence, words);

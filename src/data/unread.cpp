@@ -9,7 +9,6 @@
 #include <string>
 
 #include "calendar/zones.hpp"
-#include "core/digits.hpp"
 #include "data/calendar_month.hpp"
 #include "data/clock_words.hpp"
 #include "data/editors_signs.hpp"

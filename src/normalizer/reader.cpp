@@ -70,6 +70,13 @@ std::vector<std::vector<std::size_t>> batches(std::span<const Ids> sources, std:
     return result;
 }
 
+/// Spaces in place of what was left out.
+std::string without(std::span<const ByteSpan> left_out, std::string bytes) {
+    for (const ByteSpan& span : left_out)
+        std::fill(bytes.begin() + span.begin, bytes.begin() + std::min<std::size_t>(span.end, bytes.size()), ' ');
+    return bytes;
+}
+
 bool reads_named_zone(const Guess& guess) {
     return std::ranges::find(guess.hypothesis.symbols, symbol::named_zone) != guess.hypothesis.symbols.end();
 }
@@ -97,7 +104,7 @@ bool may_leave_time_out(const Expression& written, const NumberSpans& numbers, c
 void add_unread(Transcript& transcript, const std::vector<Place>& places, const NormalizedText& text) {
     std::vector<ByteSpan>& all = transcript.unread.value();
     for (const Place& place : places) all.push_back({text.origin[place.begin].begin, text.origin[place.end - 1].end});
-    std::ranges::copy(transcript.measures, std::back_inserter(all));
+    std::ranges::copy(transcript.left_out, std::back_inserter(all));
     std::ranges::sort(all, {}, &ByteSpan::begin);
 }
 
@@ -210,7 +217,7 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
         ReadText read = read_text(text);
         texts.push_back(std::move(read.text));
         transcripts.push_back(read_by_rule(text, texts.back()));
-        transcripts.back().measures = std::move(read.measures);
+        transcripts.back().left_out = std::move(read.left_out);
         sources.push_back(transcripts.back().edtf ? Ids() : vocabulary_.encode(texts.back().code_points));
     }
     Rows rows(texts.size());
@@ -228,7 +235,7 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
     if (options.n_best == 1) look_again(texts, sources, transcripts, options);
     for (std::size_t i = 0; i < texts.size(); ++i)
         if (std::ranges::any_of(transcripts[i].guesses, reads_named_zone))
-            transcripts[i].numbers.zones = zone_names(bytes[i]);
+            transcripts[i].numbers.zones = zone_names(without(transcripts[i].left_out, bytes[i]));
     if (!words_.empty()) find_left_over(texts, transcripts, options.tells_unread);
     return transcripts;
 }

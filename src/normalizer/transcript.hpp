@@ -32,7 +32,7 @@ struct Transcript {
     Flags flags;                ///< input_repaired, truncated, and what an editor's signs say
     bool leaves_time_out =
         false;  ///< the text has a time of the day that the first guess says not, or that may be another
-    std::vector<ByteSpan> measures{};               ///< what of the text was not read as none of a date's
+    std::vector<ByteSpan> left_out{};               ///< what of the text was not read as none of a date's
     std::optional<std::vector<ByteSpan>> unread{};  ///< as Answer has it, of the first guess
 };
 

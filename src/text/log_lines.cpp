@@ -27,13 +27,15 @@ public:
         return sign != U'\0' && signs.find(sign) != signs.npos && go_to(at_ + 1);
     }
     bool word(std::u32string_view expected) {
-        return text_.substr(at_).starts_with(expected) && go_to(at_ + expected.size());
+        const bool is_there = text_.substr(at_).starts_with(expected);
+        return is_there && !is_letter(letter_at(text_, at_ + expected.size())) && go_to(at_ + expected.size());
     }
-    /// A name of a month, abbreviated or not.
+    /// Three letters or more, as names of months have, and a point behind them if there is one.
     bool name() {
+        constexpr std::size_t shortest = 3;
         std::size_t end = at_;
-        while (end < text_.size() && !is_digit(text_[end]) && text_[end] != U' ' && text_[end] != U'/') ++end;
-        return end > at_ && is_letter(text_[at_]) && go_to(end);
+        while (is_letter(letter_at(text_, end))) ++end;
+        return end >= at_ + shortest && go_to(letter_at(text_, end) == U'.' ? end + 1 : end);
     }
     /// Up to the next space.
     std::u32string_view token() {
@@ -52,11 +54,12 @@ public:
         if (!one_of(U".,") || !digits(1, 9)) at_ = end;
         return true;
     }
-    /// z, utc, +02:00 or -0700, if there is one; a space may stand before it.
+    /// z, utc, cest, +02:00 or -0700, if there is one; a space may stand before it.
     void zone() {
         const std::size_t begin = at_;
-        one_of(U" ");
+        const bool is_apart = one_of(U" ");
         if (word(U"z") || word(U"utc") || word(U"gmt")) return;
+        if (is_apart && abbreviation()) return;
         if (!(one_of(U"+-") && digits(2, 4))) return static_cast<void>(go_to(begin));
         const std::size_t hours = at_;
         if (!one_of(U":") || !digits(2, 2)) at_ = hours;
@@ -67,10 +70,24 @@ private:
         at_ = place;
         return true;
     }
+    /// Of three to five letters, the last of which is that of "time".
+    bool abbreviation() {
+        constexpr std::size_t shortest = 3, longest = 5;
+        const std::size_t end = std::min(text_.find(U' ', at_), text_.size()), size = end - at_;
+        return size >= shortest && size <= longest && text_[end - 1] == U't' &&
+               std::ranges::all_of(text_.substr(at_, size), is_letter) && go_to(end);
+    }
 
     std::u32string_view text_;
     std::size_t at_;
 };
+
+/// What belongs to a time before it, and is no host and no message.
+bool is_of_time(std::u32string_view token) {
+    constexpr std::array<std::u32string_view, 10> words{U"am",  U"pm", U"a.m.", U"p.m.",  U"utc",
+                                                        U"gmt", U"z",  U"msk",  U"until", U"to"};
+    return std::ranges::find(words, token) != words.end();
+}
 
 std::optional<Place> stamp_of_web_server(std::u32string_view text) {
     for (std::size_t bracket = text.find(U'['); bracket != text.npos; bracket = text.find(U'[', bracket + 1)) {
@@ -84,40 +101,64 @@ std::optional<Place> stamp_of_web_server(std::u32string_view text) {
     return std::nullopt;
 }
 
-/// <34>: who it is from, and how grave.
-bool goes_over_priority(Scanner& line) {
-    return line.one_of(U"<") && line.digits(1, 3) && line.one_of(U">");
+/// "host su:", "host sshd[1234]:"
+bool goes_over_host_and_tag(Scanner& line) {
+    if (!line.one_of(U" ")) return false;
+    const std::u32string_view host = line.token();
+    if (std::ranges::none_of(host, is_letter) || host.ends_with(U':') || is_of_time(host) || !line.one_of(U" "))
+        return false;
+    const std::u32string_view tag = line.token();
+    return tag.ends_with(U':') && std::ranges::any_of(tag, is_letter);
+}
+
+/// @param begin of the stamp, behind the priority and the version if they are there
+std::optional<Place> stamp_of_modern_syslog(std::u32string_view text, std::size_t begin, bool has_version) {
+    Scanner line(text, begin);
+    if (!(line.date() && line.one_of(U"t") && line.time())) return std::nullopt;
+    line.zone();
+    const std::size_t end = line.at();
+    return has_version || goes_over_host_and_tag(line) ? std::optional(Place{begin, end}) : std::nullopt;
 }
 
 std::optional<Place> stamp_of_syslog(std::u32string_view text) {
     Scanner line(text);
-    const bool has_priority = goes_over_priority(line);
+    const bool has_priority = line.one_of(U"<") && line.digits(1, 3) && line.one_of(U">");
     const std::size_t begin = has_priority ? line.at() : 0;
-    Scanner modern(text, begin);
-    if (has_priority && modern.digits(1, 2) && modern.one_of(U" ")) {
-        const std::size_t date = modern.at();
-        if (!(modern.date() && modern.one_of(U"t") && modern.time())) return std::nullopt;
-        modern.zone();
-        return Place{date, modern.at()};
-    }
+    Scanner version(text, begin);
+    if (has_priority && version.digits(1, 2) && version.one_of(U" "))
+        return stamp_of_modern_syslog(text, version.at(), true);
+    if (const std::optional<Place> stamp = stamp_of_modern_syslog(text, begin, false)) return stamp;
     Scanner older(text, begin);
     if (!(older.name() && older.one_of(U" ") && older.digits(1, 2) && older.one_of(U" ") && older.time()))
         return std::nullopt;
     const std::size_t end = older.at();
-    if (!older.one_of(U" ") || std::ranges::none_of(older.token(), is_letter)) return std::nullopt;
-    const bool has_tag = older.one_of(U" ") && older.token().ends_with(U':');
-    return has_tag ? std::optional(Place{begin, end}) : std::nullopt;
+    return goes_over_host_and_tag(older) ? std::optional(Place{begin, end}) : std::nullopt;
 }
 
+/// Of words that are such in sentences, too, with a colon behind it.
 bool is_level(std::u32string_view token) {
-    constexpr std::array<std::u32string_view, 17> levels{
-        U"trace",    U"debug", U"info",  U"notice", U"warn",   U"warning", U"error", U"err",   U"crit",
-        U"critical", U"alert", U"emerg", U"fatal",  U"severe", U"fine",    U"log",   U"config"};
+    constexpr std::array<std::u32string_view, 14> levels{U"trace",   U"debug", U"info",  U"notice", U"warn",
+                                                         U"warning", U"error", U"err",   U"crit",   U"critical",
+                                                         U"alert",   U"emerg", U"fatal", U"severe"};
+    constexpr std::array<std::u32string_view, 3> words{U"log", U"fine", U"config"};
     constexpr std::u32string_view around = U"[]():|-";
     const std::size_t begin = token.find_first_not_of(around);
     if (begin == token.npos) return false;
     const std::u32string_view bare = token.substr(begin, token.find_last_not_of(around) + 1 - begin);
-    return std::ranges::find(levels, bare) != levels.end();
+    return std::ranges::find(levels, bare) != levels.end() ||
+           (token.ends_with(U':') && std::ranges::find(words, bare) != words.end());
+}
+
+/// Another date, an offset, Europe/Berlin: what stands there belongs to the stamp.
+bool says_more_of_time(std::u32string_view token) {
+    constexpr std::size_t digits_of_year = 4;
+    const std::size_t sign = token.find_first_of(U"+-");
+    const bool is_offset = sign == 0 && is_digit(letter_at(token, 1));
+    const std::size_t digits = end_of_digits(token, 0);
+    const bool is_date = digits == digits_of_year && letter_at(token, digits) != U'\0';
+    const std::size_t slash = token.find(U'/');
+    const bool is_place = slash != token.npos && slash > 0 && is_letter(token[slash - 1]) && is_letter(token.back());
+    return is_offset || is_date || is_place || Scanner(token).time() || is_of_time(token);
 }
 
 /// A level is among the first words behind the stamp: the name of a thread or of what writes may stand before it.
@@ -130,24 +171,46 @@ std::optional<Place> stamp_before_level(std::u32string_view text) {
     line.zone();
     const std::size_t end = line.at();
     if (has_bracket && !line.one_of(U"]")) return std::nullopt;
-    for (int word = 0; word < most_words && line.one_of(U" "); ++word)
-        if (is_level(line.token())) return Place{begin, end};
+    for (int word = 0; word < most_words && line.one_of(U" "); ++word) {
+        const std::u32string_view token = line.token();
+        if (is_level(token)) return Place{begin, end};
+        if (says_more_of_time(token)) return std::nullopt;
+    }
     return std::nullopt;
+}
+
+/// A time, the four digits of a year, and another number: a day.
+bool is_stamp(std::u32string_view text) {
+    constexpr std::size_t size_of_year = 4;
+    bool has_time = false, has_year = false, has_day = false;
+    for (std::size_t at = 0; at < text.size();) {
+        Scanner time(text, at);
+        if (!has_time && time.time()) {
+            has_time = true;
+            at = time.at();
+            continue;
+        }
+        const std::size_t size = end_of_digits(text, at) - at;
+        const bool has_sign = at > 0 && (text[at - 1] == U'+' || (text[at - 1] == U'-' && has_time));
+        has_year = has_year || (size == size_of_year && !has_sign);
+        has_day = has_day || (size > 0 && size < size_of_year);
+        at += std::max<std::size_t>(size, 1);
+    }
+    return has_time && has_year && has_day;
 }
 
 /// In brackets, before a message.
 std::optional<Place> stamp_in_brackets(std::u32string_view text) {
     const std::size_t end = text.find(U']');
     if (!text.starts_with(U'[') || end == text.npos || letter_at(text, end + 1) != U' ') return std::nullopt;
-    const char32_t next = letter_at(text, end + 2);
-    if (is_digit(next) || next == U'(') return std::nullopt;
-    constexpr std::size_t size_of_year = 4;
-    bool has_time = false, has_year = false;
-    for (std::size_t at = 1; at < end; at = std::max(at + 1, end_of_digits(text, at))) {
-        has_time = has_time || Scanner(text, at).time();
-        has_year = has_year || (end_of_digits(text, at) - at == size_of_year);
-    }
-    return has_time && has_year ? std::optional(Place{1, end}) : std::nullopt;
+    Scanner rest(text, end + 1);
+    rest.zone();
+    const bool has_zone = rest.at() > end + 1;
+    const std::u32string_view message = text.substr(std::min(end + 2, text.size()));
+    const char32_t first = letter_at(message, message.starts_with(U'[') ? 1 : 0);
+    const bool begins_message = is_letter(first) || first == U'<' || first == U'"';
+    if (has_zone || !begins_message || is_of_time(Scanner(message).token())) return std::nullopt;
+    return is_stamp(text.substr(1, end - 1)) ? std::optional(Place{1, end}) : std::nullopt;
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "text/machine_times.hpp"
 
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -72,11 +71,10 @@ void erase(NormalizedText& text, std::size_t at) {
     text.origin.erase(text.origin.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
-/// Of what is written there nothing.
+/// Of what stands before it.
 void insert(NormalizedText& text, std::size_t at, char32_t c) {
-    const std::uint32_t place = text.origin[at - 1].end;
     text.code_points.insert(at, 1, c);
-    text.origin.insert(text.origin.begin() + static_cast<std::ptrdiff_t>(at), ByteSpan{place, place});
+    text.origin.insert(text.origin.begin() + static_cast<std::ptrdiff_t>(at), text.origin[at - 1]);
 }
 
 /// The Z of 16:09:52Zulu, which a word follows without a space. @param begin of the time, behind a date and a t
@@ -87,11 +85,14 @@ void part_zulu(NormalizedText& text, std::size_t begin) {
     insert(text, zulu + 1, U' ');
 }
 
-/// The point of 033012123 behind a date of eight digits. @param begin of the time
+/// The point of 033012123 behind a date of eight digits. @param begin of the date
 void write_thousandths(NormalizedText& text, std::size_t begin) {
-    constexpr std::size_t digits_of_time = 6, all_digits = 9;
-    const bool has_thousandths = end_of_digits(text.code_points, begin) - begin == all_digits;
-    if (has_thousandths && text.code_points.substr(begin, 2) < U"24") insert(text, begin + digits_of_time, U'.');
+    constexpr std::size_t month = 4, day = 6, time = 9, minute = 11, second = 13, end_of_time = 15;
+    const std::u32string_view stamp = std::u32string_view(text.code_points).substr(begin);
+    const auto is_at_most = [&](std::size_t at, std::u32string_view most) { return stamp.substr(at, 2) <= most; };
+    const bool is_moment = is_at_most(month, U"12") && is_at_most(day, U"31") && is_at_most(time, U"23") &&
+                           is_at_most(minute, U"59") && is_at_most(second, U"59");
+    if (is_moment && end_of_digits(stamp, time) == end_of_time + 3) insert(text, begin + end_of_time, U'.');
 }
 
 /// @param begin of the offset, behind fourteen digits
@@ -117,7 +118,7 @@ void write_machine_times(NormalizedText& text) {
                                std::u32string_view(U"t _-").find(all[behind]) != std::u32string_view::npos;
         if (is_parted && behind + 1 < all.size()) write_colons(all, behind + 1);
         if (is_parted && all[behind] == U't') part_zulu(text, behind + 1);
-        if (is_like(all, at, day_and_time)) write_thousandths(text, at + day_and_time.find(U'-') + 1);
+        if (is_like(all, at, day_and_time)) write_thousandths(text, at);
         if (is_like(all, at, moment) && at + moment.size() < all.size()) write_offset(text, at + moment.size());
     }
 }

@@ -14,6 +14,9 @@ namespace {
 constexpr std::u32string_view unit_signs = U"%‰€$£¥";
 constexpr std::array<std::u32string_view, 15> units{U"kg", U"mg", U"cm", U"mm", U"km",  U"lb",  U"lbs", U"gb",
                                                     U"mb", U"kb", U"ml", U"ha", U"kwh", U"mhz", U"ghz"};
+/// Behind a number with decimals, or before one: 12,50 EUR, USD 20.18.
+constexpr std::array<std::u32string_view, 14> currencies{U"eur", U"usd", U"gbp", U"chf", U"pln", U"czk",  U"sek",
+                                                         U"nok", U"dkk", U"kr",  U"zł",  U"kč",  U"euro", U"euros"};
 constexpr std::array<std::u32string_view, 4> versions{U"version ", U"release ", U"rev. ", U"v"};
 
 /// Behind which three numbers, too, are no date: version 10.5.18.
@@ -46,8 +49,14 @@ Number number_at(std::u32string_view text, std::size_t begin) {
     return number;
 }
 
+/// The 55 of 18:44:55.
+bool stands_in_clock(std::u32string_view text, std::size_t begin) {
+    return begin > 1 && text[begin - 1] == U':' && is_digit(text[begin - 2]);
+}
+
 /// Where a unit behind the number ends; the number's end where there is none.
 std::size_t end_of_unit(std::u32string_view text, const Number& number) {
+    if (stands_in_clock(text, number.begin)) return number.end;
     constexpr std::size_t digits_of_year = 4;
     if (number.points > 1 || (number.points == 0 && number.end - number.begin >= digits_of_year)) return number.end;
     const bool is_apart = number.end < text.size() && text[number.end] == U' ';
@@ -59,7 +68,19 @@ std::size_t end_of_unit(std::u32string_view text, const Number& number) {
     if (is_sign) return begin + 1 < text.size() && is_digit(text[begin + 1]) ? number.end : begin + 1;  // 18 $45
     std::size_t end = begin;
     while (end < text.size() && is_of_unit(text[end])) ++end;
-    return std::ranges::find(units, text.substr(begin, end - begin)) != units.end() ? end : number.end;
+    const std::u32string_view unit = text.substr(begin, end - begin);
+    const bool is_price = number.points == 1 && std::ranges::find(currencies, unit) != currencies.end();
+    return is_price || std::ranges::find(units, unit) != units.end() ? end : number.end;
+}
+
+/// Where a currency begins before a number with decimals; the number's begin where there is none.
+std::size_t begin_of_price(std::u32string_view text, const Number& number) {
+    if (number.points != 1 || number.begin == 0 || text[number.begin - 1] != U' ') return number.begin;
+    const std::size_t end = number.begin - 1;
+    std::size_t begin = end;
+    while (begin > 0 && is_of_unit(text[begin - 1])) --begin;
+    const bool is_currency = std::ranges::find(currencies, text.substr(begin, end - begin)) != currencies.end();
+    return is_currency ? begin : number.begin;
 }
 
 /// Where a word that counts versions begins before the number; the number's begin where there is none.
@@ -93,7 +114,7 @@ std::size_t begin_of_numbers(std::u32string_view text, std::size_t begin) {
         const bool is_joined = signs.find_first_not_of(U' ') != std::u32string_view::npos;
         const bool is_number =
             first < end && end - first <= longest && is_digit(text[first]) && is_digit(text[end - 1]);
-        if (!is_joined || !is_number) return begin;
+        if (!is_joined || !is_number || stands_in_clock(text, first)) return begin;
         begin = first;
     }
 }
@@ -157,7 +178,9 @@ std::vector<Place> find_measures(std::u32string_view text) {
             continue;
         }
         const Number number = number_at(text, i);
-        const std::size_t begin = ends_in_year(text, number) ? number.begin : begin_of_version(text, number);
+        const std::size_t begin = ends_in_year(text, number)
+                                      ? number.begin
+                                      : std::min(begin_of_version(text, number), begin_of_price(text, number));
         const std::size_t end = end_of_unit(text, number);
         if (end > number.end)
             places.push_back({begin_of_numbers(text, number.begin), end});

@@ -67,12 +67,12 @@ ReadText read_text(std::string_view bytes) {
     write_machine_times(normalized);
     drop_zero_fraction(normalized);
     ReadText read;
-    const NormalizedText whole = said_once(stamp_of_line(std::move(normalized), read.measures));
+    const NormalizedText whole = said_once(stamp_of_line(std::move(normalized), read.left_out));
     std::vector<Place> measures = find_measures(whole.code_points);
     std::ranges::copy(find_parts_of_file_names(whole.code_points), std::back_inserter(measures));
     read.text = without(measures, whole);
     for (const auto& [begin, end] : measures)
-        read.measures.push_back({whole.origin[begin].begin, whole.origin[end - 1].end});
+        read.left_out.push_back({whole.origin[begin].begin, whole.origin[end - 1].end});
     return read;
 }
 

@@ -12,7 +12,7 @@ struct ReadText {
     NormalizedText text;  ///< normalised, without markup, letters in numbers repaired; of what says the same twice
                           ///< once; of a line of a log its stamp alone; without measures and what
                           ///< is of a file's name alone
-    std::vector<ByteSpan> measures;  ///< what was left out of it as none of a date's: "4.8 kg", a log's message
+    std::vector<ByteSpan> left_out;  ///< of it as no part of a date: "4.8 kg", a log's message, ".tar.gz"
 };
 
 ReadText read_text(std::string_view bytes);

@@ -42,14 +42,11 @@ private:
     }
     [[nodiscard]] bool has_digits(std::size_t i, std::size_t count) const { return end_of_digits(i) - i == count; }
 
-    /// 24, and any one digit: the 35r of a leaf is no time.
-    static std::u32string_view latest_hour(std::size_t digits) { return digits == 1 ? U"9" : U"24"; }
-
     /// Behind the numbers of a time that begin here.
     [[nodiscard]] std::optional<std::size_t> end_of_time(std::size_t begin) const {
         const std::size_t end = end_of_digits(begin), size = end - begin;
         if (is_behind_date(begin) && (size == 6 || size == 4 || size == 2)) return end_of_minutes(end);
-        const bool has_word = end_of_words(end) > end && (size > 2 || text_.substr(begin, size) <= latest_hour(size));
+        const bool has_word = end_of_words(end) > end && (size != 2 || text_.substr(begin, size) <= U"24");
         if (size > 2) return has_word && size == 4 ? std::optional(end) : std::nullopt;
         if (at(end) == U':' && is_digit(at(end + 1))) return end_of_minutes(end);
         if (at(end) == U'h' && has_digits(end + 1, 2)) return end + 3;

@@ -46,6 +46,8 @@ TEST_CASE("bare hours: what is told decides") {
 }
 
 TEST_CASE("bare hours: nothing else is asked about") {
+    CHECK(meanings(hours("0"), "T00") == Texts{"T00"});
+    CHECK(meanings(hours("08"), "T08") == Texts{"T08"});
     CHECK(meanings(hours("30"), "R - 30 hour") == Texts{"R - 30 hour"});
     CHECK(meanings({{"8"}, U""}, "R - 8 hour") == Texts{"R - 8 hour"});
     CHECK(meanings({{"8"}, U""}, "T08") == Texts{"T08"});

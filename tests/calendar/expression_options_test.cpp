@@ -31,6 +31,19 @@ TEST_CASE("answers: relative without a reference, and with one the status of wha
           from_reference());
 }
 
+TEST_CASE("answers: on the reference's own day the time of the day tells past from future") {
+    using namespace std::chrono_literals;
+    ResolutionOptions options = from_reference(Prefer::past);
+    options.reference->time = 14h + 30min;
+    const NumberSpans morning{{"06", "06", "07", "10"}, U""};
+    CHECK(test::said("XXXX-06-06 T07:10", options, morning) == "ok 1944-06-06");
+    CHECK(test::said("XXXX-06-06 T18:00", options) == "ok 1943-06-06");
+    CHECK(test::said("XXXX-06-06", options) == "ok 1943-06-06");
+    options.prefer = Prefer::future;
+    CHECK(test::said("XXXX-06-06 T07:10", options, morning) == "ok 1945-06-06");
+    CHECK(test::said("XXXX-06-06 T18:00", options) == "ok 1944-06-06");
+}
+
 TEST_CASE("answers: no year behind 9999 is preferred") {
     ResolutionOptions late = from_reference(Prefer::future);
     late.reference = std::chrono::year_month_day(std::chrono::year(9999) / 6 / 1);

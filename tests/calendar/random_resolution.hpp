@@ -68,6 +68,7 @@ inline NumberSpans random_numbers(const std::string& text, Random& random) {
     for (std::string& run : numbers.runs)
         if (run.size() == 2 && run[0] == '0' && random.chance(0.5)) run.erase(0, 1);
     for (std::size_t i = 0; i < numbers.runs.size(); ++i) numbers.is_joined_to_word.push_back(random.chance(0.5));
+    numbers.are_hours = numbers.runs.size() == 1 && random.chance(0.5);
     numbers.digits = random.pick(std::array{Digits::of_many, Digits::persian, Digits::arabic, Digits::thai});
     return numbers;
 }

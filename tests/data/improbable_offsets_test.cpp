@@ -41,6 +41,15 @@ TEST_CASE("a zone whose sign is turned round") {
     CHECK_FALSE(is_improbable("2018-05-09 14:30 GMT+5", "2018-05-09 T14:30 zone + 05"));
 }
 
+TEST_CASE("words and columns behind a time are no zones") {
+    CHECK(is_improbable("2018-05-13 18:44:55 GET /index.html", "2018-05-13 T18:44:55 zone name"));
+    CHECK(is_improbable("2018-05-13 18:44:55 BOT: hello", "2018-05-13 T18:44:55 zone name"));
+    CHECK_FALSE(is_improbable("2018-05-13 18:44:55 GET", "2018-05-13 T18:44:55 zone name"));
+    CHECK_FALSE(is_improbable("2018-05-13 18:44:55 CET /index.html", "2018-05-13 T18:44:55 zone name"));
+    CHECK(is_improbable("2018-05-13 18:44:00,-3.5,12", "2018-05-13 T18:44:00 zone - 03"));
+    CHECK_FALSE(is_improbable("2018-05-13 18:44:00-3", "2018-05-13 T18:44:00 zone - 03"));
+}
+
 TEST_CASE("a range of hours is no offset") {
     CHECK(is_improbable("2018-05-15 0800-0900", "2018-05-15 T08:00 zone - 09:00"));
     CHECK_FALSE(is_improbable("2018-05-15T0800-0900", "2018-05-15 T08:00 zone - 09:00"));

@@ -40,11 +40,15 @@ TEST_CASE("a digit of a month that nobody knows") {
     CHECK(is_improbable("1u/1988", "1988-01"));
     CHECK_FALSE(is_improbable("9*/5/1988", "1988-05-09 dmy"));
     CHECK_FALSE(is_improbable("1/1988*", "1988-01"));
+    CHECK_FALSE(is_improbable("5*/5/1988", "1988-05-05 dmy"));
+    CHECK_FALSE(is_improbable("3x/week since March 2018", "2018-03 / .."));
 }
 
 TEST_CASE("no time ends where it begins") {
     CHECK(is_improbable("minutes-may-2018", "2018-05 / 2018-05"));
     CHECK_FALSE(is_improbable("1850-1850", "1850 / 1850"));
+    CHECK_FALSE(is_improbable("2018-05-09/2018-05-09", "2018-05-09 / 2018-05-09"));
+    CHECK_FALSE(is_improbable("May 2018 – May 2018", "2018-05 / 2018-05"));
     CHECK_FALSE(is_improbable("May to June 2018", "XXXX-05 / 2018-06"));
     CHECK_FALSE(is_improbable("9 May 2018 (26 April O.S.)", "2018-05-09 = 2018-05-09"));
 }

@@ -27,6 +27,7 @@ TEST_CASE("hours that a hyphen joins are found as they are written") {
     CHECK_FALSE(found("15 May 2018 1736-0500", "2018-05-15 T17:36 / T05:00")->has_colon);
     CHECK(found("15 May 2018 17:36-0500", "2018-05-15 T17:36 / T05:00"));
     CHECK(found("15 May 2018 17:36:20.5-05:00", "2018-05-15 T17:36:20 point 5 / T05:00"));
+    CHECK(found("15.05.2018,17:36-05:00", "2018-05-15 T17:36 / T05:00"));
     CHECK(found("17:36-05:00 15 May 2018", "T17:36 / 2018-05-15 T05:00"));
     CHECK(found("6:40-09:30 15 May 2018", "2018-05-15 T06:40 / T09:30")->are_padded_apart);
 }

@@ -73,6 +73,9 @@ TEST_CASE("hours that may be an offset are not told") {
 TEST_CASE("a time of which numbers or the zone are not read is not told") {
     CHECK(leaves_time_out("9 May 2018 14:30:17 -0330", "2018-05-09 T14:30:17"));
     CHECK_FALSE(leaves_time_out("9 May 2018 14:30:17 -0330", "2018-05-09 T14:30:17 zone - 03:30"));
+    CHECK(leaves_time_out("9 May 2018 14:30:17 +0000", "2018-05-09 T14:30:17"));
+    CHECK(leaves_time_out("9 May 2018 05:30:05 +0530", "2018-05-09 T05:30:05"));
+    CHECK_FALSE(leaves_time_out("9 May 2018, 14:30, 1000zl", "2018-05-09 T14:30"));
     CHECK_FALSE(leaves_time_out("9 May 2018 14:30:17 +00:00", "2018-05-09 T14:30:17 zone + 00:00"));
     CHECK_FALSE(leaves_time_out("5:30:15,25 PM", "T05:30:15 pm"));
     CHECK(leaves_time_out("14:30 on 2018-05-09-05:00", "2018-05-09 T14:30"));

@@ -24,8 +24,6 @@ Help:
     --year-hyphen WHAT        what 1911-12 is, ambiguous unless told: month or range
     --month-hyphen WHAT       what Jan-05 is, ambiguous unless told, and 05/20, a day unless told: 
                               day or year
-    --bare-hours WHAT         what 8h is, ambiguous unless told: eight hours ago, or a time of the 
-                              day: ago or clock
     --first-week WHICH        the first week of a month, ambiguous unless told: that of its first 
                               day, whole, its first 7 days: containing, full or days
     --reference DAY[TIME]|now what relative dates count from: a day, YYYY-MM-DD, or a moment, 
@@ -33,6 +31,8 @@ Help:
                               machine. Without it they are 'relative'
     --prefer SIDE             which Friday (ambiguous unless told), which year of 9 May, which month 
                               of the 12th, seen from the reference: past, future or nearest
+    --bare-hours WHAT         what 8h is beside a reference, ambiguous unless told: eight hours ago, 
+                              or a time of the day: ago or clock
     --next-weekday WHICH      next Friday, the next weekend, ambiguous unless told: the first to 
                               come, or that of the week after: coming or next-week
     --week-start DAY (=mon)   the day that a week begins on: mon, sun or sat

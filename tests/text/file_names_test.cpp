@@ -30,6 +30,20 @@ TEST_CASE("numbers of a day's pictures") {
     CHECK(parts("08-wa0003").empty());
 }
 
+TEST_CASE("numbers of copies, behind a time") {
+    CHECK(parts("2018-05-12 18.44.55-1.jpg") == "-1");
+    CHECK(parts("20180513_184455-10.heic") == ".heic|-10");
+    CHECK(parts("2018-05-12.jpg").empty());
+    CHECK(parts("2018-05-12-1.jpg").empty());
+    CHECK(parts("data_201805-12.csv").empty());
+    CHECK(parts("18.44.55-1.5").empty());
+}
+
+TEST_CASE("a counter stays what it is") {
+    CHECK(parts("IMG_2018.HEIC").empty());
+    CHECK(parts("DSCN1987.MOV").empty());
+}
+
 TEST_CASE("other points are none of a file's name") {
     CHECK(parts("8.5.2018").empty());
     CHECK(parts("8 May 2018 .log").empty());

@@ -42,6 +42,8 @@ TEST_CASE("thousandths behind a time without points") {
     CHECK(written("20180508-033012") == "20180508-033012");
     CHECK(written("20180508_933012123") == "20180508_933012123");
     CHECK(written("20180508_0330121234") == "20180508_0330121234");
+    CHECK(written("20180508-129999999") == "20180508-129999999");
+    CHECK(written("12345678-123456789") == "12345678-123456789");
 }
 
 TEST_CASE("a word joined to the sign of UTC") {

@@ -70,6 +70,14 @@ TEST_CASE("what is left of a text without its measures") {
     CHECK(left("9 May 2018") == "9 may 2018");
 }
 
+TEST_CASE("what stands in a clock is none, and prices are") {
+    CHECK(measures("18:44 -5 °C") == Found{"5 °c"});
+    CHECK(measures("$Date: 2018/05/13 18:44:55 $").empty());
+    CHECK(measures("12,50 EUR") == Found{"12,50 eur"});
+    CHECK(measures("USD 20.18") == Found{"usd 20.18"});
+    CHECK(measures("9 May 2018 EUR").empty());
+}
+
 TEST_CASE("dates are none") {
     for (const char* text : {"", "9 May 18 $45", "1984%", "v. 4.8.1850", "v4.8.18", "v18.1850", "9.5.18 kgs",
                              "25.12.2018 %", "dev4.8", "21° settembre", "910%", "9-12%"})

@@ -16,7 +16,7 @@ TEST_CASE("a whole number of a data frame is read without its fraction") {
     CHECK(read("2018.05") == U"2018.05");
     CHECK(read("18.0") == U"18.0");
     CHECK(read("v 2018.0").find(U".0") != std::u32string::npos);
-    CHECK(read_text("2018.0").measures.empty());
+    CHECK(read_text("2018.0").left_out.empty());
 }
 
 TEST_CASE("of a line of a log the stamp is read, and what stands around it is told") {
@@ -24,9 +24,9 @@ TEST_CASE("of a line of a log the stamp is read, and what stands around it is to
     const ReadText found = read_text(line);
     CHECK(found.text.code_points == U"10/oct/2000:13:55:36 -0700");
     CHECK(found.text.origin.front() == ByteSpan{14, 15});
-    REQUIRE(found.measures.size() == 2);
-    CHECK(line.substr(found.measures[0].begin, found.measures[0].end - found.measures[0].begin) == "10.0.0.1 - -");
-    CHECK(line.substr(found.measures[1].begin, found.measures[1].end - found.measures[1].begin) == "\"GET /\" 200");
+    REQUIRE(found.left_out.size() == 2);
+    CHECK(line.substr(found.left_out[0].begin, found.left_out[0].end - found.left_out[0].begin) == "10.0.0.1 - -");
+    CHECK(line.substr(found.left_out[1].begin, found.left_out[1].end - found.left_out[1].begin) == "\"GET /\" 200");
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ namespace kalends {
 enum class YearHyphen : std::uint8_t { ask, month, range };
 /// Jan-05: the fifth of January, or January 2005.
 enum class MonthHyphen : std::uint8_t { ask, day, year };
-/// 8h: eight hours ago, or eight o'clock.
+/// 8h beside a reference: eight hours ago, or eight o'clock.
 enum class BareHours : std::uint8_t { ask, ago, clock };
 /// 2014/05/09: the month stands next to the year, or the day. None can be told; a column may show that it is the day.
 enum class YearFirst : std::uint8_t { ask, month_next, day_next };

@@ -86,7 +86,8 @@ struct NormalizerOptions {
 /// Which character each output digit came from. What is not written (X) looks at nothing, and is no output.
 struct AlignedAnswer {
     Answer answer;
-    NormalizedText text;  ///< as it is read: of what says the same twice once, and without measures (4.8 kg)
+    NormalizedText text;  ///< as it is read: of what says the same twice once, of a line of a log its stamp alone,
+                          ///< without measures (4.8 kg) and extensions of files
     std::vector<std::string> outputs;           ///< what is written: "2", "0", ..., "wed"
     std::vector<Role> roles;                    ///< [outputs]
     std::vector<std::vector<float>> attention;  ///< [outputs][code points of text], rows sum to one

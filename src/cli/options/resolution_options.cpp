@@ -62,8 +62,6 @@ void resolution_options(Options& options, ResolutionOptions& resolution) {
                            {"WHAT", {"month", "range"}});
     options.choice_if_told("month-hyphen", "what Jan-05 is, ambiguous unless told, and 05/20, a day unless told",
                            resolution.month_hyphen, {"WHAT", {"day", "year"}});
-    options.choice_if_told("bare-hours", "what 8h is, ambiguous unless told: eight hours ago, or a time of the day",
-                           resolution.bare_hours, {"WHAT", {"ago", "clock"}});
     options.choice_if_told(
         "first-week",
         "the first week of a month, ambiguous unless told: that of its first day, whole, its first 7 days",
@@ -79,6 +77,11 @@ void resolution_options(Options& options, ResolutionOptions& resolution) {
         resolution.prefer, {"SIDE", {"past", "future", "nearest"}});
     if (!resolution.reference && !options.has("reference-column"))
         options.refuse({"prefer"}, "nothing to prefer by without --reference");
+    options.choice_if_told(
+        "bare-hours", "what 8h is beside a reference, ambiguous unless told: eight hours ago, or a time of the day",
+        resolution.bare_hours, {"WHAT", {"ago", "clock"}});
+    if (!resolution.reference && !options.has("reference-column"))
+        options.refuse({"bare-hours"}, "nothing to count them from without --reference");
     options.choice_if_told("next-weekday",
                            "next Friday, the next weekend, ambiguous unless told: the first to come, or that of the "
                            "week after",

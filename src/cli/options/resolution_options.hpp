@@ -9,8 +9,8 @@
 // Options that decide what a text means where it leaves that open.
 namespace kalends {
 
-/// --century-pivot --years --year-hyphen --month-hyphen --first-week --reference --prefer --next-weekday --week-start
-/// --julian-until --calendar --islamic --epoch --utc --zone-prefer
+/// --century-pivot --years --year-hyphen --month-hyphen --first-week --reference --prefer --bare-hours --next-weekday
+/// --week-start --julian-until --calendar --islamic --epoch --utc --zone-prefer
 void resolution_options(Options&, ResolutionOptions&);
 
 /// This machine's moment, by its clock and time zone.

@@ -106,6 +106,9 @@ TEST_CASE("what contradicts itself is refused") {
     CHECK(test::caught([] {
               told({"--prefer", "past"});
           }).message == "option --prefer: nothing to prefer by without --reference");
+    CHECK(test::caught([] {
+              told({"--bare-hours", "ago"});
+          }).message == "option --bare-hours: nothing to count them from without --reference");
 }
 
 }  // namespace
