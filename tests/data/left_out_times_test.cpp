@@ -78,6 +78,7 @@ TEST_CASE("a time of which numbers or the zone are not read is not told") {
     CHECK_FALSE(leaves_time_out("9 May 2018, 14:30, 1000zl", "2018-05-09 T14:30"));
     CHECK_FALSE(leaves_time_out("9 May 2018 14:30:17 +00:00", "2018-05-09 T14:30:17 zone + 00:00"));
     CHECK_FALSE(leaves_time_out("5:30:15,25 PM", "T05:30:15 pm"));
+    CHECK_FALSE(leaves_time_out("9 May 2018 8:10:00", "2018-05-09 T08:10"));
     CHECK(leaves_time_out("14:30 on 2018-05-09-05:00", "2018-05-09 T14:30"));
     CHECK(leaves_time_out("14:30 GMT -3, 9 May 2018", "2018-05-09 T14:30 zone utc"));
     CHECK_FALSE(leaves_time_out("9 May 2018 14:30, page 12", "2018-05-09 T14:30"));
