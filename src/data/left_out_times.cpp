@@ -111,7 +111,7 @@ private:
         const std::string& digits = all_[place].digits;
         const auto is = [&](std::string_view number) {
             const std::string_view rest = without_noughts(number);
-            return rest.empty() || of_times_.contains(std::string(rest));  // 8h10m00 is ten past eight
+            return rest == "0" || of_times_.contains(std::string(rest));  // 8h10m00 is ten past eight
         };
         return is(digits) || (digits.size() == four && is(digits.substr(0, two)) && is(digits.substr(two)));
     }

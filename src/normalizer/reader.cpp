@@ -72,8 +72,7 @@ std::vector<std::vector<std::size_t>> batches(std::span<const Ids> sources, std:
 
 /// Spaces in place of what was left out.
 std::string without(std::span<const ByteSpan> left_out, std::string bytes) {
-    for (const ByteSpan& span : left_out)
-        std::fill(bytes.begin() + span.begin, bytes.begin() + std::min<std::size_t>(span.end, bytes.size()), ' ');
+    for (const auto& [begin, end] : left_out) bytes.replace(begin, end - begin, end - begin, ' ');
     return bytes;
 }
 
