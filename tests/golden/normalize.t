@@ -265,6 +265,7 @@ With n-best, the best readings of each line, and how sure each is; of a line tha
   0 ||| 2018-05-09 ||| Confidence= _ ||| _
   0 ||| 2018-09-05 ||| Confidence= _ ||| _
   0 ||| 2009-05-18 ||| Confidence= _ ||| _
+  0 ||| --05-09 ||| Confidence= _ ||| _
   1 |||  ||| Confidence= _ ||| _
 
 Any number of threads answers the same:
