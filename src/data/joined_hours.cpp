@@ -57,7 +57,8 @@ std::optional<WrittenHour> written_hour(std::u32string_view text, std::size_t be
     const std::size_t end = end_of_digits(text, begin), size = end - begin;
     const auto all = [&](std::size_t minutes, std::size_t last, bool has_colon) {
         const std::u32string_view hour = text.substr(begin, has_colon ? size : two);
-        return WrittenHour{number(hour), number(text.substr(minutes, two)), has_colon, text[begin] == U'0', last};
+        return WrittenHour{number(hour), number(text.substr(minutes, two)), has_colon,
+                           size >= two && text[begin] == U'0', last};
     };
     if (size == four) return all(begin + two, end, false);
     const bool has_minutes = letter_at(text, end) == U':' && end_of_digits(text, end + 1) == end + 1 + two;

@@ -138,7 +138,10 @@ private:
 bool is_offset_from_utc(const Numeral& numeral, std::u32string_view text) {
     constexpr std::array<std::u32string_view, 3> zones{U"utc", U"gmt", U"z"};
     const bool has_sign = numeral.begin > 0 && (text[numeral.begin - 1] == U'-' || text[numeral.begin - 1] == U'+');
-    if (!has_sign) return false;
+    constexpr std::size_t hours = 2, with_minutes = 4;
+    const std::size_t size = numeral.digits.size();
+    const bool may_be_offset = size <= hours || (size == with_minutes && numeral.digits < "1500");  // no year
+    if (!has_sign || !may_be_offset) return false;
     const std::size_t sign = numeral.begin - 1;
     const std::size_t end = sign > 0 && text[sign - 1] == U' ' ? sign - 1 : sign;
     return std::ranges::find(zones, word_before(text, end)) != zones.end();
@@ -154,8 +157,12 @@ bool is_offset_behind_number(const Numeral& numeral, std::u32string_view text) {
 }
 
 /// Of a time that is read, or of its offset.
-bool leaves_numbers_of_time_out(const ReadNumerals& numerals, const std::vector<Place>& times, std::u32string_view text,
-                                bool is_local) {
+bool leaves_numbers_of_time_out(const Expression& expression, const ReadNumerals& numerals,
+                                const std::vector<Place>& times, std::u32string_view text) {
+    const bool is_local = !has_zone(expression),
+               says_offset = has_end(expression, [](const End&end) {
+                   return end.point.clock && end.point.clock->zone == Clock::Zone::offset;
+               });
     const auto is_read_in_part = [&](const Place& time) {
         const bool leaves_offset_out =
             is_local && text.substr(time.begin, time.end - time.begin).find(U'+') != text.npos;
@@ -163,8 +170,10 @@ bool leaves_numbers_of_time_out(const ReadNumerals& numerals, const std::vector<
     };
     if (std::ranges::any_of(times, is_read_in_part)) return true;
     return std::ranges::any_of(numerals.all(), [&](const Numeral& numeral) {
-        const bool is_offset = is_offset_from_utc(numeral, text) || is_offset_behind_number(numeral, text);
-        return is_offset && numerals.has_left_out({numeral.begin, numeral.end});
+        if (without_noughts(numeral.digits) == "0") return false;  // UTC+0
+        const bool is_from_utc = is_offset_from_utc(numeral, text);
+        return (is_from_utc && !says_offset) || ((is_from_utc || is_offset_behind_number(numeral, text)) &&
+                                                 numerals.has_left_out({numeral.begin, numeral.end}));
     });
 }
 
@@ -212,7 +221,7 @@ bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const
     const std::vector<Place> times = find_times_of_day(text, clock_words(words));
     if (times.empty() && !is_timed) return false;
     const ReadNumerals numerals(expression, evidence);
-    if (is_timed) return leaves_numbers_of_time_out(numerals, times, text, !has_zone(expression));
+    if (is_timed) return leaves_numbers_of_time_out(expression, numerals, times, text);
     return std::ranges::any_of(times, [&](const Place& time) {
         return !numerals.has_read(time) && !is_weekday_by_number(time, text, expression) &&
                !may_be_another(time, evidence, words);

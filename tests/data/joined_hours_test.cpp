@@ -45,6 +45,7 @@ TEST_CASE("what may be an offset") {
     CHECK(may_end_in_offset("2018-05-15 04:09-08:00", "2018-05-15 T04:09 / T08:00"));
     CHECK_FALSE(may_end_in_offset("2018-05-15 04:10-08:00", "2018-05-15 T04:10 / T08:00"));
     CHECK(may_end_in_offset("2018-05-15 6:40-09:30", "2018-05-15 T06:40 / T09:30"));
+    CHECK(may_end_in_offset("2018-05-15 0:25-08:00", "2018-05-15 T00:25 / T08:00"));
     CHECK_FALSE(may_end_in_offset("2018-05-15 6:40-9:30", "2018-05-15 T06:40 / T09:30"));
 }
 

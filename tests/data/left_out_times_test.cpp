@@ -81,6 +81,9 @@ TEST_CASE("a time of which numbers or the zone are not read is not told") {
     CHECK_FALSE(leaves_time_out("9 May 2018 8:10:00", "2018-05-09 T08:10"));
     CHECK(leaves_time_out("14:30 on 2018-05-09-05:00", "2018-05-09 T14:30"));
     CHECK(leaves_time_out("14:30 GMT -3, 9 May 2018", "2018-05-09 T14:30 zone utc"));
+    CHECK(leaves_time_out("03:21 GMT -3, 9 May 2018", "2018-05-09 T03:21 zone utc"));
+    CHECK_FALSE(leaves_time_out("2018-05-09 4:24Z-2019-05-10 02:00", "2018-05-09 T04:24 zone utc / 2019-05-10 T02:00"));
+    CHECK_FALSE(leaves_time_out("14:30 UTC+0, 9 May 2018", "2018-05-09 T14:30 zone utc"));
     CHECK_FALSE(leaves_time_out("9 May 2018 14:30, page 12", "2018-05-09 T14:30"));
     CHECK(leaves_time_out("14:30Zon 9 May 2018", "2018-05-09 T14:30"));
     CHECK(leaves_time_out("2018-05-09t23Z el", "2018-05-09 T23"));
