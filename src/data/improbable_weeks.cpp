@@ -1,5 +1,6 @@
 #include "data/improbable_weeks.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <optional>
@@ -25,10 +26,34 @@ bool counts_other_week(const Point& point, std::u32string_view text) {
     return !day || std::chrono::weekday(*day) != (begins ? std::chrono::Monday : std::chrono::Sunday);
 }
 
+/// Counted from today, a weekday and no more: R mon, R + 1 mon.
+std::optional<std::chrono::weekday> weekday_from_today(const Point& point) {
+    if (!point.is_reference || point.steps.size() > 1) return std::nullopt;
+    if (point.steps.empty())
+        return point.date.weekday == Weekday::unwritten
+                   ? std::nullopt
+                   : std::optional(std::chrono::weekday(static_cast<unsigned>(point.date.weekday)));
+    const Unit unit = point.steps.front().unit;
+    const auto after_monday = static_cast<unsigned>(unit) - static_cast<unsigned>(Unit::monday);
+    return is_weekday(unit) ? std::optional(std::chrono::Monday + std::chrono::days(after_monday)) : std::nullopt;
+}
+
+/// "on Monday - 06.11.2017", a Monday: one day, and no stretch from some Monday to it.
+bool takes_weekday_of_day_for_end(const Stretch& stretch) {
+    if (!stretch.end || stretch.is_same_time) return false;
+    const auto is_its_weekday = [](const Point& weekday, const Point& day) {
+        const std::optional<std::chrono::sys_days> written = written_day(day.date);
+        return written && weekday_from_today(weekday) == std::chrono::weekday(*written);
+    };
+    const Point &begin = stretch.begin.point, &end = stretch.end->point;
+    return is_its_weekday(begin, end) || is_its_weekday(end, begin);
+}
+
 }  // namespace
 
 bool is_improbable_week(const Expression& expression, std::u32string_view text) {
-    return has_end(expression, [&](const End& end) { return counts_other_week(end.point, text); });
+    return has_end(expression, [&](const End& end) { return counts_other_week(end.point, text); }) ||
+           std::ranges::any_of(expression.stretches, takes_weekday_of_day_for_end);
 }
 
 }  // namespace kalends

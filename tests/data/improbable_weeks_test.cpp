@@ -22,4 +22,12 @@ TEST_CASE("weeks by their first or last day are ours where that is a Monday or S
     CHECK_FALSE(is_improbable_in(U"week of 9 may 2018", "2018-05-09 #0 week"));
 }
 
+TEST_CASE("a weekday before its day begins no stretch") {
+    CHECK(is_improbable_in(U"on monday - 06.11.2017", "R + 1 mon / 2017-11-06"));
+    CHECK(is_improbable_in(U"monday - 06.11.2017", "R mon / 2017-11-06"));
+    CHECK_FALSE(is_improbable_in(U"sunday - 06.11.2017", "R sun / 2017-11-06"));
+    CHECK_FALSE(is_improbable_in(U"monday - 06.11.2017", "2017-11-06 mon"));
+    CHECK_FALSE(is_improbable_in(U"monday to sunday", "R mon / R sun"));
+}
+
 }  // namespace kalends::improbable_weeks_test
