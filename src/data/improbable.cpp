@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "core/digits.hpp"
 #include "core/number_text.hpp"

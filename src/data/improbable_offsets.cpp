@@ -10,6 +10,7 @@
 #include "core/number_text.hpp"
 #include "data/improbable.hpp"
 #include "data/joined_hours.hpp"
+#include "data/saying_evidence.hpp"
 #include "text/letters.hpp"
 
 namespace kalends {
@@ -63,7 +64,6 @@ bool takes_night_for_offset(const Expression& expression, std::u32string_view te
 /// The 1234 of "[error] 1234#0": no sign stands before its hours, or the other one.
 bool takes_number_for_offset(const Expression& expression, std::u32string_view text,
                              std::span<const Numeral> numerals) {
-    constexpr std::array<std::u32string_view, 3> zones{U"gmt", U"utc", U"z"};
     return has_end(expression, [&](const End& end) {
         if (!end.point.clock || end.point.clock->zone != Clock::Zone::offset) return false;
         const std::u32string_view signs = is_west_of_utc(*end.point.clock) ? U"-\u2212\u00b1" : U"+\u00b1";
@@ -75,22 +75,19 @@ bool takes_number_for_offset(const Expression& expression, std::u32string_view t
             const std::u32string_view before = last == text.npos ? U"" : text.substr(0, last + 1);
             const bool has_sign = !before.empty() && signs.find(before.back()) != signs.npos;
             return has_hours &&
-                   (has_sign || std::ranges::any_of(zones, [&](auto zone) { return before.ends_with(zone); }));
+                   (has_sign || std::ranges::any_of(names_of_utc, [&](auto zone) { return before.ends_with(zone); }));
         });
     });
 }
 
 /// 8:00 PM +1 guest, and the 6 of "7:45 PM, table for 4-6".
 bool takes_count_for_offset(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
-    constexpr std::u32string_view signs = U"+-";
     constexpr std::array<std::u32string_view, 4> zones{U"gmt", U"utc", U"h", U"hours"};
     return has_end(expression, [&](const End& end) {
         const std::optional<Clock>& clock = end.point.clock;
         if (!clock || clock->zone != Clock::Zone::offset || clock->zone_minutes) return false;
         const std::string hours = std::to_string(clock->zone_hours);
-        const auto is_offset = [&](const Numeral& one) {
-            return one.begin > 0 && one.digits == hours && signs.find(text[one.begin - 1]) != signs.npos;
-        };
+        const auto is_offset = [&](const Numeral& one) { return one.digits == hours && has_sign(one, text); };
         const auto at = std::ranges::find_if(numerals, is_offset);
         if (at == numerals.end()) return false;
         const std::size_t sign = at->begin - 1, word = at->end + 1;
@@ -110,8 +107,7 @@ bool takes_count_for_offset(const Expression& expression, std::u32string_view te
 bool takes_word_for_zone(const Expression& expression, std::u32string_view text) {
     constexpr std::array<std::u32string_view, 10> words{U"get", U"bot", U"cat", U"eat", U"art",
                                                         U"pet", U"wet", U"act", U"met", U"mart"};
-    const bool is_named = has_end(
-        expression, [](const End& end) { return end.point.clock && end.point.clock->zone == Clock::Zone::named; });
+    const bool is_named = has_clock(expression, [](const Clock& clock) { return clock.zone == Clock::Zone::named; });
     const std::optional<std::size_t> end = is_named ? end_of_word(text, words) : std::nullopt;
     const std::size_t next = end ? text.find_first_not_of(U" :", *end) : text.npos;
     return next != text.npos && (is_letter(text[next]) || text[next] == U'/');
@@ -120,23 +116,17 @@ bool takes_word_for_zone(const Expression& expression, std::u32string_view text)
 /// The -3 of "18:44:00,-3.5,12", the next column's.
 bool takes_column_for_offset(const Expression& expression, std::u32string_view text,
                              std::span<const Numeral> numerals) {
-    return has_end(expression, [&](const End& end) {
-        const std::optional<Clock>& clock = end.point.clock;
-        if (!clock || clock->zone != Clock::Zone::offset) return false;
-        return std::ranges::any_of(numerals, [&](const Numeral& one) {
-            const bool is_behind_comma = one.begin > 2 &&
-                                         (text[one.begin - 1] == U'-' || text[one.begin - 1] == U'+') &&
-                                         text[one.begin - 2] == U',';
-            return is_behind_comma && without_noughts(one.digits) == std::to_string(clock->zone_hours);
-        });
+    return has_clock(expression, [&](const Clock& clock) {
+        return clock.zone == Clock::Zone::offset && std::ranges::any_of(numerals, [&](const Numeral& one) {
+                   const bool is_behind_comma = has_sign(one, text) && one.begin > 2 && text[one.begin - 2] == U',';
+                   return is_behind_comma && without_noughts(one.digits) == std::to_string(clock.zone_hours);
+               });
     });
 }
 
 /// The sign of Etc/GMT+5, which POSIX turns round.
 bool turns_zone_round(const Expression& expression, std::u32string_view text) {
-    return text.find(U"etc/gmt") != text.npos && has_end(expression, [](const End& end) {
-               return end.point.clock && end.point.clock->zone == Clock::Zone::offset;
-           });
+    return text.find(U"etc/gmt") != text.npos && has_offset(expression);
 }
 
 /// 2018-05-09 - 22 UTC: no day ends a range of days there.

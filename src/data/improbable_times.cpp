@@ -36,11 +36,6 @@ bool has_word_behind(std::u32string_view text, std::size_t end) {
     return end < text.size() && none.find(text[end]) == none.npos;
 }
 
-template <class Holds>
-bool has_clock(const Expression& expression, Holds holds) {
-    return has_end(expression, [&](const End& end) { return end.point.clock && holds(*end.point.clock); });
-}
-
 /// One point, and no range of hours.
 bool is_point(const Expression& expression) {
     return expression.stretches.size() == 1 && !expression.stretches.front().end;

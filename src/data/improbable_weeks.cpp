@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "calendar/date_fields.hpp"
+#include "calendar/within.hpp"
 #include "data/improbable.hpp"
 
 namespace kalends {
@@ -34,8 +35,7 @@ std::optional<std::chrono::weekday> weekday_from_today(const Point& point) {
                    ? std::nullopt
                    : std::optional(std::chrono::weekday(static_cast<unsigned>(point.date.weekday)));
     const Unit unit = point.steps.front().unit;
-    const auto after_monday = static_cast<unsigned>(unit) - static_cast<unsigned>(Unit::monday);
-    return is_weekday(unit) ? std::optional(std::chrono::Monday + std::chrono::days(after_monday)) : std::nullopt;
+    return is_weekday(unit) ? std::optional(to_weekday(unit)) : std::nullopt;
 }
 
 /// "on Monday - 06.11.2017", a Monday: one day, and no stretch from some Monday to it.

@@ -42,10 +42,8 @@ Sayings sayings_of_half(const FoundWord& found, const WordSayings& words) {
 /// An hour from one to twelve beside a word for the afternoon, the evening or the night that it does not say.
 bool leaves_half_of_day_out(const Expression& expression, TextEvidence& evidence, const WordSayings& words) {
     constexpr int noon = 12;
-    const bool is_open = has_end(expression, [](const End& end) {
-        const std::optional<Clock>& clock = end.point.clock;
-        return clock && clock->day_part == Clock::DayPart::none && clock->hour && *clock->hour >= 1 &&
-               *clock->hour <= noon;
+    const bool is_open = has_clock(expression, [](const Clock& clock) {
+        return clock.day_part == Clock::DayPart::none && clock.hour && *clock.hour >= 1 && *clock.hour <= noon;
     });
     if (!is_open) return false;
     const Sayings halves = only(Saying::pm) | only(Saying::noon) | only(Saying::midnight) | only(Saying::afternoon) |
@@ -103,7 +101,7 @@ private:
     template <class Is>
     [[nodiscard]] bool has_one(const Place& place, Is is) const {
         for (std::size_t i = 0; i < all_.size(); ++i)
-            if (all_[i].begin < place.end && place.begin < all_[i].end && is(i)) return true;
+            if (overlap({all_[i].begin, all_[i].end}, place) && is(i)) return true;
         return false;
     }
     [[nodiscard]] bool is_of_times(std::size_t place) const {
@@ -136,15 +134,13 @@ private:
 
 /// The -3 of "03:21 GMT -3".
 bool is_offset_from_utc(const Numeral& numeral, std::u32string_view text) {
-    constexpr std::array<std::u32string_view, 3> zones{U"utc", U"gmt", U"z"};
-    const bool has_sign = numeral.begin > 0 && (text[numeral.begin - 1] == U'-' || text[numeral.begin - 1] == U'+');
     constexpr std::size_t hours = 2, with_minutes = 4;
     const std::size_t size = numeral.digits.size();
     const bool may_be_offset = size <= hours || (size == with_minutes && numeral.digits < "1500");  // no year
-    if (!has_sign || !may_be_offset) return false;
+    if (!has_sign(numeral, text) || !may_be_offset) return false;
     const std::size_t sign = numeral.begin - 1;
     const std::size_t end = sign > 0 && text[sign - 1] == U' ' ? sign - 1 : sign;
-    return std::ranges::find(zones, word_before(text, end)) != zones.end();
+    return std::ranges::find(names_of_utc, word_before(text, end)) != names_of_utc.end();
 }
 
 /// The -05:00 of "17:44 on 2745-08-25-05:00".
@@ -152,17 +148,13 @@ bool is_offset_behind_number(const Numeral& numeral, std::u32string_view text) {
     constexpr std::size_t longest = 2;
     const bool has_minutes = numeral.digits.size() <= longest && letter_at(text, numeral.end) == U':' &&
                              is_digit(letter_at(text, numeral.end + 1));
-    const bool has_sign = numeral.begin > 1 && (text[numeral.begin - 1] == U'-' || text[numeral.begin - 1] == U'+');
-    return has_minutes && has_sign && is_digit(text[numeral.begin - 2]);
+    return has_minutes && has_sign(numeral, text) && numeral.begin > 1 && is_digit(text[numeral.begin - 2]);
 }
 
 /// Of a time that is read, or of its offset.
 bool leaves_numbers_of_time_out(const Expression& expression, const ReadNumerals& numerals,
                                 const std::vector<Place>& times, std::u32string_view text) {
-    const bool is_local = !has_zone(expression),
-               says_offset = has_end(expression, [](const End&end) {
-                   return end.point.clock && end.point.clock->zone == Clock::Zone::offset;
-               });
+    const bool is_local = !has_zone(expression), says_offset = has_offset(expression);
     const auto is_read_in_part = [&](const Place& time) {
         const bool leaves_offset_out =
             is_local && text.substr(time.begin, time.end - time.begin).find(U'+') != text.npos;
@@ -181,16 +173,13 @@ bool leaves_numbers_of_time_out(const Expression& expression, const ReadNumerals
 /// Where a word follows, it may be the word's.
 bool has_zulu(std::u32string_view text) {
     constexpr std::size_t hours_and_minutes = 4, with_day = 6;
-    for (std::size_t at = text.find(U'z'); at != text.npos; at = text.find(U'z', at + 1)) {
-        const std::size_t begin = begin_of_digits(text, at);
-        if (begin == at) continue;
-        const std::size_t size = at - begin;
-        const char32_t before = begin > 0 ? text[begin - 1] : U'\0';
-        const bool is_behind_t = before == U't' && begin > 1 && is_digit(text[begin - 2]);
-        const bool is_before_date = size == hours_and_minutes && is_digit(letter_at(text, at + 1));
-        if (before == U':' || is_behind_t || is_before_date || size == with_day) return true;
-    }
-    return false;
+    return std::ranges::any_of(digits_before_zulu(text), [&](const Place& digits) {
+        const std::size_t size = digits.end - digits.begin;
+        const char32_t before = digits.begin > 0 ? text[digits.begin - 1] : U'\0';
+        const bool is_behind_t = before == U't' && digits.begin > 1 && is_digit(text[digits.begin - 2]);
+        const bool is_before_date = size == hours_and_minutes && is_digit(letter_at(text, digits.end + 1));
+        return before == U':' || is_behind_t || is_before_date || size == with_day;
+    });
 }
 
 /// What is none but by a word that says nearly anything, as the "de" of "p. 7 de 67" and the letter of "50.3 g" do.

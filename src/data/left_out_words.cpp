@@ -10,6 +10,7 @@
 #include "data/evidence.hpp"
 #include "data/saying_evidence.hpp"
 #include "text/letters.hpp"
+#include "text/times_of_day.hpp"
 
 // Words for today, weekdays, months, units and zones that a reading leaves out of its text.
 namespace kalends {
@@ -51,10 +52,7 @@ bool is_bare_time(const Expression& expression) {
 /// The 2 of "14:30 МСК+2", two hours from Moscow's, as an offset from UTC: the zone is left out.
 bool counts_offset_from_zone(const Expression& expression, std::u32string_view text, std::span<const FoundWord> all,
                              const WordSayings& words) {
-    const auto has_offset = [](const End& end) {
-        return end.point.clock && end.point.clock->zone == Clock::Zone::offset;
-    };
-    if (!has_end(expression, has_offset)) return false;
+    if (!has_offset(expression)) return false;
     constexpr std::array<std::u32string_view, 6> of_utc{U"utc", U"gmt", U"ut", U"tu", U"tmg", U"z"};
     const Sayings of_times = only(Saying::am) | only(Saying::pm) | only(Saying::hour) | only(Saying::clock) |
                              only(Saying::minute) | only(Saying::noon) | only(Saying::plain);
@@ -72,11 +70,9 @@ bool counts_offset_from_zone(const Expression& expression, std::u32string_view t
 
 /// 19:22:01Z. No "10:30zum".
 bool has_zulu_behind_time(std::u32string_view text) {
-    for (std::size_t at = text.find(U'z'); at != text.npos; at = text.find(U'z', at + 1)) {
-        const std::size_t begin = begin_of_digits(text, at);
-        if (begin > 0 && begin < at && text[begin - 1] == U':' && !is_letter(letter_at(text, at + 1))) return true;
-    }
-    return false;
+    return std::ranges::any_of(digits_before_zulu(text), [&](const Place& digits) {
+        return digits.begin > 0 && text[digits.begin - 1] == U':' && !is_letter(letter_at(text, digits.end + 1));
+    });
 }
 
 }  // namespace

@@ -291,6 +291,10 @@ bool is_short(const Numeral& numeral, std::size_t longest) {
     return !numeral.in_letters && numeral.digits.size() <= longest;
 }
 
+bool has_sign(const Numeral& numeral, std::u32string_view text) {
+    return numeral.begin > 0 && (text[numeral.begin - 1] == U'-' || text[numeral.begin - 1] == U'+');
+}
+
 std::string_view without_noughts(std::string_view digits) {
     return digits.substr(std::min(digits.find_first_not_of('0'), digits.size() - 1));
 }

@@ -24,6 +24,8 @@ bool has_hebrew_number(std::u32string_view normalized);
 
 /// In digits, so many at most.
 bool is_short(const Numeral&, std::size_t longest);
+/// A plus or a hyphen right before it.
+bool has_sign(const Numeral&, std::u32string_view text);
 /// Without those in front, but for the last digit. @pre digits not empty
 std::string_view without_noughts(std::string_view digits);
 

@@ -196,10 +196,10 @@ Sayings said_behind_ordinal(const FoundWord& found, std::u32string_view text, co
 }
 
 Sayings said_before_zulu(const FoundWord& found, const WordSayings& words) {
-    constexpr std::array<std::u32string_view, 3> zones{U"z", U"gmt", U"utc"};
     const std::u32string_view word = found.word;
-    const auto* const zone = std::ranges::find_if(zones, [&](std::u32string_view one) { return word.ends_with(one); });
-    if (zone == zones.end()) return {};
+    const auto* const zone =
+        std::ranges::find_if(names_of_utc, [&](std::u32string_view one) { return word.ends_with(one); });
+    if (zone == names_of_utc.end()) return {};
     const std::u32string_view before = word.substr(0, word.size() - zone->size());
     const bool is_latin_half = before == U"am" || before == U"pm";
     if (!is_latin_half && words.of(word).any()) return {};

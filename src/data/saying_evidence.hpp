@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <span>
 #include <string_view>
 
@@ -8,6 +9,9 @@
 #include "kalends/language/expression.hpp"
 
 namespace kalends {
+
+/// As they stand behind times.
+constexpr std::array<std::u32string_view, 3> names_of_utc{U"z", U"gmt", U"utc"};
 
 /// What of these a text says by no word and no sign. A word may be misspelt, or have the one that says so for a part.
 /// @param text normalised @param words of a model; without any nothing is unsaid

@@ -188,10 +188,6 @@ void add_weekdays_ending_in_digits(const std::vector<FoundWord>& words, const Re
     }
 }
 
-bool overlap(const Place& one, const Place& other) {
-    return one.begin < other.end && other.begin < one.end;
-}
-
 bool is_within(const std::vector<Place>& places, const Place& place) {
     return std::ranges::any_of(places, [&](const Place& one) { return overlap(one, place); });
 }

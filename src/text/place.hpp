@@ -10,4 +10,8 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
+constexpr bool overlap(const Place& one, const Place& other) {
+    return one.begin < other.end && other.begin < one.end;
+}
+
 }  // namespace kalends

@@ -143,4 +143,11 @@ std::vector<Place> find_times_of_day(std::u32string_view normalized, const Clock
     return Scanner(normalized, words).all();
 }
 
+std::vector<Place> digits_before_zulu(std::u32string_view normalized) {
+    std::vector<Place> places;
+    for (std::size_t at = normalized.find(U'z'); at != normalized.npos; at = normalized.find(U'z', at + 1))
+        if (const std::size_t begin = begin_of_digits(normalized, at); begin < at) places.push_back({begin, at});
+    return places;
+}
+
 }  // namespace kalends

@@ -18,4 +18,7 @@ struct ClockWords {
 /// (pm, Uhr, kl), 14h30, T1430 and 142233 behind a date of eight digits; with an offset behind it (+02:00, z).
 std::vector<Place> find_times_of_day(std::u32string_view normalized, const ClockWords&);
 
+/// The digits that a Z follows without a space, as it follows times in UTC: of 19:22:01z the 01.
+std::vector<Place> digits_before_zulu(std::u32string_view normalized);
+
 }  // namespace kalends

@@ -100,5 +100,12 @@ TEST_CASE("they know where they stand") {
     CHECK((all[0].begin == 0 && all[0].end == 1 && !all[0].in_letters));
 }
 
+TEST_CASE("a sign right before a number") {
+    const std::u32string_view text = U"+2 -3 - 4 5";
+    std::vector<bool> signs;
+    for (const Numeral& numeral : find_numerals(text)) signs.push_back(has_sign(numeral, text));
+    CHECK(signs == std::vector<bool>{true, true, false, false});
+}
+
 }  // namespace
 }  // namespace kalends::numerals_test

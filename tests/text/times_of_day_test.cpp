@@ -56,5 +56,11 @@ TEST_CASE("times behind a date, with a zone or an offset") {
     CHECK(times(U"14:30-25.7.") == U"14:30");
 }
 
+TEST_CASE("digits that a Z follows") {
+    CHECK(digits_before_zulu(U"19:22:01z") == std::vector<Place>{{6, 8}});
+    CHECK(digits_before_zulu(U"1400z zon 23z") == std::vector<Place>{{0, 4}, {10, 12}});
+    CHECK(digits_before_zulu(U"zon 23 z").empty());
+}
+
 }  // namespace
 }  // namespace kalends::times_of_day_test

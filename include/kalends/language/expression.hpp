@@ -194,10 +194,20 @@ inline bool has_clock(const Expression& expression) {
     return has_end(expression, [](const End& end) { return end.point.clock.has_value(); });
 }
 
+/// True where one is written of which the predicate holds.
+template <class Predicate>
+bool has_clock(const Expression& expression, Predicate holds) {
+    return has_end(expression, [&](const End& end) { return end.point.clock && holds(*end.point.clock); });
+}
+
 /// True where a time of the day has a zone.
 inline bool has_zone(const Expression& expression) {
-    return has_end(expression,
-                   [](const End& end) { return end.point.clock && end.point.clock->zone != Clock::Zone::none; });
+    return has_clock(expression, [](const Clock& clock) { return clock.zone != Clock::Zone::none; });
+}
+
+/// True where it is by an offset from UTC.
+inline bool has_offset(const Expression& expression) {
+    return has_clock(expression, [](const Clock& clock) { return clock.zone == Clock::Zone::offset; });
 }
 
 /// True where one time stands by two calendars.
