@@ -144,8 +144,8 @@ void refuse_impossible(const Clock& clock) {
         clock.second.value_or(0) > leap_second)
         fail(Validity::impossible);
     const hours farthest(18);  // as java.time.ZoneOffset; no clock was ever so far from UTC
-    const minutes zone = hours(clock.zone_hours) + minutes(clock.zone_minutes.value_or(0));
-    if (clock.zone == Clock::Zone::offset && (zone > farthest || clock.zone_minutes.value_or(0) > most_minutes))
+    if (clock.zone == Clock::Zone::offset &&
+        (abs(written_offset(clock)) > farthest || clock.zone_minutes.value_or(0) > most_minutes))
         fail(Validity::impossible);
 }
 
@@ -190,6 +190,11 @@ std::optional<DayTime> time_of(const Clock& clock, const ClockContext& context, 
     return time;
 }
 
+seconds written_offset(const Clock& clock) {
+    const minutes size = hours(clock.zone_hours) + minutes(clock.zone_minutes.value_or(0));
+    return clock.zone_sign == Clock::Sign::minus ? -size : size;
+}
+
 void set_offset(DayTime& time, const Clock& clock, sys_days day, const std::string& name,
                 const ResolutionOptions& options, Flags& flags) {
     if (clock.zone == Clock::Zone::none) return;
@@ -199,8 +204,7 @@ void set_offset(DayTime& time, const Clock& clock, sys_days day, const std::stri
         return;
     }
     if (clock.zone == Clock::Zone::offset) {
-        const minutes length = hours(clock.zone_hours) + minutes(clock.zone_minutes.value_or(0));
-        time.offset = clock.zone_sign == Clock::Sign::minus ? -length : length;
+        time.offset = written_offset(clock);
         return;
     }
     const local_seconds local = local_days(day.time_since_epoch()) + days(time.days_after) + time.since_midnight;

@@ -40,6 +40,9 @@ struct ClockContext {
 /// @throws NoTime (impossible) 25:61, +99:00, three in the evening
 std::optional<DayTime> time_of(const Clock&, const ClockContext&, Flags& flags);
 
+/// The offset from UTC that it has in digits.
+std::chrono::seconds written_offset(const Clock&);
+
 /// Its offset, where its zone tells one on that day. @param name of a zone that is named @param flags gets
 /// zone-ambiguous, time-missing, time-twice
 void set_offset(DayTime&, const Clock&, std::chrono::sys_days, const std::string& name, const ResolutionOptions&,

@@ -63,6 +63,7 @@ private:
 
     Period take(std::size_t i, const Period& here) {
         const Step& step = point_.steps[i];
+        if (i < 2 && names_month_from_today(point_)) return i == 0 ? here : named_month(here);
         switch (step.kind) {
             case Step::Kind::nth:
                 return possible(step.number == 0
@@ -84,7 +85,7 @@ private:
 
     Period move(std::size_t i, const Period& here) {
         const Step& step = point_.steps[i];
-        if (is_next_by_name(i) && is_of_next_week()) {
+        if (is_next_by_name(i) && is_of_next_unit()) {
             const auto next_week = week_begin(first_day(here), options_.week_start) + std::chrono::weeks(1);
             if (step.unit != Unit::weekend) return weekday_within(day_period(next_week), step.unit);
             const auto before = next_week - std::chrono::days(1);  // a week may begin on a Saturday
@@ -96,6 +97,20 @@ private:
         return there;
     }
 
+    /// Last November is the one before this month. Next July is the one behind it, or, as next Friday may be next
+    /// week's, next year's.
+    Period named_month(const Period& today) {
+        const std::chrono::year_month_day date(first_day(today));
+        const int year = static_cast<int>(date.year()),
+                  this_month = static_cast<int>(static_cast<unsigned>(date.month())), month = point_.steps[1].number;
+        constexpr int last_month = 12;
+        if (month > last_month) fail(Validity::impossible);
+        if (point_.steps[0].kind == Step::Kind::earlier)
+            return possible(month_period(month < this_month ? year : year - 1, month));
+        const bool is_to_come = month > this_month;
+        return possible(month_period(is_to_come && !is_of_next_unit() ? year : year + 1, month));
+    }
+
     /// "R + 1 fri", "R + 1 weekend".
     [[nodiscard]] bool is_next_by_name(std::size_t i) const {
         const Step& step = point_.steps[i];
@@ -104,7 +119,8 @@ private:
                (is_weekday(step.unit) || step.unit == Unit::weekend);
     }
 
-    bool is_of_next_week() {
+    /// Of the week or the year that comes next, not the first to come.
+    bool is_of_next_unit() {
         NextWeekday which = options_.next_weekday;
         if (which == NextWeekday::ask)
             which = static_cast<NextWeekday>(context_.choices.ask(Question::next_weekday, 2) + 1);

@@ -13,6 +13,9 @@
 #include "calendar/table_rows.hpp"
 #include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
+#include "kalends/text/normalized_text.hpp"
+#include "text/calendar_properties.hpp"
+#include "text/zones_in_words.hpp"
 
 // data/zones.tsv.
 extern "C" {
@@ -73,6 +76,11 @@ bool is_same_in_any_case(std::string_view a, std::string_view b) {
         a, b, {}, [](char c) { return lower(c); }, [](char c) { return lower(c); });
 }
 
+/// And no zone's name.
+bool is_offset(std::string_view decides) {
+    return decides.starts_with('+') || decides.starts_with('-');
+}
+
 /// "+05:45".
 seconds parsed_offset(std::string_view text) {
     const int hour = parse_number<int>(text.substr(1, 2)).value(),
@@ -119,8 +127,12 @@ date::local_seconds within_database(date::local_seconds local) {
     return date::local_days(date::year(year) / date.month() / date.day()) + (local - day);
 }
 
+date::local_info clocks_of(const date::time_zone& zone, local_seconds local) {
+    return zone.get_info(within_database(date::local_seconds(local.time_since_epoch())));
+}
+
 ZoneOffset offset_in(const date::time_zone& zone, local_seconds local) {
-    const date::local_info info = zone.get_info(within_database(date::local_seconds(local.time_since_epoch())));
+    const date::local_info info = clocks_of(zone, local);
     switch (info.result) {
         case date::local_info::unique:
             return {ZoneOffset::Kind::known, info.first.offset};
@@ -131,9 +143,24 @@ ZoneOffset offset_in(const date::time_zone& zone, local_seconds local) {
     }
 }
 
+/// By one of a zone's clocks; where the zone has the other one then it may be meant: of several.
+ZoneOffset offset_by(const ZoneInWords& named, local_seconds local) {
+    const date::time_zone* const zone = find_zone(named.zone);
+    if (zone == nullptr) return {};
+    if (named.clock == ZoneInWords::Clock::any) return offset_in(*zone, local);
+    const date::local_info info = clocks_of(*zone, local);
+    const auto is_meant = [&](const date::sys_info& one) {
+        return (one.save != std::chrono::minutes(0)) == (named.clock == ZoneInWords::Clock::daylight);
+    };
+    if (info.result == date::local_info::nonexistent) return {ZoneOffset::Kind::missing, {}};
+    if (is_meant(info.first)) return {ZoneOffset::Kind::known, info.first.offset};
+    const bool is_second = info.result == date::local_info::ambiguous && is_meant(info.second);
+    return is_second ? ZoneOffset{ZoneOffset::Kind::known, info.second.offset}
+                     : ZoneOffset{ZoneOffset::Kind::several, {}};
+}
+
 ZoneOffset offset_by(const Abbreviation& row, local_seconds local) {
-    const bool is_offset = row.decides.starts_with('+') || row.decides.starts_with('-');
-    if (is_offset) return {ZoneOffset::Kind::known, parsed_offset(row.decides)};
+    if (is_offset(row.decides)) return {ZoneOffset::Kind::known, parsed_offset(row.decides)};
     const date::time_zone* const zone = find_zone(row.decides);
     return zone == nullptr ? ZoneOffset{} : offset_in(*zone, local);
 }
@@ -220,6 +247,15 @@ void add_names(std::string_view text, std::string_view word, Letters letters, st
     }
 }
 
+/// As they are normalised.
+std::vector<std::string> zones_in_words(std::string_view text) {
+    const std::u32string normalized = normalize_text(text).code_points;
+    std::vector<std::string> names;
+    for (const auto& [begin, end] : find_zones_in_words(normalized))
+        names.push_back(to_utf8(std::u32string_view(normalized).substr(begin, end - begin)));
+    return names;
+}
+
 }  // namespace
 
 ZoneOffset offset_of(std::string_view name, local_seconds local, std::string_view region) {
@@ -231,15 +267,19 @@ ZoneOffset offset_of(std::string_view name, local_seconds local, std::string_vie
     if (of_region != meanings.end()) return offset_by(*of_region, local);
     if (meanings.size() == 1) return offset_by(meanings.front(), local);
     if (!meanings.empty()) return {ZoneOffset::Kind::several, {}};
+    if (const std::optional<ZoneInWords> named = zone_in_words(to_code_points(name))) return offset_by(*named, local);
     const date::time_zone* const zone = find_zone(name);
     return zone == nullptr ? ZoneOffset{} : offset_in(*zone, local);
 }
 
 std::vector<std::string> zone_names(std::string_view text) {
+    if (std::optional<std::string> zone = zone_of_property(text)) return {std::move(*zone)};
     std::vector<FoundName> found;
+    const std::vector<std::string> in_words = zones_in_words(text);
     for (const Letters letters : {Letters::as_in_table, Letters::of_any_case}) {
         if (!found.empty()) break;
         for (const std::string_view word : words_of(text)) add_names(text, word, letters, found);
+        if (found.empty() && !in_words.empty()) return in_words;
     }
     int best = 0;
     for (const FoundName& name : found) best = std::max(best, name.rank);
@@ -258,6 +298,13 @@ std::vector<std::string> zone_abbreviations() {
     std::vector<std::string> names;
     for (const Abbreviation& row : abbreviations())
         if (names.empty() || names.back() != row.name) names.emplace_back(row.name);
+    return names;
+}
+
+std::vector<std::string> zone_abbreviations(std::chrono::seconds offset) {
+    std::vector<std::string> names;
+    for (const Abbreviation& row : abbreviations())
+        if (is_offset(row.decides) && parsed_offset(row.decides) == offset) names.emplace_back(row.name);
     return names;
 }
 

@@ -7,15 +7,15 @@
 
 #include "kalends/language/expression.hpp"
 
-// Zones by their names: those of the tz database ("Europe/Berlin"), which is the system's, and abbreviations
-// (data/zones.tsv).
+// Zones by their names: those of the tz database ("Europe/Berlin"), which is the system's, abbreviations
+// (data/zones.tsv), and names in words (text/zones_in_words.hpp).
 namespace kalends {
 
 /// By how much the clocks of a zone are ahead of UTC, or why that is not known.
 struct ZoneOffset {
     enum class Kind {
         known,
-        several,  ///< the abbreviation means several zones
+        several,  ///< the name means several zones, or the zone's other clock is told then (standard time in summer)
         missing,  ///< no clock of the zone shows that time: it was set forward over it
         twice,    ///< they show it twice
         unknown   ///< no zone has that name
@@ -30,8 +30,9 @@ struct ZoneOffset {
 ZoneOffset offset_of(std::string_view name, std::chrono::local_seconds local, std::string_view region = {});
 
 /// The names of zones that a text has, as they are written there, from left to right: abbreviations in capitals, else
-/// in any case, and names of the tz database that have a slash or a digit (PST8PDT). Those right behind a time where
-/// there are such, else those behind an offset, else all; not UTC and GMT. @throws Error as above, where it has a word
+/// in any case, and names of the tz database that have a slash or a digit (PST8PDT); of those in words, where the text
+/// has none of the others in capitals, as they are normalised. Those right behind a time where there are such, else
+/// those behind an offset, else all; not UTC and GMT. @throws Error as above, where it has a word
 /// with a slash
 std::vector<std::string> zone_names(std::string_view text);
 
@@ -40,6 +41,8 @@ bool names_zone(const Expression&);
 
 /// All abbreviations, each once.
 std::vector<std::string> zone_abbreviations();
+/// Those of zones that are always so far ahead of UTC.
+std::vector<std::string> zone_abbreviations(std::chrono::seconds offset);
 
 /// True for a region of which some abbreviation is one: "US".
 bool is_zone_region(std::string_view);

@@ -51,7 +51,9 @@ Sayings sayings_of_steps(const Point& point) {
     std::ranges::copy_if(point.steps, std::back_inserter(counted.stretches.emplace_back().begin.point.steps),
                          std::not_fn(is_date_within));
     const Sayings others = weekday_sayings() | only(Saying::plain) | only(Saying::number) | only(Saying::this_one);
-    return sayings_of(counted) & ~others & ~(is_day_of_week(point) ? only(Saying::week) : Sayings());
+    const Sayings unsaid = (is_day_of_week(point) ? only(Saying::week) : Sayings()) |
+                           (names_month_from_today(point) ? only(Saying::year) : Sayings());
+    return sayings_of(counted) & ~others & ~unsaid;
 }
 
 /// Not those of which one is today, as of what lasts until then: that "past" and "next" say by themselves (past 3

@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "calendar/day_time.hpp"
 #include "calendar/zones.hpp"
 #include "core/number_text.hpp"
 #include "generator/lexicon.hpp"
@@ -220,10 +221,17 @@ void ClockWriter::append_day_period() {
     set_half(is_pm ? DayPart::pm : DayPart::am);
 }
 
+/// Of that offset where one stands before it and a zone has it.
+std::string ClockWriter::zone_abbreviation() {
+    const bool has_offset = clock().zone == Clock::Zone::offset;
+    const std::vector<std::string> fitting =
+        has_offset ? zone_abbreviations(written_offset(clock())) : std::vector<std::string>();
+    if (!fitting.empty()) return random_.pick(fitting);
+    return random_.chance(0.55) ? std::string(random_.pick(common_zones)) : random_.pick(all_abbreviations());
+}
+
 void ClockWriter::append_zone(bool is_name) {
-    const std::string name(is_name                ? random_.pick(all_zones())
-                           : random_.chance(0.55) ? std::string(random_.pick(common_zones))
-                                                  : random_.pick(all_abbreviations()));
+    const std::string name = is_name ? random_.pick(all_zones()) : zone_abbreviation();
     note(text_.append(name));
     if (clock().zone != Clock::Zone::none) return;  // the offset tells it
     clock().zone = name == "UTC" || name == "GMT" ? Clock::Zone::utc : Clock::Zone::named;

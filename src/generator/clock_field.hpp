@@ -34,6 +34,7 @@ private:
     void append_second(std::size_t width);
     void append_fraction(std::size_t width);
     void append_day_period();
+    std::string zone_abbreviation();
     void append_zone(bool is_name);
     void append_offset(int width);
     void set_half(Clock::DayPart);

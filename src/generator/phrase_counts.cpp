@@ -72,9 +72,7 @@ bool CountWriter::append_month(const Piece& piece) {
     const int month = sheet_.random.between(1, months);
     const std::string text = month_text(month, piece);
     if (text.empty()) return false;
-    ByteSpan& place = point_.steps.add_nth(month);
-    place = sheet_.text.append(text);
-    set(point_.steps.add_unit(Unit::month), place);
+    set(point_.steps.add_within(month, Unit::month), sheet_.text.append(text));
     return true;
 }
 
@@ -82,10 +80,9 @@ bool CountWriter::append_month(const Piece& piece) {
 bool CountWriter::append_day(const Piece& piece) {
     constexpr int last = 31;
     const int day = sheet_.random.between(1, last);
-    ByteSpan& place = point_.steps.add_nth(day);
     const auto form = static_cast<NumberForm>(piece.width);
-    place = sheet_.text.append(form == NumberForm::words ? sheet_.numbers.day(day) : sheet_.numbers.written(day, form));
-    set(point_.steps.add_unit(Unit::day), place);
+    const std::string text = form == NumberForm::words ? sheet_.numbers.day(day) : sheet_.numbers.written(day, form);
+    set(point_.steps.add_within(day, Unit::day), sheet_.text.append(text));
     return true;
 }
 

@@ -61,6 +61,14 @@ ByteSpan& StepWords::add_nth(int number) {
     return step.number_place;
 }
 
+std::vector<ByteSpan*> StepWords::add_within(int number, Unit unit) {
+    CountedStep& step = steps_.emplace_back();
+    step.kind = Kind::nth;
+    step.number = number;
+    step.unit = unit;
+    return {&step.number_place, &step.unit_place};
+}
+
 std::vector<ByteSpan*> StepWords::add_unit(Unit unit) {
     std::vector<ByteSpan*> places;
     // "the last, of next month, Friday": what counts within waits for the Friday
@@ -108,6 +116,20 @@ std::optional<int> StepWords::take_number() {
     return number;
 }
 
+/// "Last November": of the year until today; "this November": of this year.
+void StepWords::count_year_of_month() {
+    const bool has_month = std::ranges::any_of(steps_, [](const CountedStep& step) {
+        return is_within(step) && step.unit == Unit::month && step.number.value_or(0) > 0;
+    });
+    if (!has_month) return;
+    const bool is_moved =
+        std::ranges::any_of(steps_, [](const CountedStep& step) { return waits_for_whole(step) && is_move(step); });
+    if (is_moved)
+        std::erase_if(steps_, [](const CountedStep& step) { return waits_for_whole(step) && !is_move(step); });
+    for (CountedStep& step : steps_)
+        if (waits_for_whole(step)) step.unit = Unit::year;
+}
+
 /// "vor 2 Monaten und 3 Tagen": days before, too.
 void StepWords::take_missing_kinds() {
     for (std::size_t i = 0; i < steps_.size(); ++i)
@@ -140,6 +162,7 @@ bool StepWords::descend() const {
 }
 
 bool StepWords::finish(Weekday& weekday, const ByteSpan& weekday_place) {
+    count_year_of_month();
     take_missing_kinds();
     put_halves_behind();
     if (weekday != Weekday::unwritten && lacks_unit()) {

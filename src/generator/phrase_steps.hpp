@@ -29,6 +29,8 @@ public:
     ByteSpan& add_number(int);
     /// The n-th within; -1 the last, 0 the one that holds the time.
     ByteSpan& add_nth(int);
+    /// The n-th of a unit within: a month or a day that has a name.
+    std::vector<ByteSpan*> add_within(int number, Unit);
     /// What is counted: of all that wait for it.
     std::vector<ByteSpan*> add_unit(Unit);
     /// The whole unit that is so far from the one that holds the time: last, this, next.
@@ -46,6 +48,7 @@ public:
     [[nodiscard]] const std::deque<CountedStep>& steps() const { return steps_; }
 
 private:
+    void count_year_of_month();
     void take_missing_kinds();
     void put_halves_behind();
     [[nodiscard]] bool descend() const;

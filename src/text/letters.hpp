@@ -17,6 +17,11 @@ inline bool is_letter(char32_t c) {
     return u_isalpha(static_cast<UChar32>(c)) != 0;
 }
 
+/// Of any script, or what is written on, below or beside a letter (Unicode: M).
+inline bool is_letter_or_mark(char32_t c) {
+    return (U_GET_GC_MASK(static_cast<UChar32>(c)) & (U_GC_L_MASK | U_GC_M_MASK)) != 0;
+}
+
 /// Of the Arabic script, as Persian and Urdu write it, too.
 constexpr bool is_arabic_letter(char32_t c) {
     constexpr char32_t first = 0x0620, last = 0x064A, first_other = 0x066E, last_other = 0x06D3;

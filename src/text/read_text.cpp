@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "text/calendar_properties.hpp"
 #include "text/file_names.hpp"
 #include "text/ideographic_years.hpp"
 #include "text/log_lines.hpp"
@@ -16,6 +17,7 @@
 #include "text/mixed_scripts.hpp"
 #include "text/repetition.hpp"
 #include "text/supplied_digits.hpp"
+#include "text/zones_in_words.hpp"
 
 namespace kalends {
 namespace {
@@ -66,6 +68,8 @@ ReadText read_text(std::string_view bytes) {
     enclose_supplied_digits(normalized);
     write_machine_times(normalized);
     drop_zero_fraction(normalized);
+    write_zone_behind(normalized);
+    abbreviate_zones_in_words(normalized);
     ReadText read;
     const NormalizedText whole = said_once(stamp_of_line(std::move(normalized), read.left_out));
     std::vector<Place> measures = find_measures(whole.code_points);

@@ -10,10 +10,6 @@
 namespace kalends {
 namespace {
 
-bool is_letter_or_mark(char32_t c) {
-    return (U_GET_GC_MASK(static_cast<UChar32>(c)) & (U_GC_L_MASK | U_GC_M_MASK)) != 0;
-}
-
 /// Reads times where they begin.
 class Scanner {
 public:
