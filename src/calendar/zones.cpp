@@ -5,6 +5,7 @@
 #include <unicode/unistr.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <map>
 #include <optional>
@@ -267,9 +268,9 @@ ZoneOffset offset_of(std::string_view name, local_seconds local, std::string_vie
     if (of_region != meanings.end()) return offset_by(*of_region, local);
     if (meanings.size() == 1) return offset_by(meanings.front(), local);
     if (!meanings.empty()) return {ZoneOffset::Kind::several, {}};
-    if (const std::optional<ZoneInWords> named = zone_in_words(to_code_points(name))) return offset_by(*named, local);
-    const date::time_zone* const zone = find_zone(name);
-    return zone == nullptr ? ZoneOffset{} : offset_in(*zone, local);
+    if (const date::time_zone* const zone = find_zone(name)) return offset_in(*zone, local);
+    const std::optional<ZoneInWords> in_words = zone_in_words(normalize_text(name).code_points);
+    return in_words ? offset_by(*in_words, local) : ZoneOffset{};
 }
 
 std::vector<std::string> zone_names(std::string_view text) {
@@ -306,6 +307,19 @@ std::vector<std::string> zone_abbreviations(std::chrono::seconds offset) {
     for (const Abbreviation& row : abbreviations())
         if (is_offset(row.decides) && parsed_offset(row.decides) == offset) names.emplace_back(row.name);
     return names;
+}
+
+bool may_be_ahead_by(std::chrono::seconds offset, std::string_view abbreviation) {
+    constexpr std::array seasons{local_days(year_month_day(2018y / 1 / 15)),
+                                 local_days(year_month_day(2018y / 7 / 15))};
+    bool is_known = false;
+    for (const Abbreviation& row : abbreviations()) {
+        if (!is_same_in_any_case(row.name, abbreviation)) continue;
+        is_known = true;
+        const auto is_it = [&](local_seconds local) { return offset_by(row, local).offset == offset; };
+        if (std::ranges::any_of(seasons, is_it)) return true;
+    }
+    return !is_known;
 }
 
 bool is_zone_region(std::string_view region) {

@@ -44,6 +44,9 @@ std::vector<std::string> zone_abbreviations();
 /// Those of zones that are always so far ahead of UTC.
 std::vector<std::string> zone_abbreviations(std::chrono::seconds offset);
 
+/// True where an abbreviation, in any case, may mean a zone that is so far ahead of UTC, or is none.
+bool may_be_ahead_by(std::chrono::seconds offset, std::string_view abbreviation);
+
 /// True for a region of which some abbreviation is one: "US".
 bool is_zone_region(std::string_view);
 

@@ -114,12 +114,36 @@ bool takes_letters_for_century(const Expression& expression, Numerals numerals) 
     });
 }
 
+/// A nought before it, a space before that, and it may show a time; no part of digits that signs join (0525-02-02).
+bool may_be_time(const Numeral& numeral, std::u32string_view text) {
+    constexpr std::size_t size_of_time = 4;
+    constexpr std::u32string_view signs = U"-/.";
+    const bool is_time = !numeral.in_letters && numeral.digits.size() == size_of_time && numeral.digits[0] == '0' &&
+                         numeral.digits[2] < '6';
+    if (!is_time || numeral.begin == 0 || text[numeral.begin - 1] != U' ') return false;
+    const char32_t sign = letter_at(text, numeral.end);
+    const std::size_t behind = numeral.end + 1;
+    const bool ends_hours = end_of_digits(text, behind) == behind + size_of_time;  // 0930-1045
+    return sign == U'\0' || signs.find(sign) == signs.npos || ends_hours;
+}
+
+/// The time of "2 Feb 0525" as the year.
+bool takes_time_for_year(const Expression& expression, std::u32string_view text, Numerals numerals) {
+    return std::ranges::any_of(numerals, [&](const Numeral& numeral) {
+        return may_be_time(numeral, text) && has_end(expression, [&](const End& end) {
+                   const WrittenDate& date = end.point.date;
+                   return view(date.year) == numeral.digits && date.day[0] != 'X' && date.era == Era::common;
+               });
+    });
+}
+
 }  // namespace
 
 bool is_improbable_year(const Expression& expression, std::u32string_view text, Numerals numerals) {
     return leaves_side_out(expression, text, numerals) || leaves_doubt_out(expression, text, numerals) ||
            takes_for_first_century(expression, numerals) || takes_decade_for_year(expression, text, numerals) ||
-           takes_first_year_for_month(expression, text, numerals) || takes_letters_for_century(expression, numerals);
+           takes_first_year_for_month(expression, text, numerals) || takes_letters_for_century(expression, numerals) ||
+           takes_time_for_year(expression, text, numerals);
 }
 
 }  // namespace kalends

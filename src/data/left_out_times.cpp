@@ -204,8 +204,8 @@ bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const
     if (expression.is_none()) return false;
     const std::u32string_view text = evidence.text();
     const bool is_timed = has_clock(expression);
-    if (is_timed && (may_end_in_offset(expression, text) || leaves_half_of_day_out(expression, evidence, words) ||
-                     (!has_zone(expression) && has_zulu(text))))
+    if (is_timed && (may_end_in_offset(expression, text) || may_end_hours(expression, text) ||
+                     leaves_half_of_day_out(expression, evidence, words) || (!has_zone(expression) && has_zulu(text))))
         return true;
     const std::vector<Place> times = find_times_of_day(text, clock_words(words));
     if (times.empty() && !is_timed) return false;

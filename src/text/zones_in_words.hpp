@@ -12,8 +12,8 @@
 // part 4, "Time Zone Names": long generic, standard and daylight names of metazones) in all languages of ICU.
 namespace kalends {
 
-/// Stands for the name of any zone, of which models know abbreviations.
-constexpr std::u32string_view any_zone = U"cet";
+/// Stands for the name of any zone: an abbreviation, for models know such, that texts hardly have (Guam's).
+constexpr std::u32string_view any_zone = U"chst";
 
 struct ZoneInWords {
     /// Which clock of the zone: Pacific Time is whichever it has.

@@ -117,6 +117,22 @@ TEST_CASE("point: the reference, its weekdays and the next ones") {
     CHECK(times("R fri", options) == "1944-06-09");
 }
 
+TEST_CASE("point: last and next November, from the sixth of June") {
+    CHECK(times("R - 1 year #11 month") == "relative");
+    ResolutionOptions options = from_reference();
+    CHECK(times("R - 1 year #11 month", options) == "1943-11");
+    CHECK(times("R - 1 year #5 month", options) == "1944-05");
+    CHECK(times("R - 1 year #6 month", options) == "1943-06");
+    CHECK(times("R - 1 year #11 month #5 day", options) == "1943-11-05");
+    CHECK(times("R + 1 year #11 month", options) == "1944-11 | 1945-11");
+    CHECK(times("R + 1 year #6 month", options) == "1945-06");
+    CHECK(times("R + 1 year #2 month #29 day", options) == "impossible");
+    CHECK(times("R - 1 year #13 month", options) == "impossible");
+    options.next_weekday = NextWeekday::next_week;
+    CHECK(times("R + 1 year #11 month", options) == "1945-11");
+    CHECK(times("R - 1 year #11 month", options) == "1943-11");
+}
+
 TEST_CASE("point: by another calendar") {
     CHECK(times("julian 1712-05-05") == "1712-05-16");
     CHECK(times("hebrew 5704-10-15") == "1944-06-06");

@@ -52,6 +52,33 @@ TEST_CASE("abbreviations have their offset in any season") {
     check_offset("МСК", at(2018y / 7 / 9, 14h), 3h);
 }
 
+TEST_CASE("names in words have the offset of their clock") {
+    check_offset("Pacific Time", at(2018y / 7 / 9, 14h), -7h);
+    check_offset("pacific time", at(2018y / 1 / 9, 14h), -8h);
+    check_offset("Pacific Daylight Time", at(2018y / 7 / 9, 14h), -7h);
+    check_offset("India Standard Time", at(2018y / 7 / 9, 14h), 5h + 30min);
+    check_offset("Mitteleuropäische Sommerzeit", at(2018y / 7 / 9, 14h), 2h);
+    CHECK(offset_of("Pacific Daylight Time", at(2018y / 1 / 9, 14h)).kind == Kind::several);
+    CHECK(offset_of("Pacific Standard Time", at(2018y / 7 / 9, 14h)).kind == Kind::several);
+}
+
+TEST_CASE("names in words tell which of two times is meant that clocks show twice") {
+    const local_seconds twice = at(2018y / 10 / 28, 2h + 30min);
+    CHECK(offset_of("Central European Time", twice).kind == Kind::twice);
+    check_offset("Central European Summer Time", twice, 2h);
+    check_offset("Central European Standard Time", twice, 1h);
+}
+
+TEST_CASE("abbreviations by their offset") {
+    CHECK(zone_abbreviations(5h + 45min) == std::vector<std::string>{"NPT"});
+    CHECK(zone_abbreviations(-1h - 30min).empty());
+    CHECK(may_be_ahead_by(-5h, "est"));
+    CHECK(may_be_ahead_by(-4h, "ET"));
+    CHECK(may_be_ahead_by(8h, "CST"));
+    CHECK_FALSE(may_be_ahead_by(-10h, "EST"));
+    CHECK(may_be_ahead_by(-10h, "nothing"));
+}
+
 TEST_CASE("some mean several zones, of which a region decides") {
     const local_seconds local = at(2018y / 7 / 9, 14h);
     for (const char* name : {"CST", "IST", "BST", "AST"}) {

@@ -54,6 +54,18 @@ TEST_CASE("decades of the east are no years") {
     CHECK_FALSE(is_improbable("1870年代", "187X"));
 }
 
+TEST_CASE("a nought before four digits behind a date is a time's, if they may be one") {
+    CHECK(is_improbable("2 feb 0525", "0525-02-02"));
+    CHECK(is_improbable("19 dec 0930-1045", "0930-12-19 / 1045"));
+    CHECK_FALSE(is_improbable("2 feb 0575", "0575-02-02"));
+    CHECK_FALSE(is_improbable("2 feb 525", "0525-02-02"));
+    CHECK_FALSE(is_improbable("2 feb 0525 ad", "ad 0525-02-02"));
+    CHECK_FALSE(is_improbable("on 0525-02-02", "0525-02-02"));
+    CHECK_FALSE(is_improbable("no. 4740: 0056-w43-7", "0056-W43-7"));
+    CHECK_FALSE(is_improbable("feb 0525", "0525-02"));
+    CHECK_FALSE(is_improbable("2.2.0525", "0525-02-02 dmy"));
+}
+
 TEST_CASE("letters are no century that is far off") {
     CHECK(is_improbable("xxx is due in 2025", "#39 century & 2025"));
     CHECK_FALSE(is_improbable("39th century", "#39 century"));

@@ -68,6 +68,7 @@ TEST_CASE("a time of the day that is not read is left out") {
 TEST_CASE("hours that may be an offset are not told") {
     CHECK(leaves_time_out("9 May 2018 04:09-08:00", "2018-05-09 T04:09 / T08:00"));
     CHECK_FALSE(leaves_time_out("9 May 2018 04:10-08:00", "2018-05-09 T04:10 / T08:00"));
+    CHECK(leaves_time_out("9 May 2018 09:00-10:00 EST", "2018-05-09 T09:00 zone - 10:00"));
 }
 
 TEST_CASE("a time of which numbers or the zone are not read is not told") {

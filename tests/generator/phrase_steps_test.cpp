@@ -60,6 +60,14 @@ TEST_CASE("last, this and next give the whole unit") {
     CHECK(said("{R}{this}this {#month}month") == "R #0 month");
 }
 
+TEST_CASE("last, this and next month by its name are of a year from today") {
+    CHECK(said("{R}{prev}last {#MMMM}").starts_with("R - 1 year #"));
+    CHECK(said("{R}{next}next {#MMMM} {#dn}").starts_with("R + 1 year #"));
+    CHECK(said("{R}{this}this {#MMMM}").starts_with("R #0 year #"));
+    CHECK(said("{R}{#MMMM} {prev}passé").starts_with("R - 1 year #"));
+    CHECK(said("{R}{#MMMM} {prev}last {#year}year").starts_with("R - 1 year #0 year #"));
+}
+
 TEST_CASE("a weekday is the reference's, of a week, or what is counted") {
     CHECK(said("{R}{fri}Friday") == "R fri");
     CHECK(said("{R}{fri}Friday {next}next {#week}week") == "R + 1 week #0 week fri");

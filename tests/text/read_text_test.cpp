@@ -29,5 +29,11 @@ TEST_CASE("of a line of a log the stamp is read, and what stands around it is to
     CHECK(line.substr(found.left_out[1].begin, found.left_out[1].end - found.left_out[1].begin) == "\"GET /\" 200");
 }
 
+TEST_CASE("zones in words, and before the time, are read as abbreviations behind it") {
+    CHECK(read("9 May 2018 10:00 Pacific Daylight Time") == U"9 may 2018 10:00 chst");
+    CHECK(read("DTSTART;TZID=Europe/Berlin:20180509T100000") == U"20180509t100000 chst");
+    CHECK(read_text("9 May 2018 10:00 Pacific Daylight Time").left_out.empty());
+}
+
 }  // namespace
 }  // namespace kalends::read_text_test

@@ -83,8 +83,8 @@ void resolution_options(Options& options, ResolutionOptions& resolution) {
     if (!resolution.reference && !options.has("reference-column"))
         options.refuse({"bare-hours"}, "nothing to count them from without --reference");
     options.choice_if_told("next-weekday",
-                           "next Friday, the next weekend, ambiguous unless told: the first to come, or that of the "
-                           "week after",
+                           "next Friday, the next weekend, next July, ambiguous unless told: the first to come, or "
+                           "that of the week or the year after",
                            resolution.next_weekday, {"WHICH", {"coming", "next-week"}});
     options.choice("week-start", "the day that a week begins on", resolution.week_start,
                    {"DAY", {"mon", "sun", "sat"}});
