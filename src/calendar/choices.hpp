@@ -16,6 +16,7 @@ enum class Question : unsigned char {
     first_week,    ///< of a month
     weekday,       ///< which Friday
     next_weekday,  ///< which next Friday
+    last_day,      ///< which last fifth of May, of a day in May
     decade,        ///< 1800s: a decade, or a century
     century,       ///< of a two-digit year, where several fit
     half_of_day    ///< five in the morning, or in the afternoon; before a day's midnight, or behind it

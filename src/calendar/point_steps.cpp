@@ -98,17 +98,27 @@ private:
     }
 
     /// Last November is the one before this month. Next July is the one behind it, or, as next Friday may be next
-    /// week's, next year's.
+    /// week's, next year's. A day of this month may be this year's or the other's.
     Period named_month(const Period& today) {
-        const std::chrono::year_month_day date(first_day(today));
-        const int year = static_cast<int>(date.year()),
-                  this_month = static_cast<int>(static_cast<unsigned>(date.month())), month = point_.steps[1].number;
         constexpr int last_month = 12;
+        const std::chrono::year_month_day date(first_day(today));
+        const int year = static_cast<int>(date.year()), month = point_.steps[1].number;
         if (month > last_month) fail(Validity::impossible);
-        if (point_.steps[0].kind == Step::Kind::earlier)
-            return possible(month_period(month < this_month ? year : year - 1, month));
-        const bool is_to_come = month > this_month;
-        return possible(month_period(is_to_come && !is_of_next_unit() ? year : year + 1, month));
+        const int direction = point_.steps[0].kind == Step::Kind::earlier ? -1 : 1;
+        const int months = month - static_cast<int>(static_cast<unsigned>(date.month()));
+        const bool is_day_of_this = months == 0 && direction * days_from(date) > 0;
+        if (direction * months <= 0 && !is_day_of_this) return possible(month_period(year + direction, month));
+        const bool is_other_years = direction > 0    ? is_of_next_unit()
+                                    : is_day_of_this ? context_.choices.ask(Question::last_day, 2) == 1
+                                                     : false;
+        return possible(month_period(is_other_years ? year + direction : year, month));
+    }
+
+    /// To the day that is named in a month, of "last May 5th"; 0 where none is.
+    [[nodiscard]] int days_from(const std::chrono::year_month_day& date) const {
+        const bool names_day = point_.steps.size() > 2 && point_.steps[2].kind == Step::Kind::nth &&
+                               point_.steps[2].unit == Unit::day && point_.steps[2].number > 0;
+        return names_day ? point_.steps[2].number - static_cast<int>(static_cast<unsigned>(date.day())) : 0;
     }
 
     /// "R + 1 fri", "R + 1 weekend".

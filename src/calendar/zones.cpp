@@ -15,8 +15,6 @@
 #include "core/number_text.hpp"
 #include "kalends/core/error.hpp"
 #include "kalends/text/normalized_text.hpp"
-#include "text/calendar_properties.hpp"
-#include "text/zones_in_words.hpp"
 
 // data/zones.tsv.
 extern "C" {
@@ -207,9 +205,11 @@ enum class Letters { as_in_table, of_any_case };
 /// A name in a text, and how surely it is the zone of a time.
 struct FoundName {
     std::string_view name;
+    std::size_t begin = 0;
     /// 2 right behind a time, 1 behind an offset, which tells the zone itself, 0 elsewhere.
     int rank = 0;
 };
+constexpr int rank_behind_offset = 1, rank_behind_time = 2;
 
 bool ends_with_offset(std::string_view before) {
     const std::size_t end = before.find_last_not_of("0123456789:");
@@ -221,9 +221,9 @@ int rank_behind(std::string_view before) {
     while (!before.empty() && std::string_view(" ([,").find(before.back()) != std::string_view::npos)
         before.remove_suffix(1);
     const std::string end = lower(before.substr(before.size() - std::min<std::size_t>(before.size(), 4)));
-    if (ends_with_offset(before)) return 1;
+    if (ends_with_offset(before)) return rank_behind_offset;
     const bool follows_time = !before.empty() && std::isdigit(static_cast<unsigned char>(before.back())) != 0;
-    return follows_time || end.ends_with("am") || end.ends_with("pm") || end.ends_with("m.") ? 2 : 0;
+    return follows_time || end.ends_with("am") || end.ends_with("pm") || end.ends_with("m.") ? rank_behind_time : 0;
 }
 
 /// UTC and GMT are no names of zones, but the time that zones are measured by.
@@ -233,7 +233,8 @@ bool is_universal(std::string_view name) {
 
 void add_names(std::string_view text, std::string_view word, Letters letters, std::vector<FoundName>& names) {
     const auto add = [&](std::string_view name) {
-        names.push_back({name, rank_behind(text.substr(0, static_cast<std::size_t>(name.data() - text.data())))});
+        const auto begin = static_cast<std::size_t>(name.data() - text.data());
+        names.push_back({name, begin, rank_behind(text.substr(0, begin))});
     };
     const std::size_t letter = std::min(word.find_first_not_of("0123456789+-/_"), word.size());
     const std::string_view from_letter = word.substr(letter);
@@ -246,15 +247,6 @@ void add_names(std::string_view text, std::string_view word, Letters letters, st
         });
         if (is_known) add(run);
     }
-}
-
-/// As they are normalised.
-std::vector<std::string> zones_in_words(std::string_view text) {
-    const std::u32string normalized = normalize_text(text).code_points;
-    std::vector<std::string> names;
-    for (const auto& [begin, end] : find_zones_in_words(normalized))
-        names.push_back(to_utf8(std::u32string_view(normalized).substr(begin, end - begin)));
-    return names;
 }
 
 }  // namespace
@@ -273,15 +265,17 @@ ZoneOffset offset_of(std::string_view name, local_seconds local, std::string_vie
     return in_words ? offset_by(*in_words, local) : ZoneOffset{};
 }
 
-std::vector<std::string> zone_names(std::string_view text) {
-    if (std::optional<std::string> zone = zone_of_property(text)) return {std::move(*zone)};
+std::vector<std::string> zone_names(std::string_view text, std::span<const NamedZone> in_words) {
+    std::string rest(text);
+    for (const auto& [name, place] : in_words)
+        rest.replace(place.begin, place.end - place.begin, place.end - place.begin, ' ');
     std::vector<FoundName> found;
-    const std::vector<std::string> in_words = zones_in_words(text);
     for (const Letters letters : {Letters::as_in_table, Letters::of_any_case}) {
         if (!found.empty()) break;
-        for (const std::string_view word : words_of(text)) add_names(text, word, letters, found);
-        if (found.empty() && !in_words.empty()) return in_words;
+        for (const std::string_view word : words_of(rest)) add_names(rest, word, letters, found);
+        for (const auto& [name, place] : in_words) found.push_back({name, place.begin, rank_behind_time});
     }
+    std::ranges::stable_sort(found, {}, &FoundName::begin);
     int best = 0;
     for (const FoundName& name : found) best = std::max(best, name.rank);
     std::vector<std::string> names;

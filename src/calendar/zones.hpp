@@ -1,11 +1,13 @@
 #pragma once
 
 #include <chrono>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "kalends/language/expression.hpp"
+#include "text/zones_in_words.hpp"
 
 // Zones by their names: those of the tz database ("Europe/Berlin"), which is the system's, abbreviations
 // (data/zones.tsv), and names in words (text/zones_in_words.hpp).
@@ -30,11 +32,10 @@ struct ZoneOffset {
 ZoneOffset offset_of(std::string_view name, std::chrono::local_seconds local, std::string_view region = {});
 
 /// The names of zones that a text has, as they are written there, from left to right: abbreviations in capitals, else
-/// in any case, and names of the tz database that have a slash or a digit (PST8PDT); of those in words, where the text
-/// has none of the others in capitals, as they are normalised. Those right behind a time where there are such, else
-/// those behind an offset, else all; not UTC and GMT. @throws Error as above, where it has a word
-/// with a slash
-std::vector<std::string> zone_names(std::string_view text);
+/// in any case, and names of the tz database that have a slash or a digit (PST8PDT). Those right behind a time where
+/// there are such, else those behind an offset, else all; not UTC and GMT. @param in_words of the text, which all stand
+/// behind a time @throws Error as above, where it has a word with a slash
+std::vector<std::string> zone_names(std::string_view text, std::span<const NamedZone> in_words = {});
 
 /// True where a zone is written by its name.
 bool names_zone(const Expression&);

@@ -5,14 +5,9 @@
 #include <string>
 #include <utility>
 
-#include "calendar/day_time.hpp"
-#include "calendar/zones.hpp"
 #include "core/digits.hpp"
 #include "core/number_text.hpp"
-#include "data/improbable.hpp"
-#include "kalends/text/normalized_text.hpp"
 #include "text/letters.hpp"
-#include "text/zones_in_words.hpp"
 
 namespace kalends {
 namespace {
@@ -100,8 +95,7 @@ std::optional<JoinedHours> find_joined_hours(const Clock& begin, const Clock& en
         const bool has_seconds = one && one->end < at;
         if (!are_these || has_seconds != begin.second.has_value() || letter_at(text, other->end) == U':') continue;
         const bool are_apart = !one->is_padded && one->hour < 10 && other->is_padded;
-        return JoinedHours{begin,    end, first, other->end, other->has_colon, ends_as_iso_date(text.substr(0, first)),
-                           are_apart};
+        return JoinedHours{begin, end, first, other->has_colon, ends_as_iso_date(text.substr(0, first)), are_apart};
     }
     return std::nullopt;
 }
@@ -130,18 +124,19 @@ bool may_end_in_offset(const Expression& expression, std::u32string_view text) {
     });
 }
 
-bool may_end_hours(const Expression& expression, std::u32string_view text) {
-    return has_clock(expression, [&](const Clock& clock) {
-        const bool is_behind = clock.zone == Clock::Zone::offset && clock.zone_sign == Clock::Sign::minus;
-        if (!is_behind || !clock.hour || !clock.zone_minutes) return false;
+std::optional<Clock> find_hours_as_offset(const Expression& expression, std::u32string_view text) {
+    std::optional<Clock> found;
+    for_each_end(expression, [&](const End& one) {
+        const std::optional<Clock>& clock = one.point.clock;
+        if (!clock || clock->zone != Clock::Zone::offset || clock->zone_sign != Clock::Sign::minus) return;
+        if (!clock->hour || clock->second || !clock->zone_minutes) return;
         Clock end;
-        end.hour = clock.zone_hours;
-        end.minute = clock.zone_minutes;
-        const std::optional<JoinedHours> hours = find_joined_hours(clock, end, text);
-        if (!hours || hours->begin.second) return false;
-        const std::u32string_view zone = word_at(text, text.find_first_not_of(U" ([", hours->behind));
-        return !zone.empty() && zone != any_zone && !may_be_ahead_by(written_offset(clock), to_utf8(zone));
+        end.hour = clock->zone_hours;
+        end.minute = clock->zone_minutes;
+        const std::optional<JoinedHours> hours = find_joined_hours(*clock, end, text);
+        if (hours && hours->has_colon && (hours->at == 0 || text[hours->at - 1] != U't')) found = clock;
     });
+    return found;
 }
 
 }  // namespace kalends

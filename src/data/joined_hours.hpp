@@ -12,10 +12,10 @@ namespace kalends {
 /// seconds.
 struct JoinedHours {
     Clock begin, end;
-    std::size_t at = 0, behind = 0;  ///< where the first begins in the text, and the second ends
-    bool has_colon = false;          ///< the second
-    bool follows_iso_date = false;   ///< 2018-05-15 and a space
-    bool are_padded_apart = false;   ///< 6:40-09:30: of two hours before ten the second alone has a nought
+    std::size_t at = 0;             ///< where the first begins in the text
+    bool has_colon = false;         ///< the second
+    bool follows_iso_date = false;  ///< 2018-05-15 and a space
+    bool are_padded_apart = false;  ///< 6:40-09:30: of two hours before ten the second alone has a nought
 };
 
 /// Where these stand in a normalised text.
@@ -34,8 +34,8 @@ bool is_round(const Clock&);
 /// and where they are padded apart.
 bool may_end_in_offset(const Expression&, std::u32string_view text);
 
-/// True of an hour and its offset that may as well be hours of one day: behind them stands a zone of another offset,
-/// 09:00-10:00 EST.
-bool may_end_hours(const Expression&, std::u32string_view text);
+/// The hour and its offset of an expression that a text writes as two hours, both with a colon and the second before
+/// noon: 09:00-10:00. Not behind the T of ISO 8601.
+std::optional<Clock> find_hours_as_offset(const Expression&, std::u32string_view text);
 
 }  // namespace kalends

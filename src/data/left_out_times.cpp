@@ -204,8 +204,8 @@ bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const
     if (expression.is_none()) return false;
     const std::u32string_view text = evidence.text();
     const bool is_timed = has_clock(expression);
-    if (is_timed && (may_end_in_offset(expression, text) || may_end_hours(expression, text) ||
-                     leaves_half_of_day_out(expression, evidence, words) || (!has_zone(expression) && has_zulu(text))))
+    if (is_timed && (may_end_in_offset(expression, text) || leaves_half_of_day_out(expression, evidence, words) ||
+                     (!has_zone(expression) && has_zulu(text))))
         return true;
     const std::vector<Place> times = find_times_of_day(text, clock_words(words));
     if (times.empty() && !is_timed) return false;
@@ -215,6 +215,16 @@ bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const
         return !numerals.has_read(time) && !is_weekday_by_number(time, text, expression) &&
                !may_be_another(time, evidence, words);
     });
+}
+
+bool leaves_zone_out(const Expression& expression, std::span<const std::string> named, bool has_one_in_words) {
+    if (has_one_in_words && has_clock(expression) && !has_zone(expression)) return true;
+    std::size_t clocks = 0, zones = 0;
+    for_each_end(expression, [&](const End& end) {
+        clocks += end.point.clock ? 1 : 0;
+        zones += end.point.clock && end.point.clock->zone == Clock::Zone::named ? 1 : 0;
+    });
+    return clocks > 1 && zones > 0 && std::set<std::string_view>(named.begin(), named.end()).size() > zones;
 }
 
 }  // namespace kalends

@@ -39,8 +39,9 @@ struct Expected {
 };
 
 Expected expected_of(const Example& example, Order told, const ResolutionOptions& options) {
-    NumberSpans numbers = number_spans(read_text(example.text).text, example.text);
-    if (names_zone(example.target)) numbers.zones = zone_names(example.text);
+    const ReadText text = read_text(example.text);
+    NumberSpans numbers = number_spans(text.text, example.text);
+    if (names_zone(example.target)) numbers.zones = zone_names(example.text, text.zones);
     const Resolution read = resolve(example.target, numbers, {}, options).first;
     if (told != Order::none || read.by_order.empty())
         return {due_by(read.meaning.resolved.validity), read.meaning.resolved};

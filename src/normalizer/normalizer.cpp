@@ -105,10 +105,11 @@ AlignedAnswer Normalizer::align(std::string_view text, const NormalizerOptions& 
 }
 
 Answer interpret(std::string_view text, const Expression& written, const NormalizerOptions& options) {
-    Transcript known = read_by_rule(text, read_text(text).text);
+    const ReadText as_read = read_text(text);
+    Transcript known = read_by_rule(text, as_read.text);
     if (const std::optional<ResolvedDate> counted = resolved_epoch(known, options.resolution))
         return decide(resolved_by_rule(*counted, known.flags), options, 0);
-    if (names_zone(written)) known.numbers.zones = zone_names(text);
+    if (names_zone(written)) known.numbers.zones = zone_names(text, as_read.zones);
     return decide(resolve(written, known.numbers, known.flags, options.resolution), options, 0);
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "calendar/day_time.hpp"
 #include "calendar/expression_resolution.hpp"
 #include "calendar/mended_sides.hpp"
 #include "calendar/same_time.hpp"
@@ -15,6 +16,7 @@
 #include "core/digits.hpp"
 #include "core/number_text.hpp"
 #include "data/evidence.hpp"
+#include "data/joined_hours.hpp"
 #include "data/left_out_times.hpp"
 #include "data/unread.hpp"
 #include "decoding/beam.hpp"
@@ -78,6 +80,17 @@ std::string without(std::span<const ByteSpan> left_out, std::string bytes) {
 
 bool reads_named_zone(const Guess& guess) {
     return std::ranges::find(guess.hypothesis.symbols, symbol::named_zone) != guess.hypothesis.symbols.end();
+}
+
+/// Hours before the zone that they are of as an hour and its offset, which is another: 09:00-10:00 EST.
+bool takes_hours_for_offset(const Expression& written, const NormalizedText& text, std::string_view bytes) {
+    const std::optional<Clock> hours = find_hours_as_offset(written, text.code_points);
+    if (!hours) return false;
+    const std::vector<std::string> zones = zone_names(bytes);
+    return !zones.empty() && std::ranges::all_of(zones, [&](const std::string& zone) {
+        const bool is_in_capitals = std::ranges::none_of(zone, [](char c) { return c >= 'a' && c <= 'z'; });
+        return is_in_capitals && !may_be_ahead_by(written_offset(*hours), zone);
+    });
 }
 
 /// Letters right behind a number, or a colon: 3am, 5h, 2:30.
@@ -217,6 +230,7 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
         texts.push_back(std::move(read.text));
         transcripts.push_back(read_by_rule(text, texts.back()));
         transcripts.back().left_out = std::move(read.left_out);
+        transcripts.back().zones = std::move(read.zones);
         sources.push_back(transcripts.back().edtf ? Ids() : vocabulary_.encode(texts.back().code_points));
     }
     Rows rows(texts.size());
@@ -234,14 +248,14 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
     if (options.n_best == 1) look_again(texts, sources, transcripts, options);
     for (std::size_t i = 0; i < texts.size(); ++i)
         if (std::ranges::any_of(transcripts[i].guesses, reads_named_zone))
-            transcripts[i].numbers.zones = zone_names(without(transcripts[i].left_out, bytes[i]));
-    if (!words_.empty()) find_left_over(texts, transcripts, options.tells_unread);
+            transcripts[i].numbers.zones = zone_names(without(transcripts[i].left_out, bytes[i]), transcripts[i].zones);
+    if (!words_.empty()) find_left_over(texts, bytes, transcripts, options.tells_unread);
     return transcripts;
 }
 
 /// What the first guess leaves of its text.
-void Reader::find_left_over(std::span<const NormalizedText> texts, std::vector<Transcript>& transcripts,
-                            bool tells_unread) const {
+void Reader::find_left_over(std::span<const NormalizedText> texts, std::span<const std::string> bytes,
+                            std::vector<Transcript>& transcripts, bool tells_unread) const {
     for (std::size_t i = 0; i < texts.size(); ++i) {
         Transcript& transcript = transcripts[i];
         if (tells_unread) transcript.unread.emplace();
@@ -250,7 +264,10 @@ void Reader::find_left_over(std::span<const NormalizedText> texts, std::vector<T
         if (written.is_none()) continue;
         TextEvidence evidence(texts[i].code_points, names_, words_);
         if (may_leave_time_out(written, transcript.numbers, texts[i]))
-            transcript.leaves_time_out = leaves_time_out(written, evidence, words_);
+            transcript.leaves_time_out =
+                leaves_time_out(written, evidence, words_) ||
+                leaves_zone_out(written, transcript.numbers.zones, !transcript.zones.empty()) ||
+                takes_hours_for_offset(written, texts[i], bytes[i]);
         if (tells_unread) add_unread(transcript, unread(written, evidence, names_, words_), texts[i]);
     }
 }

@@ -38,7 +38,8 @@ private:
     [[nodiscard]] std::vector<std::vector<Hypothesis>> search(const Encoded&, const ReadOptions&) const;
     template <class Take>
     void search(std::span<const Ids>, std::span<const std::size_t> rows, const ReadOptions&, Take) const;
-    void find_left_over(std::span<const NormalizedText>, std::vector<Transcript>&, bool tells_unread) const;
+    void find_left_over(std::span<const NormalizedText>, std::span<const std::string> bytes, std::vector<Transcript>&,
+                        bool tells_unread) const;
     void look_again(std::span<const NormalizedText>, std::span<const Ids>, std::vector<Transcript>&, ReadOptions) const;
 
     Vocabulary vocabulary_;

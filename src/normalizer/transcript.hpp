@@ -10,6 +10,7 @@
 #include "kalends/calendar/resolution.hpp"
 #include "kalends/data/month_names.hpp"
 #include "text/number_spans.hpp"
+#include "text/zones_in_words.hpp"
 
 namespace kalends {
 
@@ -33,6 +34,7 @@ struct Transcript {
     bool leaves_time_out =
         false;  ///< the text has a time of the day that the first guess says not, or that may be another
     std::vector<ByteSpan> left_out{};               ///< what of the text was not read as none of a date's
+    std::vector<NamedZone> zones{};                 ///< of the text in words, for which abbreviations were read
     std::optional<std::vector<ByteSpan>> unread{};  ///< as Answer has it, of the first guess
 };
 

@@ -68,10 +68,12 @@ ReadText read_text(std::string_view bytes) {
     enclose_supplied_digits(normalized);
     write_machine_times(normalized);
     drop_zero_fraction(normalized);
-    write_zone_behind(normalized);
-    abbreviate_zones_in_words(normalized);
     ReadText read;
-    const NormalizedText whole = said_once(stamp_of_line(std::move(normalized), read.left_out));
+    NormalizedText whole = said_once(stamp_of_line(std::move(normalized), read.left_out));
+    if (std::optional<NamedZone> zone = write_zone_behind(whole, bytes))
+        read.zones.push_back(std::move(*zone));
+    else
+        read.zones = abbreviate_zones_in_words(whole);
     std::vector<Place> measures = find_measures(whole.code_points);
     std::ranges::copy(find_parts_of_file_names(whole.code_points), std::back_inserter(measures));
     read.text = without(measures, whole);

@@ -19,6 +19,7 @@
 
 #include "core/digits.hpp"
 #include "text/letters.hpp"
+#include "text/place.hpp"
 
 namespace kalends {
 namespace {
@@ -111,6 +112,7 @@ Names read_names() {
     std::int32_t count = 0;
     const icu::Locale* const locales = icu::Locale::getAvailableLocales(count);
     for (const icu::Locale& locale : std::span(locales, static_cast<std::size_t>(count))) {
+        if (*locale.getCountry() != '\0') continue;  // it has the language's names
         for (Found& found : names_in(locale)) {
             const auto [known, is_new] = all.emplace(found.first, found.second);
             const bool is_same = known->second.zone == found.second.zone && known->second.clock == found.second.clock;
@@ -127,51 +129,87 @@ const Names& all_names() {
     return names;
 }
 
-/// Digits of a time right before: 10:00, 5 pm, 14 uhr.
+bool is_of_time(char32_t c) {
+    return is_digit(c) || c == U':' || c == U'.' || c == U',';
+}
+
+/// 10:00, 10:00:05.123, 100005; no offset (-07:00), and of digits alone none that may be a year.
+bool is_time(std::u32string_view text, std::size_t end) {
+    constexpr std::size_t size_with_seconds = 6;
+    std::size_t begin = end;
+    while (begin > 0 && is_of_time(text[begin - 1])) --begin;
+    const bool has_sign = begin > 0 && (text[begin - 1] == U'-' || text[begin - 1] == U'+');
+    const std::u32string_view digits = text.substr(begin, end - begin);
+    return !has_sign && (digits.find(U':') != digits.npos || digits.size() == size_with_seconds);
+}
+
+/// Right behind a time, or a short word and a number: 10:00 (, 5 p.m., 14 uhr.
 bool follows_time(std::u32string_view text, std::size_t begin) {
-    constexpr std::size_t longest_word = 4;
-    std::size_t end = begin;
-    const auto skip = [&](auto is_such) {
-        const std::size_t from = end;
+    constexpr std::u32string_view between = U" ([,.";
+    constexpr std::array<std::u32string_view, 4> universal{U"utc", U"gmt", U"ut", U"z"};
+    constexpr std::size_t longest_word = 4, most_words = 2;
+    const auto before = [&](std::size_t end, auto is_such) {
         while (end > 0 && is_such(text[end - 1])) --end;
-        return from - end;
+        return end;
     };
-    const auto is_between = [](char32_t c) {
-        return std::u32string_view(U" ([,.").find(c) != std::u32string_view::npos;
-    };
-    skip(is_between);
-    if (end == 0 || is_digit(text[end - 1])) return end > 0;
-    constexpr std::size_t most_words = 2;  // a. m.
+    const auto is_between = [&](char32_t c) { return between.find(c) != between.npos; };
+    std::size_t end = before(begin, is_between);
+    if (end == 0) return false;
+    if (is_digit(text[end - 1])) return is_time(text, end);
     for (std::size_t i = 0; i < most_words; ++i) {
-        if (const std::size_t letters = skip(is_letter_or_mark); letters == 0 || letters > longest_word) return false;
-        skip(is_between);
+        const std::size_t word = before(end, is_letter_or_mark);
+        const std::u32string_view letters = text.substr(word, end - word);
+        const bool is_short = !letters.empty() && letters.size() <= longest_word;
+        if (!is_short || std::ranges::find(universal, letters) != universal.end()) return false;
+        end = before(word, is_between);
         if (end > 0 && is_digit(text[end - 1])) return true;
     }
     return false;
 }
 
-/// 10:00, 5pm, 5 p.m.
-bool has_time(std::u32string_view text) {
-    for (std::size_t i = 1; i < text.size(); ++i) {
-        if (!is_digit(text[i - 1])) continue;
-        if (text[i] == U':' && is_digit(letter_at(text, i + 1))) return true;
-        const std::size_t letter = text[i] == U' ' ? i + 1 : i;
-        const bool is_half = letter_at(text, letter) == U'a' || letter_at(text, letter) == U'p';
-        const char32_t next = letter_at(text, letter + 1);
-        if (is_half && (next == U'm' || (next == U'.' && text.substr(letter + 2).find(U'm') <= 1))) return true;
-    }
-    return false;
+/// Several words, a slash, or a script without spaces; so that dates and times alone do not ask for the names.
+bool may_be_name(std::u32string_view text, std::size_t begin) {
+    if (is_dense(text[begin])) return true;
+    std::size_t end = begin;
+    while (end < text.size() && is_letter_or_mark(text[end])) ++end;
+    const char32_t sign = letter_at(text, end);
+    const bool goes_on = sign == U' ' || sign == U'-' || sign == U'\'';
+    return sign == U'/' || (goes_on && is_letter(letter_at(text, end + 1)));
 }
 
-/// The longest name that begins there; 0 where none does.
+/// Etc/GMT+5 goes on in Etc/GMT+5:30; the name of a place may follow that of a time (hora central de México).
+bool goes_on(std::u32string_view text, std::size_t end) {
+    constexpr std::array<std::u32string_view, 8> of{U"de", U"del", U"du", U"da", U"do", U"di", U"of", U"d"};
+    const char32_t next = letter_at(text, end);
+    if (is_digit(next) || next == U'/' || next == U'_' || (next == U':' && is_digit(letter_at(text, end + 1))))
+        return true;
+    if (is_letter_or_mark(next) && !is_dense(text[end - 1])) return true;
+    if (next != U' ') return false;
+    std::size_t word_end = end + 1;
+    while (word_end < text.size() && is_letter_or_mark(text[word_end])) ++word_end;
+    return std::ranges::find(of, text.substr(end + 1, word_end - end - 1)) != of.end();
+}
+
+/// Of the longest name that begins there; 0 where none does.
 std::size_t end_of_name(std::u32string_view text, std::size_t begin) {
     constexpr std::size_t shortest = 4, longest = 80;
     const std::size_t limit = std::min(text.size(), begin + longest);
-    for (std::size_t end = limit; end >= begin + shortest; --end) {
-        const bool is_inside = is_letter_or_mark(letter_at(text, end)) && !is_dense(text[end - 1]);
-        if (!is_inside && all_names().contains(text.substr(begin, end - begin))) return end;
-    }
+    for (std::size_t end = limit; end >= begin + shortest; --end)
+        if (all_names().contains(text.substr(begin, end - begin))) return goes_on(text, end) ? 0 : end;
     return 0;
+}
+
+std::vector<Place> find_names(std::u32string_view text) {
+    std::vector<Place> places;
+    for (std::size_t i = 1; i < text.size(); ++i) {
+        const bool begins = is_letter(text[i]) && !is_letter_or_mark(text[i - 1]);
+        if (!begins || !follows_time(text, i) || !may_be_name(text, i)) continue;
+        const std::size_t end = end_of_name(text, i);
+        if (end == 0) continue;
+        places.push_back({i, end});
+        i = end - 1;
+    }
+    return places;
 }
 
 }  // namespace
@@ -181,30 +219,20 @@ std::optional<ZoneInWords> zone_in_words(std::u32string_view name) {
     return found == all_names().end() ? std::nullopt : std::optional(found->second);
 }
 
-std::vector<Place> find_zones_in_words(std::u32string_view text) {
-    std::vector<Place> places;
-    if (!has_time(text)) return places;
-    for (std::size_t i = 1; i < text.size(); ++i) {
-        const bool begins = is_letter(text[i]) && !is_letter_or_mark(text[i - 1]);
-        if (!begins || !follows_time(text, i)) continue;
-        const std::size_t end = end_of_name(text, i);
-        if (end == 0) continue;
-        places.push_back({i, end});
-        i = end - 1;
-    }
-    return places;
-}
-
-void abbreviate_zones_in_words(NormalizedText& text) {
-    std::vector<Place> places = find_zones_in_words(text.code_points);
+std::vector<NamedZone> abbreviate_zones_in_words(NormalizedText& text) {
+    std::vector<NamedZone> zones;
+    std::vector<Place> places = find_names(text.code_points);
     std::ranges::reverse(places);
     for (const auto& [begin, end] : places) {
         const ByteSpan whole{text.origin[begin].begin, text.origin[end - 1].end};
+        zones.push_back({to_utf8(text.code_points.substr(begin, end - begin)), whole});
         const auto at = text.origin.begin() + static_cast<std::ptrdiff_t>(begin);
         text.code_points.replace(begin, end - begin, any_zone);
         text.origin.insert(text.origin.erase(at, at + static_cast<std::ptrdiff_t>(end - begin)), any_zone.size(),
                            whole);
     }
+    std::ranges::reverse(zones);
+    return zones;
 }
 
 }  // namespace kalends

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "kalends/text/normalized_text.hpp"
-#include "text/place.hpp"
 
 // Time zones by their names in words: "Pacific Daylight Time", "heure d'été d'Europe centrale". Those of CLDR (UTS #35,
 // part 4, "Time Zone Names": long generic, standard and daylight names of metazones) in all languages of ICU.
@@ -25,11 +24,15 @@ struct ZoneInWords {
 /// @param name normalised, all of it
 std::optional<ZoneInWords> zone_in_words(std::u32string_view name);
 
-/// Names that stand behind a time, from left to right, in a text that has one with a colon, am or pm; those of the tz
-/// database with a slash (US/Eastern), too. @param text normalised
-std::vector<Place> find_zones_in_words(std::u32string_view text);
+/// The name of a zone in a text.
+struct NamedZone {
+    std::string name;  ///< normalised, or of the tz database
+    ByteSpan place;    ///< in the bytes of the text
+};
 
-/// `any_zone` in place of each of these names.
-void abbreviate_zones_in_words(NormalizedText&);
+/// `any_zone` in place of names that stand right behind a time with a colon, or behind a short word and such a number
+/// (5 pm, 14 Uhr), from left to right; names of the tz database with a slash (US/Eastern), too. None behind an offset
+/// or UTC, which tell more.
+std::vector<NamedZone> abbreviate_zones_in_words(NormalizedText&);
 
 }  // namespace kalends

@@ -126,6 +126,10 @@ TEST_CASE("point: last and next November, from the sixth of June") {
     CHECK(times("R - 1 year #11 month #5 day", options) == "1943-11-05");
     CHECK(times("R + 1 year #11 month", options) == "1944-11 | 1945-11");
     CHECK(times("R + 1 year #6 month", options) == "1945-06");
+    CHECK(times("R - 1 year #6 month #5 day", options) == "1944-06-05 | 1943-06-05");
+    CHECK(times("R - 1 year #6 month #6 day", options) == "1943-06-06");
+    CHECK(times("R - 1 year #6 month #7 day", options) == "1943-06-07");
+    CHECK(times("R + 1 year #6 month #7 day", options) == "1944-06-07 | 1945-06-07");
     CHECK(times("R + 1 year #2 month #29 day", options) == "impossible");
     CHECK(times("R - 1 year #13 month", options) == "impossible");
     options.next_weekday = NextWeekday::next_week;

@@ -103,6 +103,10 @@ TEST_CASE("names of zones in a text, as they stand there") {
     CHECK(zone_names("14:30 мск") == Names{"мск"});
     CHECK(zone_names("14:30 seč") == Names{"seč"});
     CHECK(zone_names("from 2pm EST to 4pm PST") == Names{"EST", "PST"});
+    const std::vector<NamedZone> in_words{{"eastern time", {17, 29}}};
+    CHECK(zone_names("MT meeting, 10:00 Eastern Time", in_words) == Names{"eastern time"});
+    CHECK(zone_names("MT meeting, 10:0 Eastern Time (7:00 PT)", in_words) == Names{"eastern time", "PT"});
+    CHECK(zone_names("MT meet, 10:00  Eastern Time (ET)", in_words) == Names{"eastern time"});
     CHECK(zone_names("il est 14h cet") == Names{"est", "cet"});
     CHECK(zone_names("il est 14h CET") == Names{"CET"});
     CHECK(zone_names("09/05/2018 and/or 14:30").empty());

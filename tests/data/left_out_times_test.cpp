@@ -68,7 +68,6 @@ TEST_CASE("a time of the day that is not read is left out") {
 TEST_CASE("hours that may be an offset are not told") {
     CHECK(leaves_time_out("9 May 2018 04:09-08:00", "2018-05-09 T04:09 / T08:00"));
     CHECK_FALSE(leaves_time_out("9 May 2018 04:10-08:00", "2018-05-09 T04:10 / T08:00"));
-    CHECK(leaves_time_out("9 May 2018 09:00-10:00 EST", "2018-05-09 T09:00 zone - 10:00"));
 }
 
 TEST_CASE("a time of which numbers or the zone are not read is not told") {
@@ -102,6 +101,19 @@ TEST_CASE("an hour beside a word for the other half of the day is not told") {
     CHECK(leaves_time_out("9 May 2018, 9:38 pmZ", "2018-05-09 T09:38 zone utc"));
     CHECK(leaves_time_out("9 May 2018, 12:00 midnight", "2018-05-09 T12:00"));
     CHECK_FALSE(leaves_time_out("9 May 2018, 12:00 midnight", "2018-05-09 T12:00 midnight"));
+}
+
+TEST_CASE("zones that a text names and nothing says are left out") {
+    const auto leaves_out = [](std::string_view written, const std::vector<std::string>& named, bool in_words = false) {
+        return leaves_zone_out(parse_expression(written), named, in_words);
+    };
+    CHECK(leaves_out("2018-05-09 T10:00", {}, true));
+    CHECK_FALSE(leaves_out("2018-05-09 T10:00 zone name", {"eastern time"}, true));
+    CHECK_FALSE(leaves_out("2018-05-09", {}, true));
+    CHECK(leaves_out("2018-05-09 T10:00 / T15:00 zone name", {"PDT", "EDT"}));
+    CHECK_FALSE(leaves_out("2018-05-09 T10:00 / T15:00 zone name", {"PDT", "PDT"}));
+    CHECK_FALSE(leaves_out("2018-05-09 T10:00 zone name / T15:00 zone name", {"PDT", "EDT"}));
+    CHECK_FALSE(leaves_out("2018-05-09 T10:00 zone name", {"PDT", "EDT"}));
 }
 
 }  // namespace

@@ -49,6 +49,7 @@ TEST_CASE("behind a time they are abbreviated") {
     CHECK(abbreviated("2018年5月9日 10:00 日本標準時") == "2018年5月9日 10:00 chst");
     CHECK(abbreviated("2018-05-09 10:00 US/Eastern") == "2018-05-09 10:00 chst");
     CHECK(abbreviated("2018-05-09T10:00[Europe/Berlin]") == "2018-05-09t10:00[chst]");
+    CHECK(abbreviated("10:00 Etc/GMT+5") == "10:00 chst");
 }
 
 TEST_CASE("no others are") {
@@ -56,11 +57,23 @@ TEST_CASE("no others are") {
     CHECK(abbreviated("10:00 Eastern Timetable") == "10:00 eastern timetable");
     CHECK(abbreviated("9 de mayo de 2018") == "9 de mayo de 2018");
     CHECK(abbreviated("10:00 and then on to Eastern Time") == "10:00 and then on to eastern time");
+    CHECK(abbreviated("10:00 hora central de México") == "10:00 hora central de méxico");
+    CHECK(abbreviated("10:00 Etc/GMT+0530") == "10:00 etc/gmt+0530");
+}
+
+TEST_CASE("none behind what tells more") {
+    CHECK(abbreviated("10:00 GMT-0700 (Pacific Daylight Time)") == "10:00 gmt-0700 (pacific daylight time)");
+    CHECK(abbreviated("10:00-05:00[America/New_York]") == "10:00-05:00[america/new_york]");
+    CHECK(abbreviated("10:00 UTC (Europe/Berlin)") == "10:00 utc (europe/berlin)");
+    CHECK(abbreviated("09:00-10:00 Eastern Time") == "09:00-10:00 eastern time");
 }
 
 TEST_CASE("what is abbreviated stands for all that was written") {
     NormalizedText text = normalize_text("10:00 Eastern Time.");
-    abbreviate_zones_in_words(text);
+    const std::vector<NamedZone> zones = abbreviate_zones_in_words(text);
+    REQUIRE(zones.size() == 1);
+    CHECK(zones.front().name == "eastern time");
+    CHECK(zones.front().place == ByteSpan{6, 18});
     CHECK(text.origin[6] == ByteSpan{6, 18});
     CHECK(text.origin[9] == ByteSpan{6, 18});
     CHECK(text.origin[10] == ByteSpan{18, 19});
