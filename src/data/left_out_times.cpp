@@ -217,7 +217,7 @@ bool leaves_time_out(const Expression& expression, TextEvidence& evidence, const
     });
 }
 
-bool leaves_zone_out(const Expression& expression, std::span<const std::string> named, bool has_one_in_words) {
+bool leaves_named_zone_out(const Expression& expression, std::span<const std::string> named, bool has_one_in_words) {
     if (has_one_in_words && has_clock(expression) && !has_zone(expression)) return true;
     std::size_t clocks = 0, zones = 0;
     for_each_end(expression, [&](const End& end) {

@@ -16,6 +16,6 @@ bool leaves_time_out(const Expression&, TextEvidence&, const WordSayings&);
 /// True where an expression with times of the day says fewer zones than its text names: one, whose words an
 /// abbreviation stands for, and none is read, or each end's (10:00 PDT to 15:00 EDT). @param named by
 /// calendar/zones.hpp
-bool leaves_zone_out(const Expression&, std::span<const std::string> named, bool has_one_in_words);
+bool leaves_named_zone_out(const Expression&, std::span<const std::string> named, bool has_one_in_words);
 
 }  // namespace kalends

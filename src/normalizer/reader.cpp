@@ -266,7 +266,7 @@ void Reader::find_left_over(std::span<const NormalizedText> texts, std::span<con
         if (may_leave_time_out(written, transcript.numbers, texts[i]))
             transcript.leaves_time_out =
                 leaves_time_out(written, evidence, words_) ||
-                leaves_zone_out(written, transcript.numbers.zones, !transcript.zones.empty()) ||
+                leaves_named_zone_out(written, transcript.numbers.zones, !transcript.zones.empty()) ||
                 takes_hours_for_offset(written, texts[i], bytes[i]);
         if (tells_unread) add_unread(transcript, unread(written, evidence, names_, words_), texts[i]);
     }

@@ -105,7 +105,7 @@ TEST_CASE("an hour beside a word for the other half of the day is not told") {
 
 TEST_CASE("zones that a text names and nothing says are left out") {
     const auto leaves_out = [](std::string_view written, const std::vector<std::string>& named, bool in_words = false) {
-        return leaves_zone_out(parse_expression(written), named, in_words);
+        return leaves_named_zone_out(parse_expression(written), named, in_words);
     };
     CHECK(leaves_out("2018-05-09 T10:00", {}, true));
     CHECK_FALSE(leaves_out("2018-05-09 T10:00 zone name", {"eastern time"}, true));

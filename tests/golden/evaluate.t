@@ -34,8 +34,9 @@ Help:
                               of the 12th, seen from the reference: past, future or nearest
     --bare-hours WHAT         what 8h is beside a reference, ambiguous unless told: eight hours ago, 
                               or a time of the day: ago or clock
-    --next-weekday WHICH      next Friday, the next weekend, ambiguous unless told: the first to 
-                              come, or that of the week after: coming or next-week
+    --next-weekday WHICH      next Friday, the next weekend, next July, ambiguous unless told: the 
+                              first to come, or that of the week or the year after: coming or 
+                              next-week
     --week-start DAY (=mon)   the day that a week begins on: mon, sun or sat
     --julian-until WHEN       what names no calendar is Julian until this day of that calendar, or as
                               long as in a country, two letters of ISO 3166: 1918-01-31 or RU
