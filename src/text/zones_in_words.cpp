@@ -26,6 +26,8 @@ namespace {
 
 using Clock = ZoneInWords::Clock;
 
+constexpr const char* universal = "Etc/UTC";
+
 struct HashOfLetters {
     using is_transparent = void;
     std::size_t operator()(std::u32string_view letters) const { return std::hash<std::u32string_view>()(letters); }
@@ -79,11 +81,15 @@ std::vector<Found> names_in(const icu::Locale& locale) {
         if (!name.isEmpty() && !zone.empty())
             names.push_back({normalize_text(to_utf8(name)).code_points, {zone, clock}});
     };
+    const icu::UnicodeString greenwich("GMT");
     icu::UnicodeString name, zone;
     while (U_SUCCESS(status) != 0) {
         const icu::UnicodeString* const id = ids->snext(status);
         if (id == nullptr) break;
-        of_locale->getReferenceZoneID(*id, "001", zone);
+        if (*id == greenwich)
+            zone = universal;
+        else
+            of_locale->getReferenceZoneID(*id, "001", zone);
         for (const auto& [type, clock] : types)
             add(of_locale->getMetaZoneDisplayName(*id, type, name), to_utf8(zone), clock);
     }
@@ -146,7 +152,7 @@ bool is_time(std::u32string_view text, std::size_t end) {
 /// Right behind a time, or a short word and a number: 10:00 (, 5 p.m., 14 uhr.
 bool follows_time(std::u32string_view text, std::size_t begin) {
     constexpr std::u32string_view between = U" ([,.";
-    constexpr std::array<std::u32string_view, 4> universal{U"utc", U"gmt", U"ut", U"z"};
+    constexpr std::array<std::u32string_view, 4> names_of_utc{U"utc", U"gmt", U"ut", U"z"};
     constexpr std::size_t longest_word = 4, most_words = 2;
     const auto before = [&](std::size_t end, auto is_such) {
         while (end > 0 && is_such(text[end - 1])) --end;
@@ -160,7 +166,7 @@ bool follows_time(std::u32string_view text, std::size_t begin) {
         const std::size_t word = before(end, is_letter_or_mark);
         const std::u32string_view letters = text.substr(word, end - word);
         const bool is_short = !letters.empty() && letters.size() <= longest_word;
-        if (!is_short || std::ranges::find(universal, letters) != universal.end()) return false;
+        if (!is_short || std::ranges::find(names_of_utc, letters) != names_of_utc.end()) return false;
         end = before(word, is_between);
         if (end > 0 && is_digit(text[end - 1])) return true;
     }
@@ -224,11 +230,14 @@ std::vector<NamedZone> abbreviate_zones_in_words(NormalizedText& text) {
     std::vector<Place> places = find_names(text.code_points);
     std::ranges::reverse(places);
     for (const auto& [begin, end] : places) {
+        const std::u32string name = text.code_points.substr(begin, end - begin);
         const ByteSpan whole{text.origin[begin].begin, text.origin[end - 1].end};
-        zones.push_back({to_utf8(text.code_points.substr(begin, end - begin)), whole});
+        const bool is_universal = zone_in_words(name)->zone == universal;
+        if (!is_universal) zones.push_back({to_utf8(name), whole});
+        const std::u32string_view short_name = is_universal ? U"utc" : any_zone;
         const auto at = text.origin.begin() + static_cast<std::ptrdiff_t>(begin);
-        text.code_points.replace(begin, end - begin, any_zone);
-        text.origin.insert(text.origin.erase(at, at + static_cast<std::ptrdiff_t>(end - begin)), any_zone.size(),
+        text.code_points.replace(begin, end - begin, short_name);
+        text.origin.insert(text.origin.erase(at, at + static_cast<std::ptrdiff_t>(end - begin)), short_name.size(),
                            whole);
     }
     std::ranges::reverse(zones);

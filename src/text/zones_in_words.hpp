@@ -31,8 +31,8 @@ struct NamedZone {
 };
 
 /// `any_zone` in place of names that stand right behind a time with a colon, or behind a short word and such a number
-/// (5 pm, 14 Uhr), from left to right; names of the tz database with a slash (US/Eastern), too. None behind an offset
-/// or UTC, which tell more.
+/// (5 pm, 14 Uhr), from left to right; names of the tz database with a slash (US/Eastern), too. In place of Greenwich's
+/// stands UTC, which is not among them. None behind an offset or UTC, which tell more.
 std::vector<NamedZone> abbreviate_zones_in_words(NormalizedText&);
 
 }  // namespace kalends

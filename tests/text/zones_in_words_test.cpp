@@ -52,6 +52,12 @@ TEST_CASE("behind a time they are abbreviated") {
     CHECK(abbreviated("10:00 Etc/GMT+5") == "10:00 chst");
 }
 
+TEST_CASE("Greenwich's time is UTC") {
+    NormalizedText text = normalize_text("9 May 2018 10:00 Greenwich Mean Time");
+    CHECK(abbreviate_zones_in_words(text).empty());
+    CHECK(to_utf8(text.code_points) == "9 may 2018 10:00 utc");
+}
+
 TEST_CASE("no others are") {
     CHECK(abbreviated("Pacific Time, 1943") == "pacific time, 1943");
     CHECK(abbreviated("10:00 Eastern Timetable") == "10:00 eastern timetable");
