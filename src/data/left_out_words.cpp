@@ -75,6 +75,15 @@ bool has_zulu_behind_time(std::u32string_view text) {
     });
 }
 
+/// "R + 1 year #0 month", this month next year.
+bool says_month_of_another_year(const Expression& expression) {
+    return has_end(expression, [](const End& end) {
+        const std::vector<Step>& steps = end.point.steps;
+        return steps.size() > 1 && is_move(steps[0]) && steps[0].unit == Unit::year &&
+               steps[1] == Step{Step::Kind::nth, 0, Unit::month};
+    });
+}
+
 }  // namespace
 
 bool TextEvidence::leaves_words_out(const Expression& expression) {
@@ -168,8 +177,11 @@ bool TextEvidence::leaves_weekday_out(const Expression& expression) {
 /// Of any calendar: those have words of three letters (آذر), of which ours and all in Latin letters (she, saw) are
 /// often others.
 bool TextEvidence::leaves_month_of_year_out(const Expression& expression) {
-    if (!(counts_from_today(expression) || is_bare_time(expression)) || says_month(expression)) return false;
-    constexpr std::size_t shortest = 4, shortest_other = 3, shortest_of_texts = 7;  // of which texts may be full
+    const bool is_of_another_year = says_month_of_another_year(expression);  // next dec
+    if (!(counts_from_today(expression) || is_bare_time(expression)) || (says_month(expression) && !is_of_another_year))
+        return false;
+    const std::size_t shortest = is_of_another_year ? 3 : 4;
+    constexpr std::size_t shortest_other = 3, shortest_of_texts = 7;  // of which texts may be full
     const Sayings other = only(Saying::other_month);
     const auto can_say_more = [&](const std::u32string& word, Sayings may_say) {
         const bool is_long = word.size() >= shortest_of_texts;
@@ -178,7 +190,8 @@ bool TextEvidence::leaves_month_of_year_out(const Expression& expression) {
     return std::ranges::any_of(found_words(), [&](const FoundWord& found) {
         const Sayings may_say = words_->of(found.word);
         const bool is_ours =
-            is_word(found.word, shortest) && names_.named(found.word).any() && !can_say_more(found.word, may_say);
+            is_word(found.word, shortest) && names_.named(found.word).any() &&
+            (is_of_another_year ? (may_say & only(Saying::month)).none() : !can_say_more(found.word, may_say));
         const bool is_latin = found.word.front() <= U'\u024f';
         return is_ours || (is_word(found.word, is_latin ? shortest : shortest_other) && may_say == other);
     });

@@ -98,6 +98,11 @@ TEST_CASE("a month beside last year is the one of that year") {
     CHECK(is_invented(U"20 nisan lalu", "R - 20 day"));
 }
 
+TEST_CASE("a short name of a month is no month of another year") {
+    CHECK(is_invented(U"last jan", "R - 1 year #0 month"));
+    CHECK_FALSE(is_invented(U"last jan", "R - 1 year #1 month"));
+}
+
 TEST_CASE("a month beside a time of the day is of its day") {
     CHECK(is_invented(U"12 agustus 10 am", "T10 am"));
     CHECK_FALSE(is_invented(U"12 agustus 10 am", "XXXX-08-12 T10 am"));
