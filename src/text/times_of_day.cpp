@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/digits.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
