@@ -265,10 +265,14 @@ ZoneOffset offset_of(std::string_view name, local_seconds local, std::string_vie
     return in_words ? offset_by(*in_words, local) : ZoneOffset{};
 }
 
-std::vector<std::string> zone_names(std::string_view text, std::span<const NamedZone> in_words) {
+std::vector<std::string> zone_names(std::string_view text, std::span<const NamedZone> in_words,
+                                    std::span<const ByteSpan> left_out) {
     std::string rest(text);
-    for (const auto& [name, place] : in_words)
+    const auto blank = [&](const ByteSpan& place) {
         rest.replace(place.begin, place.end - place.begin, place.end - place.begin, ' ');
+    };
+    std::ranges::for_each(left_out, blank);
+    std::ranges::for_each(in_words, blank, &NamedZone::place);
     std::vector<FoundName> found;
     for (const Letters letters : {Letters::as_in_table, Letters::of_any_case}) {
         if (!found.empty()) break;

@@ -34,8 +34,10 @@ ZoneOffset offset_of(std::string_view name, std::chrono::local_seconds local, st
 /// The names of zones that a text has, as they are written there, from left to right: abbreviations in capitals, else
 /// in any case, and names of the tz database that have a slash or a digit (PST8PDT). Those right behind a time where
 /// there are such, else those behind an offset, else all; not UTC and GMT. @param in_words of the text, which all stand
-/// behind a time @throws Error as above, where it has a word with a slash
-std::vector<std::string> zone_names(std::string_view text, std::span<const NamedZone> in_words = {});
+/// behind a time @param left_out of it, where none is looked for @throws Error as above, where it has a word with a
+/// slash
+std::vector<std::string> zone_names(std::string_view text, std::span<const NamedZone> in_words = {},
+                                    std::span<const ByteSpan> left_out = {});
 
 /// True where a zone is written by its name.
 bool names_zone(const Expression&);

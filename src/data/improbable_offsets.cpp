@@ -16,15 +16,10 @@
 namespace kalends {
 namespace {
 
-bool is_west_of_utc(const Clock& clock) {
-    return clock.zone == Clock::Zone::offset && clock.zone_sign == Clock::Sign::minus;
-}
-
 /// 2018-05-15 0800-0900; not T0800-0900, which ISO 8601 writes, nor 1030-0400, which would end before it begins.
 bool takes_hours_for_offset(const Expression& expression, std::u32string_view text, std::span<const Numeral> numerals) {
     constexpr std::size_t size = 4;
-    const bool has_west =
-        has_end(expression, [](const End& end) { return end.point.clock && is_west_of_utc(*end.point.clock); });
+    const bool has_west = has_clock(expression, is_west_of_utc);
     for (std::size_t i = 0; has_west && i + 1 < numerals.size(); ++i) {
         const Numeral &hour = numerals[i], &offset = numerals[i + 1];
         const bool are_hours = !hour.in_letters && hour.digits.size() == size && offset.digits.size() == size;
@@ -47,17 +42,11 @@ bool takes_offset_for_hours(const Expression& expression, std::u32string_view te
 
 /// 2018-05-15 22:00-06:00, a night as it may be: who knows.
 bool takes_night_for_offset(const Expression& expression, std::u32string_view text) {
-    return has_end(expression, [&](const End& one) {
-        if (!one.point.clock) return false;
-        const Clock& clock = *one.point.clock;
-        if (!is_west_of_utc(clock) || !clock.zone_minutes || !clock.minute || clock.second) return false;
-        Clock end;
-        end.hour = clock.zone_hours;
-        end.minute = *clock.zone_minutes;
-        const std::optional<JoinedHours> joined =
-            is_round(clock) ? find_joined_hours(clock, end, text) : std::optional<JoinedHours>();
+    return has_clock(expression, [&](const Clock& clock) {
+        const std::optional<JoinedHours> joined = find_hour_and_offset(clock, text);
         const bool is_parted = joined && (joined->at == 0 || text[joined->at - 1] == U' ');
-        return is_parted && joined->has_colon && ends_before_it_begins(*joined);  // T22:00-06:00 is ISO 8601's
+        return is_parted && is_round(clock) && joined->has_colon &&
+               ends_before_it_begins(*joined);  // T22:00-06:00 is ISO 8601's
     });
 }
 

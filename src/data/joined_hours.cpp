@@ -124,17 +124,24 @@ bool may_end_in_offset(const Expression& expression, std::u32string_view text) {
     });
 }
 
+bool is_west_of_utc(const Clock& clock) {
+    return clock.zone == Clock::Zone::offset && clock.zone_sign == Clock::Sign::minus;
+}
+
+std::optional<JoinedHours> find_hour_and_offset(const Clock& clock, std::u32string_view text) {
+    if (!is_west_of_utc(clock) || !clock.minute || clock.second || !clock.zone_minutes) return std::nullopt;
+    Clock end;
+    end.hour = clock.zone_hours;
+    end.minute = clock.zone_minutes;
+    return find_joined_hours(clock, end, text);
+}
+
 std::optional<Clock> find_hours_as_offset(const Expression& expression, std::u32string_view text) {
     std::optional<Clock> found;
-    for_each_end(expression, [&](const End& one) {
-        const std::optional<Clock>& clock = one.point.clock;
-        if (!clock || clock->zone != Clock::Zone::offset || clock->zone_sign != Clock::Sign::minus) return;
-        if (!clock->hour || clock->second || !clock->zone_minutes) return;
-        Clock end;
-        end.hour = clock->zone_hours;
-        end.minute = clock->zone_minutes;
-        const std::optional<JoinedHours> hours = find_joined_hours(*clock, end, text);
-        if (hours && hours->has_colon && (hours->at == 0 || text[hours->at - 1] != U't')) found = clock;
+    for_each_end(expression, [&](const End& end) {
+        const std::optional<JoinedHours> hours =
+            end.point.clock ? find_hour_and_offset(*end.point.clock, text) : std::nullopt;
+        if (hours && hours->has_colon && (hours->at == 0 || text[hours->at - 1] != U't')) found = end.point.clock;
     });
     return found;
 }

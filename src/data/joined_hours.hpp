@@ -34,6 +34,11 @@ bool is_round(const Clock&);
 /// and where they are padded apart.
 bool may_end_in_offset(const Expression&, std::u32string_view text);
 
+bool is_west_of_utc(const Clock&);
+
+/// An hour and its offset west of Greenwich, without seconds, as the two hours that a text may mean.
+std::optional<JoinedHours> find_hour_and_offset(const Clock&, std::u32string_view text);
+
 /// The hour and its offset of an expression that a text writes as two hours, both with a colon and the second before
 /// noon: 09:00-10:00. Not behind the T of ISO 8601.
 std::optional<Clock> find_hours_as_offset(const Expression&, std::u32string_view text);

@@ -72,18 +72,12 @@ std::vector<std::vector<std::size_t>> batches(std::span<const Ids> sources, std:
     return result;
 }
 
-/// Spaces in place of what was left out.
-std::string without(std::span<const ByteSpan> left_out, std::string bytes) {
-    for (const auto& [begin, end] : left_out) bytes.replace(begin, end - begin, end - begin, ' ');
-    return bytes;
-}
-
 bool reads_named_zone(const Guess& guess) {
     return std::ranges::find(guess.hypothesis.symbols, symbol::named_zone) != guess.hypothesis.symbols.end();
 }
 
 /// Hours before the zone that they are of as an hour and its offset, which is another: 09:00-10:00 EST.
-bool takes_hours_for_offset(const Expression& written, const NormalizedText& text, std::string_view bytes) {
+bool takes_hours_of_zone_for_offset(const Expression& written, const NormalizedText& text, std::string_view bytes) {
     const std::optional<Clock> hours = find_hours_as_offset(written, text.code_points);
     if (!hours) return false;
     const std::vector<std::string> zones = zone_names(bytes);
@@ -248,7 +242,7 @@ std::vector<Transcript> Reader::read(std::span<const std::string> bytes, const R
     if (options.n_best == 1) look_again(texts, sources, transcripts, options);
     for (std::size_t i = 0; i < texts.size(); ++i)
         if (std::ranges::any_of(transcripts[i].guesses, reads_named_zone))
-            transcripts[i].numbers.zones = zone_names(without(transcripts[i].left_out, bytes[i]), transcripts[i].zones);
+            transcripts[i].numbers.zones = zone_names(bytes[i], transcripts[i].zones, transcripts[i].left_out);
     if (!words_.empty()) find_left_over(texts, bytes, transcripts, options.tells_unread);
     return transcripts;
 }
@@ -267,7 +261,7 @@ void Reader::find_left_over(std::span<const NormalizedText> texts, std::span<con
             transcript.leaves_time_out =
                 leaves_time_out(written, evidence, words_) ||
                 leaves_named_zone_out(written, transcript.numbers.zones, !transcript.zones.empty()) ||
-                takes_hours_for_offset(written, texts[i], bytes[i]);
+                takes_hours_of_zone_for_offset(written, texts[i], bytes[i]);
         if (tells_unread) add_unread(transcript, unread(written, evidence, names_, words_), texts[i]);
     }
 }

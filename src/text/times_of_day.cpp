@@ -1,7 +1,5 @@
 #include "text/times_of_day.hpp"
 
-#include <unicode/uchar.h>
-
 #include <algorithm>
 #include <optional>
 

@@ -40,13 +40,25 @@ std::string to_utf8(const icu::UnicodeString& text) {
     return text.toUTF8String(utf8);
 }
 
+/// Gives each of ICU's names to `use`.
+template <class Use>
+void for_each_of(icu::StringEnumeration* names, Use use) {
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::UnicodeString* name = names == nullptr ? nullptr : names->snext(status);
+    for (; U_SUCCESS(status) != 0 && name != nullptr; name = names->snext(status)) use(*name);
+}
+
+std::size_t end_of_word(std::u32string_view text, std::size_t begin) {
+    while (begin < text.size() && is_letter_or_mark(text[begin])) ++begin;
+    return begin;
+}
+
 std::vector<std::u32string_view> words_of(std::u32string_view name) {
     std::vector<std::u32string_view> words;
-    for (std::size_t i = 0; i < name.size();) {
-        const std::size_t begin = i;
-        while (i < name.size() && is_letter_or_mark(name[i])) ++i;
-        if (i > begin) words.push_back(name.substr(begin, i - begin));
-        i = std::max(i, begin + 1);
+    for (std::size_t begin = 0; begin < name.size();) {
+        const std::size_t end = end_of_word(name, begin);
+        if (end > begin) words.push_back(name.substr(begin, end - begin));
+        begin = std::max(end, begin + 1);
     }
     return words;
 }
@@ -83,16 +95,14 @@ std::vector<Found> names_in(const icu::Locale& locale) {
     };
     const icu::UnicodeString greenwich("GMT");
     icu::UnicodeString name, zone;
-    while (U_SUCCESS(status) != 0) {
-        const icu::UnicodeString* const id = ids->snext(status);
-        if (id == nullptr) break;
-        if (*id == greenwich)
+    for_each_of(ids.get(), [&](const icu::UnicodeString& id) {
+        if (id == greenwich)
             zone = universal;
         else
-            of_locale->getReferenceZoneID(*id, "001", zone);
+            of_locale->getReferenceZoneID(id, "001", zone);
         for (const auto& [type, clock] : types)
-            add(of_locale->getMetaZoneDisplayName(*id, type, name), to_utf8(zone), clock);
-    }
+            add(of_locale->getMetaZoneDisplayName(id, type, name), to_utf8(zone), clock);
+    });
     of_locale->getTimeZoneDisplayName(united_kingdom, UTZNM_LONG_DAYLIGHT, name);
     add(name, united_kingdom, Clock::daylight);
     drop_bare_places(names);
@@ -103,13 +113,11 @@ std::vector<Found> names_in(const icu::Locale& locale) {
 void add_names_of_database(Names& all) {
     UErrorCode status = U_ZERO_ERROR;
     const std::unique_ptr<icu::StringEnumeration> ids(icu::TimeZone::createEnumeration(status));
-    while (U_SUCCESS(status) != 0) {
-        const icu::UnicodeString* const id = ids->snext(status);
-        if (id == nullptr) return;
-        if (id->indexOf(u'/') < 0) continue;
-        const std::string name = to_utf8(*id);
+    for_each_of(ids.get(), [&](const icu::UnicodeString& id) {
+        if (id.indexOf(u'/') < 0) return;
+        const std::string name = to_utf8(id);
         all.emplace(normalize_text(name).code_points, ZoneInWords{name, Clock::any});
-    }
+    });
 }
 
 Names read_names() {
@@ -149,9 +157,10 @@ bool is_time(std::u32string_view text, std::size_t end) {
     return !has_sign && (digits.find(U':') != digits.npos || digits.size() == size_with_seconds);
 }
 
+constexpr std::u32string_view between = U" ([,.";  ///< a time and its zone
+
 /// Right behind a time, or a short word and a number: 10:00 (, 5 p.m., 14 uhr.
 bool follows_time(std::u32string_view text, std::size_t begin) {
-    constexpr std::u32string_view between = U" ([,.";
     constexpr std::array<std::u32string_view, 4> names_of_utc{U"utc", U"gmt", U"ut", U"z"};
     constexpr std::size_t longest_word = 4, most_words = 2;
     const auto before = [&](std::size_t end, auto is_such) {
@@ -176,8 +185,7 @@ bool follows_time(std::u32string_view text, std::size_t begin) {
 /// Several words, a slash, or a script without spaces; so that dates and times alone do not ask for the names.
 bool may_be_name(std::u32string_view text, std::size_t begin) {
     if (is_dense(text[begin])) return true;
-    std::size_t end = begin;
-    while (end < text.size() && is_letter_or_mark(text[end])) ++end;
+    const std::size_t end = end_of_word(text, begin);
     const char32_t sign = letter_at(text, end);
     const bool goes_on = sign == U' ' || sign == U'-' || sign == U'\'';
     return sign == U'/' || (goes_on && is_letter(letter_at(text, end + 1)));
@@ -191,9 +199,7 @@ bool goes_on(std::u32string_view text, std::size_t end) {
         return true;
     if (is_letter_or_mark(next) && !is_dense(text[end - 1])) return true;
     if (next != U' ') return false;
-    std::size_t word_end = end + 1;
-    while (word_end < text.size() && is_letter_or_mark(text[word_end])) ++word_end;
-    return std::ranges::find(of, text.substr(end + 1, word_end - end - 1)) != of.end();
+    return std::ranges::find(of, text.substr(end + 1, end_of_word(text, end + 1) - end - 1)) != of.end();
 }
 
 /// Of the longest name that begins there; 0 where none does.
@@ -208,8 +214,8 @@ std::size_t end_of_name(std::u32string_view text, std::size_t begin) {
 std::vector<Place> find_names(std::u32string_view text) {
     std::vector<Place> places;
     for (std::size_t i = 1; i < text.size(); ++i) {
-        const bool begins = is_letter(text[i]) && !is_letter_or_mark(text[i - 1]);
-        if (!begins || !follows_time(text, i) || !may_be_name(text, i)) continue;
+        const bool may_begin = is_digit(text[i - 1]) || between.find(text[i - 1]) != between.npos;
+        if (!may_begin || !is_letter(text[i]) || !follows_time(text, i) || !may_be_name(text, i)) continue;
         const std::size_t end = end_of_name(text, i);
         if (end == 0) continue;
         places.push_back({i, end});

@@ -60,6 +60,7 @@ TEST_CASE("an hour and its offset that may be hours") {
     CHECK_FALSE(has_hours_as_offset("9 may 2018 09:00-1000 est", "2018-05-09 T09:00 zone - 10:00"));
     CHECK_FALSE(has_hours_as_offset("9 may 2018 09:00:00-10:00 est", "2018-05-09 T09:00:00 zone - 10:00"));
     CHECK_FALSE(has_hours_as_offset("9 may 2018 09:00+10:00 est", "2018-05-09 T09:00 zone + 10:00"));
+    CHECK_FALSE(has_hours_as_offset("9 may 2018 9:30-10:00 est", "2018-05-09 T09 zone - 10:00"));
 }
 
 }  // namespace
