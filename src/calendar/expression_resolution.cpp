@@ -9,6 +9,7 @@
 #include "calendar/answer_of_times.hpp"
 #include "calendar/bare_hours.hpp"
 #include "calendar/date_fields.hpp"
+#include "calendar/ellipsis.hpp"
 #include "calendar/month_hyphen.hpp"
 #include "calendar/moved.hpp"
 #include "calendar/same_time.hpp"
@@ -305,6 +306,12 @@ std::vector<ToldCalendar> of_weekday(const Expression& written, const std::vecto
 }
 
 }  // namespace
+
+bool may_count_from_reference(const Expression& expression, const ResolutionOptions& options,
+                              const NumberSpans& numbers) {
+    if (options.prefer != Prefer::ask || numbers.are_hours) return true;
+    return has_end(expression, [](const End& end) { return end.point.is_reference || lacks_day(end.point); });
+}
 
 bool is_same_answer(const ResolvedDate& a, const ResolvedDate& b) {
     return a.validity == b.validity && a.iso == b.iso && a.edtf == b.edtf && a.datetime == b.datetime &&

@@ -11,6 +11,9 @@ namespace kalends {
 /// @param numbers of the text, which tell 1862-4 from 1862-04, and 1800s from 180-
 ResolvedDate resolve(const Expression&, const ResolutionOptions&, const NumberSpans& numbers = {});
 
+/// False where it means the same whatever the reference is, and without one.
+bool may_count_from_reference(const Expression&, const ResolutionOptions&, const NumberSpans& numbers = {});
+
 /// True where both are the same answer.
 bool is_same_answer(const ResolvedDate&, const ResolvedDate&);
 

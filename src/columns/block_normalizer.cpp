@@ -1,7 +1,6 @@
 #include "kalends/columns/block_normalizer.hpp"
 
 #include <algorithm>
-#include <deque>
 #include <iterator>
 #include <optional>
 #include <string_view>
@@ -107,6 +106,12 @@ struct Recalled {
     bool is_known = false;  ///< from a block before
 };
 
+/// What the pairs of a block mean.
+struct Meanings {
+    std::vector<const ResolvedText*> of_pair;  ///< in what is known of blocks before, or the following
+    std::vector<ResolvedText> found_now;
+};
+
 struct BlockNormalizer::Implementation {
     /// Calls use(begin, end) with pieces of so many things, by all threads.
     template <class Use>
@@ -114,25 +119,23 @@ struct BlockNormalizer::Implementation {
     [[nodiscard]] std::vector<Transcript> read(std::span<const std::string> texts);
     [[nodiscard]] std::vector<Recalled> recall_or_read(std::span<const std::string> texts);
     template <class OrderOf>
-    [[nodiscard]] std::vector<Answer> decide(std::span<const ResolvedText* const>, OrderOf&&) const;
+    [[nodiscard]] std::vector<Answer> decide(std::span<const ResolvedText* const>, const OrderOf&);
     void learn(const DistinctRows&);
     void learn(const DistinctRows&, std::span<const Recalled>);
     [[nodiscard]] std::optional<ToldCalendar> calendar_named_by(const Recalled&);
     [[nodiscard]] std::optional<Edtf> as_edtf(const std::string& text) const;
     [[nodiscard]] ResolvedText meaning(const std::string& text, const Transcript&, const NormalizerOptions&) const;
-    const ResolvedText& known_meaning(const std::string& text, const Transcript&);
-    [[nodiscard]] ResolvedText meaning_from(const std::string& reference, const std::string& text,
-                                            const Transcript&) const;
-    [[nodiscard]] std::vector<ResolvedText> meanings_from(std::span<const Pair>, const DistinctRows&,
-                                                          std::span<const Recalled>);
+    [[nodiscard]] ResolvedText meaning(const Pair&, const DistinctRows&, const Transcript&) const;
+    [[nodiscard]] const ResolvedText* known_meaning(const Pair&, const Recalled&) const;
+    [[nodiscard]] Meanings meanings(std::span<const Pair>, const DistinctRows&, std::span<const Recalled>);
     BlockAnswers answer(std::span<const std::string> rows, std::span<const std::string> references);
 
     const Normalizer& normalizer;
     BlockNormalizerOptions options;
     ThreadPool pool{options.threads};
     TranscriptCache cache{};
-    /// What transcripts of the cache that came back mean by the options of this object and what the column decides:
-    /// most texts of a column that does not repeat itself never do.
+    /// What transcripts of the cache that came back mean by the options of this object and what the column decides, and
+    /// by no reference of a row: most texts of a column that does not repeat itself never come back.
     std::unordered_map<const Transcript*, ResolvedText> resolved{};
     std::unordered_map<const Transcript*, std::optional<ToldCalendar>> calendar_named{};  ///< by the same
     OrderEvidence evidence{};
@@ -186,14 +189,15 @@ std::vector<Recalled> BlockNormalizer::Implementation::recall_or_read(std::span<
 /// With the order told that `order_of` gives for the place of each.
 template <class OrderOf>
 std::vector<Answer> BlockNormalizer::Implementation::decide(std::span<const ResolvedText* const> rows,
-                                                            OrderOf&& order_of) const {
-    std::vector<Answer> answers;
-    answers.reserve(rows.size());
-    NormalizerOptions told = options.normalizer;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        told.order = order_of(i);
-        answers.push_back(normalizer.decide(*rows[i], told));
-    }
+                                                            const OrderOf& order_of) {
+    std::vector<Answer> answers(rows.size());
+    for_pieces(rows.size(), [&](std::size_t begin, std::size_t end) {
+        NormalizerOptions told = options.normalizer;
+        for (std::size_t i = begin; i < end; ++i) {
+            told.order = order_of(i);
+            answers[i] = normalizer.decide(*rows[i], told);
+        }
+    });
     return answers;
 }
 
@@ -254,33 +258,49 @@ ResolvedText BlockNormalizer::Implementation::meaning(const std::string& text, c
                    : normalizer.resolve(transcript, told);
 }
 
-const ResolvedText& BlockNormalizer::Implementation::known_meaning(const std::string& text,
-                                                                   const Transcript& transcript) {
-    const auto [known, is_new] = resolved.try_emplace(&transcript);
-    if (is_new) known->second = meaning(text, transcript, options.normalizer);
-    return known->second;
-}
-
-/// The same, counted from a reference of its own.
-ResolvedText BlockNormalizer::Implementation::meaning_from(const std::string& reference, const std::string& text,
-                                                           const Transcript& transcript) const {
+/// Counted from the pair's own reference, where it has one.
+ResolvedText BlockNormalizer::Implementation::meaning(const Pair& pair, const DistinctRows& rows,
+                                                      const Transcript& transcript) const {
+    const std::string& text = rows.texts[pair.text];
+    if (pair.reference == nullptr) return meaning(text, transcript, options.normalizer);
     NormalizerOptions told = options.normalizer;
-    told.resolution.reference = parse_reference(trimmed(reference));
+    told.resolution.reference = parse_reference(trimmed(*pair.reference));
     return meaning(text, transcript, told);
 }
 
-/// Of pairs that have a reference each; by all threads, since every row may have its own.
-std::vector<ResolvedText> BlockNormalizer::Implementation::meanings_from(std::span<const Pair> pairs,
-                                                                         const DistinctRows& rows,
-                                                                         std::span<const Recalled> recalled) {
-    std::vector<ResolvedText> meanings(pairs.size());
-    for_pieces(pairs.size(), [&](std::size_t begin, std::size_t end) {
+/// What is known already; null where nothing is, or it may be another one as seen from the pair's reference.
+const ResolvedText* BlockNormalizer::Implementation::known_meaning(const Pair& pair, const Recalled& recalled) const {
+    const auto known = recalled.is_known ? resolved.find(recalled.transcript) : resolved.end();
+    const bool is_known =
+        known != resolved.end() && (pair.reference == nullptr || !known->second.may_count_from_reference);
+    return is_known ? &known->second : nullptr;
+}
+
+/// By all threads, since every row may have a reference of its own.
+Meanings BlockNormalizer::Implementation::meanings(std::span<const Pair> pairs, const DistinctRows& rows,
+                                                   std::span<const Recalled> recalled) {
+    Meanings all;
+    std::vector<std::size_t> unknown;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        all.of_pair.push_back(known_meaning(pairs[i], recalled[pairs[i].text]));
+        if (all.of_pair.back() == nullptr) unknown.push_back(i);
+    }
+    all.found_now.resize(unknown.size());
+    for_pieces(unknown.size(), [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
-            const auto& [text, reference] = pairs[i];
-            meanings[i] = meaning_from(*reference, rows.texts[text], *recalled[text].transcript);
+            const Pair& pair = pairs[unknown[i]];
+            all.found_now[i] = meaning(pair, rows, *recalled[pair.text].transcript);
         }
     });
-    return meanings;
+    for (std::size_t i = 0; i < unknown.size(); ++i) {
+        const Pair& pair = pairs[unknown[i]];
+        const Recalled& read = recalled[pair.text];
+        ResolvedText& found = all.found_now[i];
+        const bool may_come_back = read.is_known && (pair.reference == nullptr || !found.may_count_from_reference);
+        all.of_pair[unknown[i]] =
+            may_come_back ? &resolved.try_emplace(read.transcript, std::move(found)).first->second : &found;
+    }
+    return all;
 }
 
 BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string> rows,
@@ -290,34 +310,20 @@ BlockAnswers BlockNormalizer::Implementation::answer(std::span<const std::string
     if (options.infer_meaning) learn(unique);
     const std::vector<Recalled> recalled = recall_or_read(unique.texts);
     if (options.infer_meaning) learn(unique, recalled);
-    std::vector<ResolvedText> counted;  // of rows with references, which all have one
-    if (!references.empty()) counted = meanings_from(pairs.pairs, unique, recalled);
-    std::deque<ResolvedText> read_now;
-    std::vector<const ResolvedText*> meant;
+    const Meanings meant = meanings(pairs.pairs, unique, recalled);
     std::vector<Order> proven;
-    for (std::size_t pair = 0; pair < pairs.pairs.size(); ++pair) {
-        const auto& [i, reference] = pairs.pairs[pair];
-        const Transcript& transcript = *recalled[i].transcript;
-        const std::string& text = unique.texts[i];
-        if (reference != nullptr)
-            meant.push_back(&counted[pair]);
-        else
-            meant.push_back(recalled[i].is_known
-                                ? &known_meaning(text, transcript)
-                                : &read_now.emplace_back(meaning(text, transcript, options.normalizer)));
-        proven.push_back(evidence.proves(*meant.back()));
-    }
+    for (const ResolvedText* text : meant.of_pair) proven.push_back(evidence.proves(*text));
     if (options.infer_order) {
         for (const std::size_t pair : pairs.row) evidence.add(proven[pair], unique.texts[pairs.pairs[pair].text]);
     }
     const auto order_of = [&](std::size_t pair) {
         const std::string& text = unique.texts[pairs.pairs[pair].text];
-        return options.infer_order ? evidence.decide(*meant[pair], text) : options.normalizer.order;
+        return options.infer_order ? evidence.decide(*meant.of_pair[pair], text) : options.normalizer.order;
     };
-    BlockAnswers block{decide(meant, order_of), std::move(proven), std::move(pairs.row)};
+    BlockAnswers block{decide(meant.of_pair, order_of), std::move(proven), std::move(pairs.row)};
     if (options.every_order)
         std::ranges::transform(told_orders, block.told.begin(),
-                               [&](Order told) { return decide(meant, [told](std::size_t) { return told; }); });
+                               [&](Order told) { return decide(meant.of_pair, [told](std::size_t) { return told; }); });
     return block;
 }
 

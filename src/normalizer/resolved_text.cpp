@@ -63,6 +63,7 @@ Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOpti
                    const Calibration& calibration, const NumberSpans& numbers) {
     Resolution result;
     result.meaning.resolved = resolve(read.written, options, numbers);
+    result.may_count_from_reference = may_count_from_reference(read.written, options, numbers);
     result.evidence = guess.evidence;
     result.is_ruled_out = read.is_misread || guess.evidence == Evidence::missing;
     result.weekday_in_doubt = read.weekday_in_doubt;
@@ -128,6 +129,7 @@ ResolvedText resolve(const Transcript& transcript, const NormalizerOptions& opti
     for (const Guess& guess : transcript.guesses) {
         Resolution resolved = resolve(interpret(guess.hypothesis, transcript.numbers), guess, options.resolution,
                                       calibration, transcript.numbers);
+        result.may_count_from_reference = result.may_count_from_reference || resolved.may_count_from_reference;
         if (&guess == &transcript.guesses.front())
             result.first = std::move(resolved);
         else

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <optional>
 #include <string>
 
 #include "calendar/answer_faults.hpp"
@@ -77,6 +79,19 @@ std::string fault_of_options(const Expression& expression, const ResolutionOptio
     return "";
 }
 
+/// What counts from no reference means the same without one, and as seen from another day.
+std::string fault_of_reference(const Expression& expression, ResolutionOptions options, const NumberSpans& numbers,
+                               const ResolvedDate& answer) {
+    if (may_count_from_reference(expression, options, numbers)) return "";
+    using namespace std::chrono;
+    for (const auto& other : std::array{std::optional<Reference>(), std::optional<Reference>(2018y / May / 9d)}) {
+        options.reference = other;
+        const ResolvedDate again = resolve(expression, options, numbers);
+        if (!is_same_answer(again, answer) || again.flags != answer.flags) return "counts from the reference after all";
+    }
+    return "";
+}
+
 template <std::size_t N>
 bool keeps(const std::array<char, N>& written, const std::array<char, N>& filled) {
     for (std::size_t i = 0; i < N; ++i)
@@ -147,6 +162,7 @@ TEST_CASE("every expression: its forms, its answer, its alternatives") {
             answers += is_answer(answer) ? 1 : 0;
             ambiguous += answer.validity == Validity::ambiguous ? 1 : 0;
             if (fault.empty()) fault = fault_of_options(expression, options, numbers, answer);
+            if (fault.empty()) fault = fault_of_reference(expression, options, numbers, answer);
         }
         INFO(text, " with ", how);
         CHECK(fault == "");

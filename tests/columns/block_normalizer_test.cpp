@@ -182,6 +182,9 @@ TEST_CASE("rows count from references of their own, and later blocks from none")
     CHECK(block.of(3).status == Status::relative);
     CHECK(block.of(4).status == Status::relative);
     CHECK(normalize(rows).of(0).status == Status::relative);
+    const BlockAnswers again = normalize(rows, references);
+    CHECK(again.answers == block.answers);
+    CHECK(again.row == block.row);
 }
 
 }  // namespace kalends::block_normalizer_test
