@@ -85,8 +85,8 @@ private:
 
     /// Spring is its first three months: the only year that begins with a season.
     DaySpan persian_season(int year, int season) {
-        constexpr int spring = 21, months = 3;
-        const bool has_season = point_.calendar == Calendar::persian && season < spring + 4;
+        constexpr int months = 3;
+        const bool has_season = point_.calendar == Calendar::persian && is_season(season);
         if (!has_season || point_.date.day[0] != 'X') fail(Validity::impossible);
         const int first = months * (season - spring) + 1;
         return {existing(system_->month(year, first, false)).first,

@@ -70,6 +70,12 @@ Period year_period(int year) {
     return year_span(year, year, Unit::year);
 }
 
+Period season_period(int year, int season) {
+    Period months = month_span(year, (season - spring + 1) * 3, 3, std::nullopt);
+    months.season = season;
+    return months;
+}
+
 sys_days first_day(const Period& period) {
     switch (period.measure) {
         case Measure::day:

@@ -25,11 +25,6 @@ struct Period {
     friend bool operator==(const Period&, const Period&) = default;
 };
 
-/// What stands in the place of a month: spring (21) to winter (24), ISO 8601-2:2019, 4.8.
-constexpr bool is_season(int month) {
-    return month >= 21 && month <= 24;
-}
-
 /// The years that are written with four digits and a sign.
 constexpr int first_year = -9999, last_year = 9999;
 
@@ -37,6 +32,8 @@ Period day_period(std::chrono::sys_days);
 /// @param month from 1
 Period month_period(int year, int month);
 Period year_period(int year);
+/// The northern one; winter begins in December of its year. @pre is_season(season)
+Period season_period(int year, int season);
 /// Consecutive months or years that are one of some unit. @param month from 1
 Period month_span(int year, int month, int count, std::optional<Unit>);
 Period year_span(int first, int last, std::optional<Unit>);

@@ -15,6 +15,10 @@ bool is_day(const Period& period) {
     return period.measure == Measure::day && period.is_single();
 }
 
+int year_of(const Period& day) {
+    return static_cast<int>(std::chrono::year_month_day(first_day(day)).year());
+}
+
 /// @pre shorter than a day
 seconds length_of(Unit unit) {
     if (unit == Unit::hour) return std::chrono::hours(1);
@@ -63,7 +67,9 @@ private:
 
     Period take(std::size_t i, const Period& here) {
         const Step& step = point_.steps[i];
+        if (is_season_here(i)) flags_.set(Flag::northern_season);
         if (i < 2 && names_month_from_today(point_)) return i == 0 ? here : named_month(here);
+        if (i < 2 && names_season_of_this_year()) return i == 0 ? here : this_season(here, point_.steps[1].number);
         switch (step.kind) {
             case Step::Kind::nth:
                 return possible(step.number == 0
@@ -74,6 +80,17 @@ private:
             default:
                 return move(i, here);
         }
+    }
+
+    [[nodiscard]] bool is_season_here(std::size_t i) const {
+        return is_named_month(point_.steps[i]) && is_season(point_.steps[i].number);
+    }
+
+    /// "R #0 year #24 month".
+    [[nodiscard]] bool names_season_of_this_year() const {
+        const Step year{Step::Kind::nth, 0, Unit::year};
+        return point_.is_reference && point_.date.weekday == Weekday::unwritten && point_.steps.size() > 1 &&
+               point_.steps[0] == year && is_season_here(1);
     }
 
     WeekRules week_rules(const Period& here, Unit unit) {
@@ -102,7 +119,8 @@ private:
     Period named_month(const Period& today) {
         constexpr int last_month = 12;
         const std::chrono::year_month_day date(first_day(today));
-        const int year = static_cast<int>(date.year()), month = point_.steps[1].number;
+        const int year = year_of(today), month = point_.steps[1].number;
+        if (is_season(month)) return named_season(today, month);
         if (month > last_month) fail(Validity::impossible);
         const int direction = point_.steps[0].kind == Step::Kind::earlier ? -1 : 1;
         const int months = month - static_cast<int>(static_cast<unsigned>(date.month()));
@@ -112,6 +130,29 @@ private:
                                     : is_day_of_this ? context_.choices.ask(Question::last_day, 2) == 1
                                                      : false;
         return possible(month_period(is_other_years ? year + direction : year, month));
+    }
+
+    /// Last winter is the last one that is over; next winter the next one to begin, or next year's, unless this year's
+    /// is on.
+    Period named_season(const Period& today, int season) {
+        const int year = year_of(today);
+        const auto is_behind = [&](int of) { return last_day(season_period(of, season)) < first_day(today); };
+        const auto is_ahead = [&](int of) { return first_day(season_period(of, season)) > first_day(today); };
+        int found = year;
+        if (point_.steps[0].kind == Step::Kind::earlier) {
+            while (!is_behind(found)) --found;
+        } else {
+            while (!is_ahead(found)) ++found;
+            const bool is_on = !is_behind(found - 1);
+            if (found == year && !is_on && is_of_next_unit()) ++found;
+        }
+        return possible(season_period(found, season));
+    }
+
+    /// "This winter", in January: of the year before.
+    static Period this_season(const Period& today, int season) {
+        const Period before = possible(season_period(year_of(today) - 1, season));
+        return last_day(before) < first_day(today) ? possible(season_period(year_of(today), season)) : before;
     }
 
     /// To the day that is named in a month, of "last May 5th"; 0 where none is.

@@ -240,12 +240,9 @@ private:
         return period;
     }
 
-    /// The northern ones; winter begins in December.
     Period season(const DateFields& fields) {
         result_.flags.set(Flag::northern_season);
-        Period months_of = month_span(*fields.year, (*fields.month - 20) * 3, 3, std::nullopt);
-        months_of.season = *fields.month;
-        return possible(months_of);
+        return possible(season_period(*fields.year, *fields.month));
     }
 
     PointTime unplaced() {

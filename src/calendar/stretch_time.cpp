@@ -139,7 +139,6 @@ bool move_time(FilledStretch& filled, const Choices& choices) {
 
 /// "winter 1848-49".
 bool is_winter(const StretchTime& item, const FilledPoint& end) {
-    constexpr int winter = 24;
     const bool ends_as_year = end.point.steps.empty() && end.point.part == Part::none && item.end->period &&
                               item.end->period->measure == Measure::year && item.end->period->is_single();
     return ends_as_year && item.begin->period && item.begin->period->season == winter && !item.begin->is_yearless &&

@@ -54,8 +54,13 @@ std::optional<Period> nth_years(const Period& period, int n, int length, Unit un
     return year_span(std::max(first, period.first), std::min(first + length - 1, period.last), unit);
 }
 
+bool is_year(const Period& period) {
+    return period.measure == Measure::year && period.is_single();
+}
+
 std::optional<Period> nth_month(const Period& period, int n) {
     if (period.measure == Measure::day) return std::nullopt;
+    if (is_season(n) && is_year(period)) return season_period(period.first, n);
     const Period all = refined(period, Measure::month);
     const int index = place(n, all.count());
     if (index < 0 || all.is_single()) return std::nullopt;
@@ -104,10 +109,6 @@ std::optional<Period> nth_seven_days(sys_days first, sys_days last, int n) {
     const sys_days end = n > 0 ? std::min(last, begin + std::chrono::days(6)) : last + weeks(n + 1);
     if (begin > last || end < first) return std::nullopt;
     return day_span(begin, end, Unit::week);
-}
-
-bool is_year(const Period& period) {
-    return period.measure == Measure::year && period.is_single();
 }
 
 bool is_longer_than_a_week(const Period& period) {

@@ -11,13 +11,13 @@
 // | --------- | ------------- | ------------- | -------------- | ---------------- | ----- | ------------------ |
 // | millennium, century, decade, and parts of them of several years | years, the longer parts first ... | n-th | n-th |
 // | year      | 6 months      | 4 months      | 3 months       | as thirds        | n-th  | weeks are ISO's    |
-// | season, parts of a year: several months | months, the longer parts first; days where there are too few | n-th |
-// n-th | | month     | 1-15, 16-     | 1-10, 11-20, 21- | days, longer first | as thirds | -     | see FirstWeek      |
+// | season, parts of a year | months, the longer parts first; days where there are too few | n-th | n-th          |
+// | month     | 1-15, 16-     | 1-10, 11-20, 21- | days, longer first | as thirds | -     | see FirstWeek      |
 // | week      | days, the longer parts first ...                                      | -     | -, n-th, that one  |
 // | day       | -             | -             | -              | the day itself   | -     | -                  |
 //
-// 50 years are thirds of 17, 17 and 16, a century of 34, 33 and 33; the first century has 99 years. What is before
-// Christ is in the order of time as well.
+// Of a year the months 21 to 24 are its seasons. 50 years are thirds of 17, 17 and 16, a century of 34, 33 and 33; the
+// first century has 99 years. What is before Christ is in the order of time as well.
 namespace kalends {
 
 struct WeekRules {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "calendar/period.hpp"
@@ -15,9 +16,15 @@ inline std::optional<unsigned> calendar_month(const WrittenDate& date) {
     return month && *month >= 1 && *month <= last ? std::optional(static_cast<unsigned>(*month)) : std::nullopt;
 }
 
-/// Spring 1860, and no day of it.
+/// Last summer, as a month of the year.
+inline bool is_season_within(const Step& step) {
+    return is_named_month(step) && is_season(step.number);
+}
+
+/// Spring 1860, and no day of it, or last summer.
 inline bool has_season(const Point& point) {
-    return is_season(field_value(point.date.month).value_or(0)) && point.date.day == WrittenDate().day;
+    return (is_season(field_value(point.date.month).value_or(0)) && point.date.day == WrittenDate().day) ||
+           std::ranges::any_of(point.steps, is_season_within);
 }
 
 /// May as the fifth month of last year; nothing of other steps.

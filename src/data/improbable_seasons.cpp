@@ -47,7 +47,7 @@ bool joins_two_words(std::u32string_view text, std::span<const FoundWord> found,
 /// 明年秋天, but not 秋田, a place, and 立秋, a day.
 bool names_season_beside_today(const Expression& expression, std::u32string_view text) {
     constexpr std::u32string_view seasons = U"天季", others = U"立青中初";
-    if (!counts_from_today(expression)) return false;
+    if (!counts_from_today(expression) || count_seasons(expression) > 0) return false;
     for (std::size_t i = text.find_first_of(seasons_of_the_east); i != text.npos;
          i = text.find_first_of(seasons_of_the_east, i + 1))
         if (i + 1 < text.size() ? seasons.find(text[i + 1]) != seasons.npos
@@ -108,7 +108,6 @@ bool ends_in_second_winter(const Expression& expression, std::u32string_view tex
         if (!stretch.end || !has_season(stretch.begin.point) || !has_season(stretch.end->point)) return false;
         const WrittenDate &begin = stretch.begin.point.date, &end = stretch.end->point.date;
         const std::optional<int> year = field_value(begin.year);
-        constexpr int winter = 24;
         return year && field_value(end.month) == winter && begin.year != end.year && is_joined(*year);
     });
 }

@@ -208,7 +208,9 @@ public:
         for (std::size_t i = 0; i < point.steps.size(); ++i) {
             const bool is_new_moon = point.calendar == Calendar::hebrew && is_first_day(point.steps[i]);
             if (is_new_moon) continue;  // by its name, rosh chodesh
-            if (has_month_number || !month_within(point.steps[i])) add_step(point.steps[i], point.is_reference);
+            const bool has_name =
+                is_season_within(point.steps[i]) || (!has_month_number && month_within(point.steps[i]));
+            if (!has_name) add_step(point.steps[i], point.is_reference);
             add_fraction(point.steps[i], i > 0);
         }
         if (point.clock) add_clock(*point.clock);

@@ -82,6 +82,7 @@ enum class Field : std::uint8_t {
     step_nth,           ///< which one within: "third"; the width is a NumberForm
     step_month_inside,  ///< the same by the rule months.in; the width is a Case
     step_month,         ///< which month of a year is meant, 1 by its number, 2 in Chinese numerals, 3 and 4 by its name
+    step_season,        ///< which season of a year is meant, as in season; the width is a Case
     step_day,     ///< which day of a month is meant, or counted: "the 15th of next month"; the width is a NumberForm
     step_count,   ///< how many are counted; the width is a NumberForm
     step_plural,  ///< the same as a number that takes a plural of CLDR; the width is a Plural

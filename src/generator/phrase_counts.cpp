@@ -25,6 +25,8 @@ bool CountWriter::append(const Piece& piece) {
         case Field::step_month_inside:
         case Field::step_month:
             return append_month(piece);
+        case Field::step_season:
+            return append_season(piece);
         case Field::step_day:
             return append_day(piece);
         default:
@@ -73,6 +75,14 @@ bool CountWriter::append_month(const Piece& piece) {
     const std::string text = month_text(month, piece);
     if (text.empty()) return false;
     set(point_.steps.add_within(month, Unit::month), sheet_.text.append(text));
+    return true;
+}
+
+bool CountWriter::append_season(const Piece& piece) {
+    const int season = sheet_.random.between(spring, winter);
+    const std::string text = sheet_.words.of(rule_of_season(season), piece);
+    if (text.empty()) return false;
+    set(point_.steps.add_within(season, Unit::month), sheet_.text.append(text));
     return true;
 }
 

@@ -21,6 +21,7 @@ private:
     bool append_nth(const Piece&);
     std::string month_text(int month, const Piece&);
     bool append_month(const Piece&);
+    bool append_season(const Piece&);
     bool append_day(const Piece&);
     bool append_count(const Piece&);
     bool append_relative();

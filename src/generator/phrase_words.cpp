@@ -1,6 +1,7 @@
 #include "generator/phrase_words.hpp"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "generator/noise.hpp"
@@ -20,6 +21,11 @@ std::string misspelt(const std::string& literal, Random& random) {
 }
 
 }  // namespace
+
+std::string_view rule_of_season(int season) {
+    constexpr std::array<std::string_view, 4> rules{"spring", "summer", "autumn", "winter"};
+    return rules.at(static_cast<std::size_t>(season - spring));
+}
 
 PhraseWords::PhraseWords(const Speech& speech, const Writer& writer, Random& random)
     : speech_(speech), writer_(writer), random_(random) {

@@ -11,6 +11,9 @@
 
 namespace kalends {
 
+/// The rule for the words of a season. @pre is_season(season)
+std::string_view rule_of_season(int season);
+
 /// A language's words as one person types them: with its accents or without, all through a text, and now and then on a
 /// keyboard of its neighbours.
 class PhraseWords {

@@ -243,6 +243,7 @@ private:
             case Field::step_nth:
             case Field::step_month_inside:
             case Field::step_month:
+            case Field::step_season:
             case Field::step_day:
             case Field::step_count:
             case Field::step_plural:

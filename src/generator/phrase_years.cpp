@@ -9,8 +9,6 @@
 namespace kalends {
 namespace {
 
-constexpr int spring = 0, winter = 3;
-
 int season_of(int month) {
     return month >= 3 && month <= 11 ? spring + month / 3 - 1 : winter;
 }
@@ -146,10 +144,8 @@ bool YearWriter::append_dual(std::size_t count) {
 }
 
 bool YearWriter::append_season(const Piece& piece, int season) {
-    constexpr std::array<std::string_view, 4> rules{"spring", "summer", "autumn", "winter"};
-    constexpr int first_season = 21;  // EDTF level 1, "Seasons"
-    const std::string word = sheet_.words.of(rules[static_cast<std::size_t>(season)], piece);
-    point_.date.written.month = two_digits(first_season + season);
+    const std::string word = sheet_.words.of(rule_of_season(season), piece);
+    point_.date.written.month = two_digits(season);
     point_.date.spans.month = sheet_.text.append(word);
     return !word.empty();
 }

@@ -29,11 +29,10 @@ bool is_of_year(const Step& step, const WrittenDate& date) {
 
 /// A point without steps, by what is written of its date.
 Kind kind_of(const WrittenDate& date) {
-    constexpr int first_season = 21;
     const bool has_year = is_written(date.year), has_month = is_written(date.month), has_day = is_written(date.day);
     if (is_masked(date.year)) return Kind::period;
     if (has_day) return has_year && has_month ? Kind::day : Kind::partial;
-    if (field_value(date.month).value_or(0) >= first_season) return Kind::period;
+    if (field_value(date.month).value_or(0) >= spring) return Kind::period;
     if (!has_year) return Kind::partial;
     return has_month ? Kind::month : Kind::year;
 }

@@ -90,13 +90,17 @@ std::string of(const std::string& part, const std::string& whole) {
     return part.empty() || whole.empty() ? part + whole : part + " of " + whole;
 }
 
+/// @pre is_season(season)
+std::string season_words(int season) {
+    return std::string(seasons.at(static_cast<std::size_t>(season - spring)));
+}
+
 /// What a calendar's month is called; of others than ours its number.
 std::string month_words(int month, const Point& point) {
-    constexpr int first_season = 21;
     const bool is_ours = point.calendar <= Calendar::gregorian;
-    const auto at = static_cast<std::size_t>(month - 1), season = static_cast<std::size_t>(month - first_season);
+    const auto at = static_cast<std::size_t>(month - 1);
     if (is_ours && month >= 1 && at < months.size()) return std::string(months[at]);
-    if (month >= first_season && season < seasons.size()) return std::string(seasons[season]);
+    if (is_season(month)) return season_words(month);
     return joined(point.is_leap ? "inserted month " : "month ", std::to_string(month));
 }
 
@@ -159,6 +163,7 @@ std::string nth_words(const Step& step, const std::string& whole) {
     const std::string unit = unit_words(step.unit, 1);
     if (step.number == 0) return joined("the ", unit, " that holds ") + whole;
     if (step.number == -1) return of("the last " + unit, whole);
+    if (is_named_month(step) && is_season(step.number)) return of("the " + season_words(step.number), whole);
     if (step.number < 0) return of("the " + ordinal(-step.number) + " last " + unit, whole);
     return of("the " + ordinal(step.number) + " " + unit, whole);
 }

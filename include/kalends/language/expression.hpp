@@ -222,12 +222,16 @@ inline bool is_move(const Step& step) {
     return step.kind == Step::Kind::later || step.kind == Step::Kind::earlier;
 }
 
+/// One that is named, or, from 21 on, a season.
+inline bool is_named_month(const Step& step) {
+    return step.kind == Step::Kind::nth && step.unit == Unit::month && step.number > 0;
+}
+
 /// "R - 1 year #11 month": last November, the one of the year until today; next July is of the year from today on.
 inline bool names_month_from_today(const Point& point) {
     if (!point.is_reference || point.date.weekday != Weekday::unwritten || point.steps.size() < 2) return false;
-    const Step &year = point.steps[0], &month = point.steps[1];
-    const bool is_month = month.kind == Step::Kind::nth && month.unit == Unit::month && month.number > 0;
-    return is_move(year) && year.unit == Unit::year && year.number == 1 && is_month;
+    const Step& year = point.steps[0];
+    return is_move(year) && year.unit == Unit::year && year.number == 1 && is_named_month(point.steps[1]);
 }
 
 /// True where a time is seen from today.

@@ -44,6 +44,12 @@ std::string_view name(Order);
 /// The three ways of ISO 8601-1:2019 to name a day: 2018-05-09, 2018-W19-3, 2018-129 (clauses 5.2.2, 5.2.4, 5.2.3).
 enum class DateForm : std::uint8_t { calendar, week, ordinal };
 
+/// What stands in the place of a month: spring (21) to winter (24), ISO 8601-2:2019, 4.8.
+constexpr int spring = 21, winter = 24;
+constexpr bool is_season(int month) {
+    return month >= spring && month <= winter;
+}
+
 /// What a text says, and no more. A digit that is not written is 'X' (ISO 8601-2:2019 level 2, TIMEX3):
 /// "9 May 2018" is 2018-05-09, "9/5/18" is XX18-05-09, "May 2018" is 2018-05-XX, "30 Feb 2007" is 2007-02-30.
 /// A text with no date at all is the default value, XXXX-XX-XX. Text and symbols have it as part of an expression.
