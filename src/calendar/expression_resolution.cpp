@@ -117,9 +117,20 @@ private:
         return (item.begin_lacks_year && item.begin->period) || (item.end_lacks_year && item.end->period);
     }
 
+    /// The nearest year instead, where the weekday that is written is right in that one alone.
+    std::optional<Times> in_preferred_year(Prefer preferred) {
+        std::optional<Times> found = in_closest_year(preferred);
+        const auto has_other_weekday = [](const Times& times) {
+            return flags_of(times.items).has(Flag::weekday_mismatch);
+        };
+        if (!found || !has_other_weekday(*found)) return found;
+        std::optional<Times> nearest = in_closest_year(Prefer::nearest);
+        return has_other_weekday(*nearest) ? std::move(found) : std::move(nearest);
+    }
+
     /// The last in which all that lacks a year ends before the reference, the first in which it begins after it, the
     /// nearest; nothing where there is none.
-    std::optional<Times> in_preferred_year(Prefer preferred) {
+    std::optional<Times> in_closest_year(Prefer preferred) {
         const sys_days reference = options_.reference->day;
         const int around = static_cast<int>(options_.reference->day.year()), farthest = years_to_look();
         std::optional<Times> best;

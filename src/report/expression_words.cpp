@@ -264,9 +264,19 @@ std::string part_words(Part part, const std::string& whole) {
     }
 }
 
+/// "The last November before the day of reference".
+std::string month_from_today(const Point& point) {
+    const bool is_last = point.steps[0].kind == Step::Kind::earlier;
+    return joined(is_last ? "the last " : "the next ", month_words(point.steps[1].number, Point()),
+                  is_last ? " before " : " after ") +
+           std::string(reference);
+}
+
 std::string point_words(const Point& point) {
-    std::string text = named_day(point);
-    for (const Step& step : point.steps) text = step_words(step, text);
+    const bool is_month_from_today = names_month_from_today(point);
+    std::string text = is_month_from_today ? month_from_today(point) : named_day(point);
+    for (std::size_t i = is_month_from_today ? 2 : 0; i < point.steps.size(); ++i)
+        text = step_words(point.steps[i], text);
     if (written_year(point.date).empty() && point.date.era != Era::common) text = in_era(text, point.date.era);
     text = part_words(point.part, text);
     if (point.calendar != Calendar::unwritten) text += " by the " + capitalised(name(point.calendar)) + " calendar";

@@ -67,6 +67,7 @@ TEST_CASE("answers: a preference gives what has no year one") {
            {"XXXX-02-29", "ok 1948-02-29"},
            {"XXXX-06-06 wed", "ok 1945-06-06"},
            {"XXXX-06-06 thu", "ok 1945-06-06 [weekday-mismatch]"},
+           {"XXXX-06-01 thu", "ok 1944-06-01"},  // five days ago, and not in a year
            {"XXXX-12-24 / XXXX-01-06", "interval 1944-12-24/1945-01-06"},
            {"R tue", "ok 1944-06-13"}},
           from_reference(Prefer::future));

@@ -137,6 +137,26 @@ TEST_CASE("point: last and next November, from the sixth of June") {
     CHECK(times("R - 1 year #11 month", options) == "1943-11");
 }
 
+TEST_CASE("point: last, next and this summer, from the sixth of June and from January") {
+    CHECK(times("R - 1 year #22 month") == "relative");
+    ResolutionOptions options = from_reference();
+    CHECK(times("R - 1 year #22 month", options) == "1943-06..1943-08");
+    CHECK(times("R - 1 year #21 month", options) == "1944-03..1944-05");
+    CHECK(times("R - 1 year #24 month", options) == "1943-12..1944-02");
+    CHECK(times("R #0 year #22 month", options) == "1944-06..1944-08");
+    CHECK(times("R - 1 year #0 year #21 month", options) == "1943-03..1943-05");
+    CHECK(times("R + 1 year #22 month", options) == "1945-06..1945-08");
+    CHECK(times("R + 1 year #23 month", options) == "1944-09..1944-11 | 1945-09..1945-11");
+    CHECK(times("R + 1 year #21 month", options) == "1945-03..1945-05");
+    CHECK(times("R - 1 year #22 month #8 day", options) == "1943-06-08");
+    CHECK(times("R - 1 year #25 month", options) == "impossible");
+    using namespace std::chrono;
+    options.reference = 1944y / January / 6d;
+    CHECK(times("R #0 year #24 month", options) == "1943-12..1944-02");
+    CHECK(times("R - 1 year #24 month", options) == "1942-12..1943-02");
+    CHECK(times("R + 1 year #24 month", options) == "1944-12..1945-02");
+}
+
 TEST_CASE("point: by another calendar") {
     CHECK(times("julian 1712-05-05") == "1712-05-16");
     CHECK(times("hebrew 5704-10-15") == "1944-06-06");

@@ -253,6 +253,8 @@ TEST_CASE("last and next beside a date without a year, and a season beside today
     CHECK(evidence(U"12 may last", "XXXX-05-12") == Evidence::invented);
     CHECK(evidence(U"last may 2018", "2018-05") == Evidence::named);
     CHECK(evidence(U"last summer day", "R - 1 day") == Evidence::invented);
+    CHECK(evidence(U"last summer", "R - 1 year #22 month") != Evidence::invented);
+    CHECK(evidence(U"last day", "R - 1 year #22 month") == Evidence::invented);
     CHECK(evidence(U"quarter last year", "R - 1 year #0 year #1 day") == Evidence::invented);
     CHECK(evidence(U"quarter last", "R - 1 quarter #0 quarter") != Evidence::invented);
     CHECK(evidence(U"halben year ago", "R - 1 year") != Evidence::invented);

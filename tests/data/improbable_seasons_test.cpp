@@ -36,6 +36,7 @@ TEST_CASE("a season right before its year is not left out") {
 TEST_CASE("a season beside today is one") {
     CHECK(is_improbable(U"明年秋天", "R + 1 year #3 day"));
     CHECK(is_improbable(U"去年の夏", "R - 1 year #0 year"));
+    CHECK_FALSE(is_improbable(U"去年の夏", "R - 1 year #0 year #22 month"));
     CHECK(is_improbable(U"the winter before last", "R - 2 year #0 year"));
     CHECK_FALSE(is_improbable(U"the winter ended 2 years ago", "R - 2 year"));
     CHECK_FALSE(is_improbable(U"明年", "R + 1 year #0 year"));

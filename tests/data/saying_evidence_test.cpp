@@ -85,6 +85,8 @@ TEST_CASE("what lasts until today needs no word that joins two times, the day of
         sayings_to_bear_out(parse_expression("R + 1 month #0 month #17 day"))[static_cast<std::size_t>(Saying::day)]);
     CHECK(sayings_to_bear_out(parse_expression("R + 17 day"))[static_cast<std::size_t>(Saying::day)]);
     CHECK(sayings_to_bear_out(parse_expression("R - 1 year #11 month")) == only(Saying::earlier));
+    CHECK(sayings_to_bear_out(parse_expression("R - 1 year #22 month")) ==
+          (only(Saying::earlier) | only(Saying::season)));
 }
 
 TEST_CASE("what needs no word is not looked for") {
