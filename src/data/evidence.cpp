@@ -13,6 +13,7 @@
 #include "data/clock_words.hpp"
 #include "data/doubled_months.hpp"
 #include "data/improbable.hpp"
+#include "data/improbable_anchors.hpp"
 #include "data/improbable_brackets.hpp"
 #include "data/improbable_calendars.hpp"
 #include "data/improbable_counts.hpp"
@@ -29,6 +30,7 @@
 #include "data/improbable_years.hpp"
 #include "data/month_evidence.hpp"
 #include "data/number_evidence.hpp"
+#include "data/recurrences.hpp"
 #include "data/saying_evidence.hpp"
 #include "data/uncounted_eras.hpp"
 #include "data/word_years.hpp"
@@ -258,7 +260,9 @@ bool TextEvidence::is_hardly_said(const Expression& expression) {
     if (leaves_fraction_of_count_out(expression)) return true;
     if (words_ == nullptr) return false;
     if (is_improbable_count(expression, text_, found_words(), *words_, numerals()) ||
-        is_improbable_season(expression, text_, found_words(), *words_, numerals()))
+        is_improbable_season(expression, text_, found_words(), *words_, numerals()) ||
+        is_improbable_anchor(expression, text_, found_words(), *words_, numerals()) ||
+        takes_recurrence_for_day(expression, text_, found_words()))
         return true;
     if (contradicts_year_in_words(expression, found_words(), *words_, numerals())) return true;
     if (takes_number_for_hour(expression, found_words(), *words_)) return true;

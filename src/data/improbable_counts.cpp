@@ -52,12 +52,19 @@ bool are_neighbours(const Numeral& numeral) {
            numeral.digits[1] == numeral.digits[0] + 1;
 }
 
+/// 一两天: one or two.
+bool are_one_and_two(const Numeral& numeral, std::u32string_view text) {
+    const std::u32string_view letters = text.substr(numeral.begin, numeral.end - numeral.begin);
+    return letters == U"一两" || letters == U"一兩";
+}
+
 bool counts_neighbours(const Point& point, std::u32string_view text, std::span<const Numeral> numerals) {
     constexpr std::u32string_view chinese = U"二三四五六七八九两兩";
     return std::ranges::any_of(point.steps, [&](const Step& step) {
         return is_move(step) && std::ranges::any_of(numerals, [&](const Numeral& one) {
-                   return are_neighbours(one) && chinese.find(text[one.begin]) != chinese.npos &&
-                          one.digits == std::to_string(std::abs(step.number));
+                   const bool is_range = (are_neighbours(one) && chinese.find(text[one.begin]) != chinese.npos) ||
+                                         are_one_and_two(one, text);
+                   return is_range && one.digits == std::to_string(std::abs(step.number));
                });
     });
 }
@@ -241,6 +248,39 @@ bool adds_two_times(const Point& point, std::span<const FoundWord> found, const 
     return false;
 }
 
+constexpr auto words_for_or = std::to_array<std::u32string_view>(
+    {U"or",   U"oder", U"ou",   U"eller", U"tai",   U"või", U"vai", U"ar", U"arba", U"lub",
+     U"albo", U"czy",  U"nebo", U"či",    U"alebo", U"или", U"або", U"чи", U"ili",  U"ali",
+     U"sau",  U"vagy", U"ή",    U"veya",  U"או",    U"أو",  U"یا",  U"या"});
+
+/// A day or two ago, as a day and two hours; in an hour or so.
+bool counts_one_of_two(const Point& point, std::span<const FoundWord> found, const WordSayings& words) {
+    if (!point.is_reference || std::ranges::count_if(point.steps, is_move) < 2) return false;
+    for (std::size_t i = 1; i + 1 < found.size(); ++i) {
+        const bool follows_unit = (words.of(found[i - 1].word) & unit_sayings()).any();
+        const bool is_or = std::ranges::find(words_for_or, found[i].word) != words_for_or.end();
+        const std::u32string_view next = found[i + 1].word;
+        if (follows_unit && is_or && (next == U"so" || (words.of(next) & only(Saying::number)).any())) return true;
+    }
+    return false;
+}
+
+/// A 5-year plan, as in five years.
+bool takes_length_for_count(const Point& point, std::u32string_view text, std::span<const FoundWord> found,
+                            const WordSayings& words) {
+    if (!point.is_reference || point.clock || std::ranges::none_of(point.steps, is_move)) return false;
+    const Sayings ways = only(Saying::earlier) | only(Saying::later);
+    for (std::size_t i = 0; i + 1 < found.size(); ++i) {
+        const std::size_t begin = found[i].begin;
+        const bool is_joined = begin > 1 && text[begin - 1] == U'-' && is_digit(text[begin - 2]);
+        const bool is_unit = is_joined && (words.of(found[i].word) & unit_sayings()).any();
+        if (is_unit && letter_at(text, end_of(found[i])) == U' ' &&
+            (words.of(found[i + 1].word) & (ways | unit_sayings())).none())
+            return true;
+    }
+    return false;
+}
+
 /// "2시간 전 · 답글 5개" as two hours from now: right behind a unit the word says before.
 bool turns_way_round(const Point& point, std::u32string_view text) {
     constexpr std::u32string_view before = U"전前", ends_of_units = U"간분초일주월달년間时時钟鐘分秒天日週周月年";
@@ -287,7 +327,8 @@ bool is_improbable_count(const Expression& expression, std::u32string_view text,
                leaves_minutes_before_noon_out(point, found, words) ||
                leaves_one_behind_ten_out(point, found, words, text) || adds_two_times(point, found, words) ||
                moves_day_by_duration(point, text, found) || turns_way_round(point, text) ||
-               takes_last_day_for_part(point, text);
+               takes_last_day_for_part(point, text) || counts_one_of_two(point, found, words) ||
+               takes_length_for_count(point, text, found, words);
     });
 }
 

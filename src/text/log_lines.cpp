@@ -213,10 +213,35 @@ std::optional<Place> stamp_in_brackets(std::u32string_view text) {
     return is_stamp(text.substr(1, end - 1)) ? std::optional(Place{1, end}) : std::nullopt;
 }
 
+/// "drwxr-xr-x", as ls -l has it.
+bool is_file_mode(std::u32string_view token) {
+    constexpr std::u32string_view kinds = U"-dlbcps", signs = U"-rwxst.+@", rights = U"rwx";
+    return !token.empty() && kinds.find(token.front()) != kinds.npos &&
+           token.substr(1).find_first_not_of(signs) == token.npos &&
+           token.substr(1).find_first_of(rights) != token.npos;
+}
+
+/// Dec 11 11:38 or Dec 11 2017, behind owners and sizes, before a name.
+std::optional<Place> stamp_of_listing(std::u32string_view text) {
+    if (!is_file_mode(Scanner(text).token())) return std::nullopt;
+    for (std::size_t space = text.find(U' '); space != text.npos; space = text.find(U' ', space + 1)) {
+        Scanner day(text, space + 1);
+        if (!(day.name() && day.one_of(U" ") && day.digits(1, 2) && day.one_of(U" "))) continue;
+        const std::size_t behind = day.at();
+        const bool is_time = day.digits(1, 2) && day.one_of(U":") && day.digits(2, 2);
+        Scanner year(text, behind);
+        if (!is_time && !year.digits(4, 4)) continue;
+        const std::size_t end = is_time ? day.at() : year.at();
+        if (letter_at(text, end) == U' ') return Place{space + 1, end};
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Place> find_stamp_of_log(std::u32string_view text) {
-    for (const auto find : {stamp_of_web_server, stamp_of_syslog, stamp_before_level, stamp_in_brackets})
+    for (const auto find :
+         {stamp_of_web_server, stamp_of_syslog, stamp_before_level, stamp_in_brackets, stamp_of_listing})
         if (const std::optional<Place> stamp = find(text)) return stamp;
     return std::nullopt;
 }

@@ -36,6 +36,15 @@ TEST_CASE("a length of time moves no day") {
     CHECK_FALSE(is_improbable_in(U"3 days before 2021-08-09", "2021-08-09 - 3 day"));
 }
 
+TEST_CASE("one of two counts is not both, and a length no count from today") {
+    CHECK(is_improbable_in(U"il y a deux jours ou vingt", "R - 2 day - 20 hour"));
+    CHECK_FALSE(is_improbable_in(U"il y a deux jours et vingt heures", "R - 2 day - 20 hour"));
+    CHECK(is_improbable_in(U"一两天前", "R - 12 day"));
+    CHECK(is_improbable_in(U"5-jours plan", "R + 5 day"));
+    CHECK_FALSE(is_improbable_in(U"5-jours ago", "R - 5 day"));
+    CHECK_FALSE(is_improbable_in(U"5 jours plan", "R + 5 day"));
+}
+
 TEST_CASE("counts of one unit twice, or from a finer to a coarser one") {
     CHECK(is_improbable_in(U"2-3 days ago", "R - 2 day - 3 day"));
     CHECK(is_improbable_in(U"2 or 3 days ago", "R - 2 hour - 3 day"));

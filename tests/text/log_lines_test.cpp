@@ -46,6 +46,13 @@ TEST_CASE("a stamp before a level, or in brackets before a message") {
     CHECK(stamp("[Wed May 09 12:34:56.7 2018] [core:error] no file") == "wed may 09 12:34:56.7 2018");
 }
 
+TEST_CASE("lists of files have a day and a time or a year behind sizes and owners") {
+    CHECK(stamp("drwxr-xr-x 8 root root     4096 Dec 11 11:38 index.php") == "dec 11 11:38");
+    CHECK(stamp("-rw-r--r--@ 1 ada staff 12 Mar  3  2017 notes") == "mar 3 2017");
+    CHECK(stamp("read 9 May 2018 notes").empty());
+    CHECK(stamp("- May 9 2018").empty());
+}
+
 TEST_CASE("other texts are no lines of a log") {
     CHECK(stamp("2018-05-09 12:34:56").empty());
     CHECK(stamp("[2018-05-09 12:34:56]").empty());
