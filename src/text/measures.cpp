@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <span>
 
 #include "core/digits.hpp"
@@ -14,10 +15,28 @@ namespace {
 constexpr std::u32string_view unit_signs = U"%‰€$£¥";
 constexpr std::array<std::u32string_view, 15> units{U"kg", U"mg", U"cm", U"mm", U"km",  U"lb",  U"lbs", U"gb",
                                                     U"mb", U"kb", U"ml", U"ha", U"kwh", U"mhz", U"ghz"};
+/// Which count what no year is: 2000 mg, about 2000 people.
+constexpr auto units_of_many = std::to_array<std::u32string_view>(
+    {U"mg", U"ml", U"kg", U"km", U"cm", U"mm", U"kwh", U"mhz", U"mah", U"kcal", U"watt", U"people", U"participants"});
+/// What is booked: 2 adults, 3 nights.
+constexpr auto bookings = std::to_array<std::u32string_view>(
+    {U"adult",     U"adults",         U"child",  U"children", U"guest",    U"guests",  U"persons",
+     U"rooms",     U"erwachsene",     U"kinder", U"gäste",    U"personen", U"adultes", U"enfants",
+     U"personnes", U"adultos",        U"niños",  U"personas", U"adulti",   U"bambini", U"nights",
+     U"nächte",    U"übernachtungen", U"nuits",  U"nuitées",  U"noches",   U"notti",   U"noites"});
+/// Behind which nights are counted as time.
+constexpr auto ways =
+    std::to_array<std::u32string_view>({U"ago", U"back", U"before", U"after", U"later", U"earlier", U"from", U"hence"});
 /// Behind a number with decimals, or before one: 12,50 EUR, USD 20.18.
 constexpr std::array<std::u32string_view, 14> currencies{U"eur", U"usd", U"gbp", U"chf", U"pln", U"czk",  U"sek",
                                                          U"nok", U"dkk", U"kr",  U"zł",  U"kč",  U"euro", U"euros"};
-constexpr std::array<std::u32string_view, 4> versions{U"version ", U"release ", U"rev. ", U"v"};
+constexpr auto versions = std::to_array<std::u32string_view>(
+    {U"version ", U"release ", U"rev. ", U"v",          U"ubuntu ",   U"table ",   U"figure ",  U"fig. ",
+     U"tab. ",    U"tabelle ", U"abb. ", U"abbildung ", U"kapitel ",  U"tableau ", U"figura ",  U"tabla ",
+     U"tabela ",  U"rys. ",    U"рис. ", U"табл. ",     U"equation ", U"eq. ",     U"theorem ", U"lemma "});
+/// Behind which a number counts, maybe with the letters of a company between: flight LH 1822.
+constexpr auto lines_of_traffic = std::to_array<std::u32string_view>(
+    {U"flight", U"flug", U"vol", U"vuelo", U"volo", U"voo", U"vlucht", U"рейс", U"train", U"zug", U"treno", U"tren"});
 
 /// Behind which three numbers, too, are no date: version 10.5.18.
 constexpr std::array<std::u32string_view, 25> versions_of_three{
@@ -54,14 +73,33 @@ bool stands_in_clock(std::u32string_view text, std::size_t begin) {
     return begin > 1 && text[begin - 1] == U':' && is_digit(text[begin - 2]);
 }
 
+/// Where it ends, if one of these begins here.
+std::optional<std::size_t> end_of_word_at(std::u32string_view text, std::size_t begin,
+                                          std::span<const std::u32string_view> words) {
+    std::size_t end = begin;
+    while (end < text.size() && is_of_unit(text[end])) ++end;
+    const bool is_known = std::ranges::find(words, text.substr(begin, end - begin)) != words.end();
+    return is_known ? std::optional(end) : std::nullopt;
+}
+
+/// Not "2 nights ago".
+std::optional<std::size_t> end_of_booking(std::u32string_view text, std::size_t begin) {
+    const std::optional<std::size_t> end = end_of_word_at(text, begin, bookings);
+    const bool goes_on = end && *end < text.size() && text[*end] == U' ';
+    return goes_on && end_of_word_at(text, *end + 1, ways) ? std::nullopt : end;
+}
+
 /// Where a unit behind the number ends; the number's end where there is none.
 std::size_t end_of_unit(std::u32string_view text, const Number& number) {
     if (stands_in_clock(text, number.begin)) return number.end;
     constexpr std::size_t digits_of_year = 4;
-    if (number.points > 1 || (number.points == 0 && number.end - number.begin >= digits_of_year)) return number.end;
+    if (number.points > 1) return number.end;
+    const bool may_be_year = number.points == 0 && number.end - number.begin >= digits_of_year;
     const bool is_apart = number.end < text.size() && text[number.end] == U' ';
     const std::size_t begin = number.end + (is_apart ? 1 : 0);
     if (begin >= text.size()) return number.end;
+    if (may_be_year) return end_of_word_at(text, begin, units_of_many).value_or(number.end);
+    if (const std::optional<std::size_t> end = end_of_booking(text, begin); end && is_apart) return *end;
     const bool may_be_bare = number.points > 0 || is_apart;  // 12% is a day of EDTF, 21° an ordinal
     if (text.substr(begin, 2) == U"°c" || text.substr(begin, 2) == U"°f") return begin + 2;
     const bool is_sign = unit_signs.find(text[begin]) != std::u32string_view::npos && may_be_bare;
@@ -98,6 +136,28 @@ std::size_t begin_of_version(std::u32string_view text, const Number& number) {
     return number.begin;
 }
 
+bool ends_in_year(std::u32string_view text, const Number& number) {
+    constexpr std::size_t digits_of_year = 4;
+    const std::size_t begin = std::max(begin_of_digits(text, number.end), number.begin);
+    return number.end - begin >= digits_of_year;
+}
+
+/// Where a flight or a train begins before its number; the number's begin where there is none.
+std::size_t begin_of_line(std::u32string_view text, const Number& number) {
+    constexpr std::size_t longest_code = 3;
+    if (number.points > 0 || number.begin == 0 || text[number.begin - 1] != U' ') return number.begin;
+    std::size_t end = number.begin - 1, begin = end;
+    while (begin > 0 && is_of_unit(text[begin - 1])) --begin;
+    const bool has_code = end - begin <= longest_code && begin > 0 && text[begin - 1] == U' ';
+    if (!has_code && ends_in_year(text, number)) return number.begin;  // toy train 1950
+    if (has_code) {
+        end = begin - 1;
+        for (begin = end; begin > 0 && is_of_unit(text[begin - 1]);) --begin;
+    }
+    const bool is_line = std::ranges::find(lines_of_traffic, text.substr(begin, end - begin)) != lines_of_traffic.end();
+    return is_line ? begin : number.begin;
+}
+
 bool is_between_measures(char32_t c) {
     return c == U'x' || c == U'×' || c == U'-' || c == U' ';
 }
@@ -117,12 +177,6 @@ std::size_t begin_of_numbers(std::u32string_view text, std::size_t begin) {
         if (!is_joined || !is_number || stands_in_clock(text, first)) return begin;
         begin = first;
     }
-}
-
-bool ends_in_year(std::u32string_view text, const Number& number) {
-    constexpr std::size_t digits_of_year = 4;
-    const std::size_t begin = std::max(begin_of_digits(text, number.end), number.begin);
-    return number.end - begin >= digits_of_year;
 }
 
 /// Digits are 0 here, all else is itself.
@@ -178,9 +232,10 @@ std::vector<Place> find_measures(std::u32string_view text) {
             continue;
         }
         const Number number = number_at(text, i);
-        const std::size_t begin = ends_in_year(text, number)
-                                      ? number.begin
-                                      : std::min(begin_of_version(text, number), begin_of_price(text, number));
+        const std::size_t begin = std::min(
+            begin_of_line(text, number), ends_in_year(text, number)
+                                             ? number.begin
+                                             : std::min(begin_of_version(text, number), begin_of_price(text, number)));
         const std::size_t end = end_of_unit(text, number);
         if (end > number.end)
             places.push_back({begin_of_numbers(text, number.begin), end});

@@ -37,6 +37,19 @@ TEST_CASE("three numbers of a version are no date, unless they are written as on
     CHECK(measures("stand 10.5.18").empty());
 }
 
+TEST_CASE("tables, what is booked and flights have numbers, too") {
+    CHECK(measures("Table 5.10, 9 May 2018") == Found{"table 5.10"});
+    CHECK(measures("Abb. 3.12") == Found{"abb. 3.12"});
+    CHECK(measures("Table 5.10.2018").empty());
+    CHECK(measures("7 nights 2 adults 14/07/2018") == Found{"7 nights", "2 adults"});
+    CHECK(measures("2 nights ago").empty());
+    CHECK(measures("2000 mg, about 2000 people") == Found{"2000 mg", "2000 people"});
+    CHECK(measures("2000 GB").empty());
+    CHECK(measures("flight LH 1822 on 9 May 2018") == Found{"flight lh 1822"});
+    CHECK(measures("Zug 512, 9 May 2018") == Found{"zug 512"});
+    CHECK(measures("toy train 1950").empty());
+}
+
 TEST_CASE("numbers that share a unit are one measure") {
     CHECK(measures("photo 9x12 cm, May 1850") == Found{"9x12 cm"});
     CHECK(measures("9 x 12 x 3 cm") == Found{"9 x 12 x 3 cm"});
