@@ -76,11 +76,22 @@ bool joins_days_of_our_time(const Expression& expression, std::u32string_view te
     });
 }
 
-constexpr std::array<std::u32string_view, 28> moving_feasts{
-    U"easter",     U"advent", U"lent",        U"trinity",    U"epiphany",   U"pentecost",  U"ascension",
-    U"whitsun",    U"ostern", U"pfingsten",   U"trinitatis", U"epiphanias", U"martini",    U"michaelis",
-    U"johannis",   U"pâques", U"pentecôte",   U"trinité",    U"avent",      U"carême",     U"pasqua",
-    U"pentecoste", U"pascua", U"pentecostés", U"páscoa",     U"pasen",      U"pinksteren", U"påske"};
+constexpr std::array<std::u32string_view, 31> feasts{U"weihnachtstag", U"weihnachtsfeiertag",
+                                                     U"kerstdag",      U"easter",
+                                                     U"advent",        U"lent",
+                                                     U"trinity",       U"epiphany",
+                                                     U"pentecost",     U"ascension",
+                                                     U"whitsun",       U"ostern",
+                                                     U"pfingsten",     U"trinitatis",
+                                                     U"epiphanias",    U"martini",
+                                                     U"michaelis",     U"johannis",
+                                                     U"pâques",        U"pentecôte",
+                                                     U"trinité",       U"avent",
+                                                     U"carême",        U"pasqua",
+                                                     U"pentecoste",    U"pascua",
+                                                     U"pentecostés",   U"páscoa",
+                                                     U"pasen",         U"pinksteren",
+                                                     U"påske"};
 
 /// Of a feast and its year something that is counted from the feast: the fourth Sunday in Advent 1850. Not where a
 /// comma parts them, as behind a title: Pentecost, after 1650.
@@ -92,7 +103,7 @@ bool counts_from_feast(const Expression& expression, std::u32string_view text) {
         const bool is_open = stretch.end && stretch.end->kind != End::Kind::point;
         return is_year && (is_open || !point.steps.empty() || point.part != Part::none);
     });
-    const std::optional<std::size_t> end = is_more ? end_of_word(text, moving_feasts) : std::nullopt;
+    const std::optional<std::size_t> end = is_more ? end_of_word(text, feasts) : std::nullopt;
     if (!end) return false;
     const std::u32string_view rest = text.substr(*end);
     return rest.find_first_of(U",;:(") > rest.find_first_of(U"0123456789");

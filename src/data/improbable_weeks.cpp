@@ -7,7 +7,9 @@
 
 #include "calendar/date_fields.hpp"
 #include "calendar/within.hpp"
+#include "core/digits.hpp"
 #include "data/improbable.hpp"
+#include "text/letters.hpp"
 
 namespace kalends {
 namespace {
@@ -49,10 +51,30 @@ bool takes_weekday_of_day_for_end(const Stretch& stretch) {
     return is_its_weekday(begin, end) || is_its_weekday(end, begin);
 }
 
+constexpr auto words_for_week =
+    std::to_array<std::u32string_view>({U"kw", U"kalenderwoche", U"woche", U"week", U"semaine", U"semana", U"settimana",
+                                        U"vecka", U"uge", U"uke", U"viikko", U"týden", U"tydzień"});
+
+/// The number of a week that ends the text, "in KW 19", as a number of weeks or as an hour.
+bool takes_number_of_week(const Point& point, std::u32string_view text) {
+    constexpr std::size_t longest = 2;
+    const bool says_it = point.date.form == DateForm::week || std::ranges::any_of(point.steps, [](const Step& step) {
+                             return step.kind == Step::Kind::nth && step.unit == Unit::week && step.number > 0;
+                         });
+    if (!point.is_reference && !point.clock) return false;
+    const std::optional<std::size_t> end = end_of_word(text, words_for_week);
+    if (says_it || !end || letter_at(text, *end) != U' ') return false;
+    const std::size_t last = end_of_digits(text, *end + 1);
+    return last > *end + 1 && last - *end <= longest + 1 && last == text.size();
+}
+
 }  // namespace
 
 bool is_improbable_week(const Expression& expression, std::u32string_view text) {
-    return has_end(expression, [&](const End& end) { return counts_other_week(end.point, text); }) ||
+    return has_end(expression,
+                   [&](const End& end) {
+                       return counts_other_week(end.point, text) || takes_number_of_week(end.point, text);
+                   }) ||
            std::ranges::any_of(expression.stretches, takes_weekday_of_day_for_end);
 }
 

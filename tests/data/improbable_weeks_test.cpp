@@ -30,4 +30,13 @@ TEST_CASE("a weekday before its day begins no stretch") {
     CHECK_FALSE(is_improbable_in(U"monday to sunday", "R mon / R sun"));
 }
 
+TEST_CASE("the number of a week counts no weeks and is no hour") {
+    CHECK(is_improbable_in(U"in kw 19", "R + 19 week"));
+    CHECK(is_improbable_in(U"kw 19", "T19"));
+    CHECK(is_improbable_in(U"in week 19", "R + 1 week"));
+    CHECK_FALSE(is_improbable_in(U"kw 19 2018", "2018 #19 week"));
+    CHECK_FALSE(is_improbable_in(U"next week 19:00", "R + 1 week #0 week T19:00"));
+    CHECK_FALSE(is_improbable_in(U"in 19 weeks", "R + 19 week"));
+}
+
 }  // namespace kalends::improbable_weeks_test
