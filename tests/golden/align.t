@@ -121,7 +121,7 @@ Pairs as word aligners write them; none where there is no date:
 
   $ kalends align --format pharaoh "9 May 2018" "no date"
   6-0 7-1 8-2 9-3 2-4 2-5 0-6 0-7
-  6-0
+  1-0
 
 Two dates on one page of HTML; what is in a text stays text:
 

@@ -88,7 +88,7 @@ A weekday that the date does not fall on:
 A word in place of a month that was not read as one leaves the date open:
 
   $ echo "9 Vexing 2018" | kalends normalize --output-format jsonl
-  {"input":"9 Vexing 2018","date":null,"status":"unsure","confidence":_,"alternatives":[{"date":"2018","order":null,"confidence":_,"edtf":null,"by":null,"datetime":null}],"flags":[],"expression":"2018-XX-09","edtf":null,"earliest":null,"latest":null,"unread":[{"begin":2,"end":8,"text":"Vexing"}],"datetime":null,"calendar":null}
+  {"input":"9 Vexing 2018","date":null,"status":"unsure","confidence":_,"alternatives":[{"date":"2018-02-09","order":null,"confidence":_,"edtf":"2018-02-09","by":null,"datetime":"2018-02-09"}],"flags":[],"expression":"2018-02-09","edtf":null,"earliest":null,"latest":null,"unread":[{"begin":2,"end":8,"text":"Vexing"}],"datetime":null,"calendar":null}
 
 Words are no dates, however they begin:
 
