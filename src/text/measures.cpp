@@ -104,19 +104,19 @@ std::size_t end_of_unit(std::u32string_view text, const Number& number) {
     if (text.substr(begin, 2) == U"°c" || text.substr(begin, 2) == U"°f") return begin + 2;
     const bool is_sign = unit_signs.find(text[begin]) != std::u32string_view::npos && may_be_bare;
     if (is_sign) return begin + 1 < text.size() && is_digit(text[begin + 1]) ? number.end : begin + 1;  // 18 $45
-    std::size_t end = begin;
-    while (end < text.size() && is_of_unit(text[end])) ++end;
-    const std::u32string_view unit = text.substr(begin, end - begin);
-    const bool is_price = number.points == 1 && std::ranges::find(currencies, unit) != currencies.end();
-    return is_price || std::ranges::find(units, unit) != units.end() ? end : number.end;
+    if (const std::optional<std::size_t> end = end_of_word_at(text, begin, units)) return *end;
+    return number.points == 1 ? end_of_word_at(text, begin, currencies).value_or(number.end) : number.end;
+}
+
+std::size_t begin_of_word(std::u32string_view text, std::size_t end) {
+    while (end > 0 && is_of_unit(text[end - 1])) --end;
+    return end;
 }
 
 /// Where a currency begins before a number with decimals; the number's begin where there is none.
 std::size_t begin_of_price(std::u32string_view text, const Number& number) {
     if (number.points != 1 || number.begin == 0 || text[number.begin - 1] != U' ') return number.begin;
-    const std::size_t end = number.begin - 1;
-    std::size_t begin = end;
-    while (begin > 0 && is_of_unit(text[begin - 1])) --begin;
+    const std::size_t end = number.begin - 1, begin = begin_of_word(text, end);
     const bool is_currency = std::ranges::find(currencies, text.substr(begin, end - begin)) != currencies.end();
     return is_currency ? begin : number.begin;
 }
@@ -146,13 +146,12 @@ bool ends_in_year(std::u32string_view text, const Number& number) {
 std::size_t begin_of_line(std::u32string_view text, const Number& number) {
     constexpr std::size_t longest_code = 3;
     if (number.points > 0 || number.begin == 0 || text[number.begin - 1] != U' ') return number.begin;
-    std::size_t end = number.begin - 1, begin = end;
-    while (begin > 0 && is_of_unit(text[begin - 1])) --begin;
+    std::size_t end = number.begin - 1, begin = begin_of_word(text, end);
     const bool has_code = end - begin <= longest_code && begin > 0 && text[begin - 1] == U' ';
     if (!has_code && ends_in_year(text, number)) return number.begin;  // toy train 1950
     if (has_code) {
         end = begin - 1;
-        for (begin = end; begin > 0 && is_of_unit(text[begin - 1]);) --begin;
+        begin = begin_of_word(text, end);
     }
     const bool is_line = std::ranges::find(lines_of_traffic, text.substr(begin, end - begin)) != lines_of_traffic.end();
     return is_line ? begin : number.begin;
