@@ -67,7 +67,7 @@ private:
 
     Period take(std::size_t i, const Period& here) {
         const Step& step = point_.steps[i];
-        if (is_season_here(i)) flags_.set(Flag::northern_season);
+        if (is_named_season(step)) flags_.set(Flag::northern_season);
         if (i < 2 && names_month_from_today(point_)) return i == 0 ? here : named_month(here);
         if (i < 2 && names_season_of_this_year()) return i == 0 ? here : this_season(here, point_.steps[1].number);
         switch (step.kind) {
@@ -82,15 +82,11 @@ private:
         }
     }
 
-    [[nodiscard]] bool is_season_here(std::size_t i) const {
-        return is_named_month(point_.steps[i]) && is_season(point_.steps[i].number);
-    }
-
     /// "R #0 year #24 month".
     [[nodiscard]] bool names_season_of_this_year() const {
         const Step year{Step::Kind::nth, 0, Unit::year};
         return point_.is_reference && point_.date.weekday == Weekday::unwritten && point_.steps.size() > 1 &&
-               point_.steps[0] == year && is_season_here(1);
+               point_.steps[0] == year && is_named_season(point_.steps[1]);
     }
 
     WeekRules week_rules(const Period& here, Unit unit) {

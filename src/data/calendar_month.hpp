@@ -16,22 +16,16 @@ inline std::optional<unsigned> calendar_month(const WrittenDate& date) {
     return month && *month >= 1 && *month <= last ? std::optional(static_cast<unsigned>(*month)) : std::nullopt;
 }
 
-/// Last summer, as a month of the year.
-inline bool is_season_within(const Step& step) {
-    return is_named_month(step) && is_season(step.number);
-}
-
 /// Spring 1860, and no day of it, or last summer.
 inline bool has_season(const Point& point) {
     return (is_season(field_value(point.date.month).value_or(0)) && point.date.day == WrittenDate().day) ||
-           std::ranges::any_of(point.steps, is_season_within);
+           std::ranges::any_of(point.steps, is_named_season);
 }
 
 /// May as the fifth month of last year; nothing of other steps.
 inline std::optional<WrittenDate> month_within(const Step& step) {
     constexpr int last = 12;
-    const bool is_month = step.kind == Step::Kind::nth && step.unit == Unit::month && step.number >= 1;
-    if (!is_month || step.number > last) return std::nullopt;
+    if (!is_named_month(step) || step.number > last) return std::nullopt;
     WrittenDate date;
     date.month = two_digits(step.number);
     return date;

@@ -11,8 +11,7 @@
 namespace kalends {
 
 /// True of what is counted from today where its text counts it from something else: from an event (three weeks before
-/// the election, 出発の2日前); the small hours of last night as those of the day before (last night at 2am). And of
-/// what begins or ends right behind or before a time as open (just after 3 pm).
+/// the election, 出発の2日前); the small hours of last night as those of the day before (last night at 2am).
 /// @param found, numerals of the normalised text
 bool is_improbable_anchor(const Expression&, std::u32string_view text, std::span<const FoundWord> found,
                           const WordSayings&, std::span<const Numeral> numerals);

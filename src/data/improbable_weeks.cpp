@@ -58,10 +58,10 @@ constexpr auto words_for_week =
 /// The number of a week that ends the text, "in KW 19", as a number of weeks or as an hour.
 bool takes_number_of_week(const Point& point, std::u32string_view text) {
     constexpr std::size_t longest = 2;
+    if (!point.is_reference && !point.clock) return false;
     const bool says_it = point.date.form == DateForm::week || std::ranges::any_of(point.steps, [](const Step& step) {
                              return step.kind == Step::Kind::nth && step.unit == Unit::week && step.number > 0;
                          });
-    if (!point.is_reference && !point.clock) return false;
     const std::optional<std::size_t> end = end_of_word(text, words_for_week);
     if (says_it || !end || letter_at(text, *end) != U' ') return false;
     const std::size_t last = end_of_digits(text, *end + 1);

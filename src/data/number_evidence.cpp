@@ -209,7 +209,7 @@ public:
             const bool is_new_moon = point.calendar == Calendar::hebrew && is_first_day(point.steps[i]);
             if (is_new_moon) continue;  // by its name, rosh chodesh
             const bool has_name =
-                is_season_within(point.steps[i]) || (!has_month_number && month_within(point.steps[i]));
+                is_named_season(point.steps[i]) || (!has_month_number && month_within(point.steps[i]));
             if (!has_name) add_step(point.steps[i], point.is_reference);
             add_fraction(point.steps[i], i > 0);
         }

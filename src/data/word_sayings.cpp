@@ -11,7 +11,6 @@
 
 #include "calendar/calendar_point.hpp"
 #include "core/number_text.hpp"
-#include "data/calendar_month.hpp"
 #include "text/edits.hpp"
 #include "text/letters.hpp"
 
@@ -113,7 +112,7 @@ private:
         if (step.kind == Step::Kind::earlier) set(said_, Saying::earlier);
         if (step.kind == Step::Kind::nth && step.number == -1) set(said_, Saying::last);
         if (step.kind == Step::Kind::nth && step.number == 0) set(said_, Saying::this_one);
-        if (is_season_within(step)) return set(said_, Saying::season);
+        if (is_named_season(step)) return set(said_, Saying::season);
         if (step.number > 0) set(said_, Saying::number);
         add(step.unit);
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include "calendar/epoch.hpp"
 #include "calendar/expression_resolution.hpp"
@@ -63,7 +64,6 @@ Resolution resolve(Interpretation read, const Guess& guess, const ResolutionOpti
                    const Calibration& calibration, const NumberSpans& numbers) {
     Resolution result;
     result.meaning.resolved = resolve(read.written, options, numbers);
-    result.may_count_from_reference = may_count_from_reference(read.written, options, numbers);
     result.evidence = guess.evidence;
     result.is_ruled_out = read.is_misread || guess.evidence == Evidence::missing;
     result.weekday_in_doubt = read.weekday_in_doubt;
@@ -127,9 +127,11 @@ ResolvedText resolve(const Transcript& transcript, const NormalizerOptions& opti
     result.leaves_time_out = transcript.leaves_time_out;
     result.first = no_date();
     for (const Guess& guess : transcript.guesses) {
-        Resolution resolved = resolve(interpret(guess.hypothesis, transcript.numbers), guess, options.resolution,
-                                      calibration, transcript.numbers);
-        result.may_count_from_reference = result.may_count_from_reference || resolved.may_count_from_reference;
+        Interpretation read = interpret(guess.hypothesis, transcript.numbers);
+        result.may_count_from_reference =
+            result.may_count_from_reference ||
+            may_count_from_reference(read.written, options.resolution, transcript.numbers);
+        Resolution resolved = resolve(std::move(read), guess, options.resolution, calibration, transcript.numbers);
         if (&guess == &transcript.guesses.front())
             result.first = std::move(resolved);
         else

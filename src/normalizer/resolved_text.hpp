@@ -26,7 +26,6 @@ struct Resolution {
     bool is_ruled_out = false;                ///< its numbers do not stand in the text, or nothing bears out its month
     bool weekday_in_doubt = false;            ///< as Interpretation has it
     bool order_in_doubt = false;              ///< as Interpretation has it
-    bool may_count_from_reference = false;    ///< another reference may give another meaning
 
     /// What it means to someone who told this order, and how sure that is; without one, as the network reads it.
     [[nodiscard]] const Meaning& under(Order told) const;
@@ -40,7 +39,7 @@ struct ResolvedText {
     Flags flags;                        ///< of the text: input_repaired, truncated, and what an editor's signs say
     std::optional<std::vector<ByteSpan>> unread{};  ///< as Answer has it
     bool leaves_time_out = false;                   ///< as Transcript has it
-    bool may_count_from_reference = false;          ///< of any guess, also of those that are not kept
+    bool may_count_from_reference = false;          ///< of any guess: another reference may give another meaning
 };
 
 /// As sure as the model is of all that the date hangs on, and where times are told on them; not at all of what is ruled

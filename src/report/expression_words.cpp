@@ -163,7 +163,7 @@ std::string nth_words(const Step& step, const std::string& whole) {
     const std::string unit = unit_words(step.unit, 1);
     if (step.number == 0) return joined("the ", unit, " that holds ") + whole;
     if (step.number == -1) return of("the last " + unit, whole);
-    if (is_named_month(step) && is_season(step.number)) return of("the " + season_words(step.number), whole);
+    if (is_named_season(step)) return of("the " + season_words(step.number), whole);
     if (step.number < 0) return of("the " + ordinal(-step.number) + " last " + unit, whole);
     return of("the " + ordinal(step.number) + " " + unit, whole);
 }

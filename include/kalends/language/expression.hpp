@@ -226,6 +226,9 @@ inline bool is_move(const Step& step) {
 inline bool is_named_month(const Step& step) {
     return step.kind == Step::Kind::nth && step.unit == Unit::month && step.number > 0;
 }
+inline bool is_named_season(const Step& step) {
+    return is_named_month(step) && is_season(step.number);
+}
 
 /// "R - 1 year #11 month": last November, the one of the year until today; next July is of the year from today on.
 inline bool names_month_from_today(const Point& point) {
